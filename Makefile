@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo score test bench instructions docs check-docs follow api rooms web package compare web-lint web-format serve adapters engines workflows format lint
+.PHONY: demo score test bench instructions docs check-docs follow api web package compare web-lint web-format serve adapters engines workflows format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -61,10 +61,6 @@ follow:
 ## Compares the public API with the baseline that .api-baseline names (docs/STABILITY.md).
 api:
 	swift package diagnose-api-breaking-changes "$$(cat .api-baseline)"
-
-## Counts the files of Sources and their lines, and checks the limits.
-rooms:
-	Tools/rooms.py
 
 ## Formats the JavaScript of the playground, the ES module and the comparison (needs deno from PyPI).
 web-format:

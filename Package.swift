@@ -6,7 +6,7 @@ let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 let package = Package(
     name: "TouchPipeline",
-    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
+    platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         // One product for dependencies. Its modules are imported one by one.
         .library(
@@ -79,6 +79,7 @@ let package = Package(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
+                "ContentPlugin",
                 "TouchPipelineTesting", "TouchTraces", "EvdevImport",
             ]),
         .testTarget(

@@ -1,18 +1,17 @@
 #!/usr/bin/env python3
 """Creates the page: one file without dependencies, with the content of Web/page, the wasm and the basemap.
 
-usage: bundle.py FOLDER OUTPUT     FOLDER holds start.wasm, and the parts of the program beside it
+usage: bundle.py WASM OUTPUT
 
-The modules are compressed together. `page/load.js` makes an import map, which gives each a name and a data URL. Only the paths in their imports
+Data is gzip in base64, which the browser decodes by itself. The modules are compressed together. `page/load.js` makes an import map, which gives each a name and a data URL. Only the paths in their imports
 are changed to these names, because a relative path cannot start from a data URL.
 """
+import base64
 import gzip
 import json
 import pathlib
 import re
 import sys
-
-from packing import packed, packed_densely
 
 web = pathlib.Path(__file__).parent
 page = web / "page"
@@ -58,22 +57,15 @@ def modules():
 
 
 def data(name, content):
-    return f'<script type="text/plain" id="{name}">{packed(content)}</script>'
+    packed = base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+    return f'<script type="text/plain" id="{name}">{packed}</script>'
 
 
-def program(folder):
-    """The wasm files of a folder: the start, and the parts one after the other, with the letter that split.py gives each, and its size."""
-    files = {file.stem: file.read_bytes() for file in sorted(pathlib.Path(folder).glob("*.wasm"))}
-    yield data("wasm-start", files.pop("start"))
-    sizes = " ".join(f"{name[0]}:{len(content)}" for name, content in files.items())
-    yield f'<script type="text/plain" id="wasm-parts" data-sizes="{sizes}">{packed_densely(b"".join(files.values()))}</script>'
-
-
-def main(folder, output):
+def main(wasm, output):
     html = (page / "index.html").read_text("utf-8")
     style = "<style>\n" + (page / "style.css").read_text("utf-8") + "</style>"
     scripts = "\n".join([
-        *program(folder),
+        data("wasm", pathlib.Path(wasm).read_bytes()),
         data("basemap", basemap().encode()),
         data("detail", (page / "data/detail.bin").read_bytes()),
         data("streets", (page / "data/city.bin").read_bytes()),

@@ -26,7 +26,7 @@ for (const { module: from, name } of WebAssembly.Module.imports(module)) {
 }
 const { exports } = await WebAssembly.instantiate(module, imports);
 memory = exports.memory;
-exports._initialize?.();
+exports._initialize();
 
 const length = exports.check();
 const inBrowser = Buffer.from(Uint8Array.from({ length }, (_, i) => exports.textByte(i))).toString();

@@ -34,28 +34,20 @@ function refuse(reason) {
     process.exit(0);
 }
 
-/** An instance of the program, with the parts for other presets and for mice. */
+/** An instance of the program without plugins. Returns its functions. */
 async function start() {
-    const folder = new URL('dist/package/', import.meta.url);
-    const module = await WebAssembly.compile(readFileSync(new URL('touch-pipeline.wasm', folder)));
+    const module = await WebAssembly.compile(readFileSync(new URL('dist/package/touch-pipeline.wasm', import.meta.url)));
     // The program reports much that a score does not need.
     const host = Object.fromEntries(
         WebAssembly.Module.imports(module).filter((one) => one.module === 'host').map(({ name }) => [name, () => 0]),
     );
     host.gesture = (listener, kind) => print(listener, kinds[kind]);
-    host.grow = (pages) => program.memory.grow(pages);
     // `Math` has no remainder.
     const math = Object.assign(Object.create(Math), { fmod: (x, y) => x % y });
     const random = (at, length) => (crypto.getRandomValues(new Uint8Array(program.memory.buffer, at, length)), 0);
     const imports = { host, math, wasi_snapshot_preview1: { random_get: random } };
-    const program = { ...(await WebAssembly.instantiate(module, imports)).exports };
-    program._initialize?.();
-    // A part imports functions by their names, or by their places in the table.
-    const known = new Proxy({}, { get: (_, name) => program[name] ?? program.table.get(Number(name)) });
-    for (const part of ['presets', 'desktop']) {
-        const { instance } = await WebAssembly.instantiate(readFileSync(new URL(`parts/${part}.wasm`, folder)), { _: known });
-        Object.assign(program, instance.exports);
-    }
+    const program = (await WebAssembly.instantiate(module, imports)).exports;
+    program._initialize();
     return program;
 }
 

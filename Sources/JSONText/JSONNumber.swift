@@ -29,18 +29,14 @@ package struct JSONNumber {
 
     /// The nearest double. Infinite if the number is too large.
     @inlinable package var double: Double {
-        @inline(__always) get {
-            guard let magnitude = exactMagnitude else { return slowDouble }
-            return isNegative ? -magnitude : magnitude
-        }
+        guard let magnitude = exactMagnitude else { return slowDouble }
+        return isNegative ? -magnitude : magnitude
     }
 
     /// The number as an integer. `1.0` and `1e3` are integers, too. `nil` if it is none of 64 bits.
     @inlinable package var integer: Int64? {
-        @inline(__always) get {
-            guard isPlain, !isLong, digits <= UInt64(Int64.max) else { return unusualInteger }
-            return isNegative ? -Int64(digits) : Int64(digits)
-        }
+        guard isPlain, !isLong, digits <= UInt64(Int64.max) else { return unusualInteger }
+        return isNegative ? -Int64(digits) : Int64(digits)
     }
 
     /// The magnitude, if one operation on doubles computes it with a single rounding. Otherwise `nil`.
@@ -48,10 +44,8 @@ package struct JSONNumber {
     /// Digits up to 2^53 and powers of ten up to 10^22 are exact doubles, so that their product or quotient is rounded once (W. D. Clinger,
     /// "How to read floating point numbers accurately", 1990).
     @inlinable var exactMagnitude: Double? {
-        @inline(__always) get {
-            guard digits <= 1 << 53, exponent >= -22, exponent <= 22, !isLong else { return nil }
-            return scaled(Double(digits), byPowerOfTen: exponent)
-        }
+        guard digits <= 1 << 53, exponent >= -22, exponent <= 22, !isLong else { return nil }
+        return scaled(Double(digits), byPowerOfTen: exponent)
     }
 
     // The standard library calls `strtod`, which converts any number. Embedded Swift does not have it.
@@ -100,22 +94,18 @@ package struct JSONNumber {
 extension JSONNumber {
     /// The nearest float. Infinite if the number is too large.
     @inlinable package var float: Float {
-        @inline(__always) get {
-            guard let magnitude = floatMagnitude else { return slowFloat }
-            return isNegative ? -magnitude : magnitude
-        }
+        guard let magnitude = floatMagnitude else { return slowFloat }
+        return isNegative ? -magnitude : magnitude
     }
 
     /// The magnitude as a float, if rounding the double a second time gives the nearest float. Otherwise `nil`.
     @inlinable var floatMagnitude: Float? {
-        @inline(__always) get {
-            // These are the 29 bits that a double has more than a float. A one followed by zeros is half-way between two floats.
-            guard let value = exactMagnitude, value.bitPattern & 0x1FFF_FFFF != 0x1000_0000 else { return nil }
-            guard value >= Double(Float.leastNormalMagnitude) && value < Double(Float.greatestFiniteMagnitude) || value == 0 else {
-                return nil
-            }
-            return Float(value)
+        // These are the 29 bits that a double has more than a float. A one followed by zeros is half-way between two floats.
+        guard let value = exactMagnitude, value.bitPattern & 0x1FFF_FFFF != 0x1000_0000 else { return nil }
+        guard value >= Double(Float.leastNormalMagnitude) && value < Double(Float.greatestFiniteMagnitude) || value == 0 else {
+            return nil
         }
+        return Float(value)
     }
 
     @usableFromInline var slowFloat: Float { Float(text) ?? .infinity }
@@ -243,7 +233,6 @@ private struct WholeNumber {
 extension JSONReader {
     /// Reads a number. The caller checks what follows it.
     @inlinable
-    @inline(__always)
     package mutating func number() throws(Failure) -> JSONNumber {
         let start = cursor
         let isNegative = take("-")
@@ -269,7 +258,6 @@ extension JSONReader {
 
     /// Reads digits. `isLong` becomes `true` if the value does not fit.
     @inlinable
-    @inline(__always)
     mutating func appendDigits(to value: inout UInt64, _ isLong: inout Bool) {
         var cursor = cursor
         while cursor.pointee.isDigit {
@@ -288,7 +276,6 @@ extension JSONReader {
     }
 
     @inlinable
-    @inline(never)
     mutating func exponent() throws(Failure) -> Int {
         cursor += 1
         let isNegative = take("-")

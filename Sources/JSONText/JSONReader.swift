@@ -29,24 +29,21 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// The next byte. 0 at the end, which is not valid in JSON.
-    @inlinable package var next: UInt8 { @inline(__always) get { cursor.pointee } }
+    @inlinable package var next: UInt8 { cursor.pointee }
     /// The offset of the next byte, from 0.
-    @inlinable package var offset: Int { @inline(__always) get { cursor - base } }
+    @inlinable package var offset: Int { cursor - base }
     /// Whether the whole text has been read.
-    @inlinable package var isAtEnd: Bool { @inline(__always) get { cursor == end } }
+    @inlinable package var isAtEnd: Bool { cursor == end }
 
     /// The error that something else was expected at the cursor. Bytes that are not UTF-8, and the end, are errors of their own.
     @inlinable
-    @inline(never)
     package func fault(expected: String) -> Failure { fault(.expected(expected)) }
 
     /// The error that the text breaks a rule of its format at the cursor. Bytes that are not UTF-8, and the end, are errors of their own.
     @inlinable
-    @inline(never)
     package func fault(rule: String) -> Failure { fault(.rule(rule)) }
 
     @inlinable
-    @inline(never)
     func fault(_ reason: JSONFault.Reason) -> Failure {
         guard cursor < end else { return Failure(JSONFault(reason, at: end - base, end: isTruncated ? .truncated : .complete)) }
         if cursor.pointee >= 0x80, cursor.utf8Length == 0 { return Failure(JSONFault(.notUTF8, at: offset)) }
@@ -57,7 +54,6 @@ package struct JSONReader<Failure: JSONFailure> {
 
     /// Skips an ASCII character if it is the next one. Returns whether it was.
     @inlinable
-    @inline(__always)
     package mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard cursor.pointee == UInt8(truncatingIfNeeded: character.value) else { return false }
         cursor += 1
@@ -66,7 +62,6 @@ package struct JSONReader<Failure: JSONFailure> {
 
     /// Skips white space.
     @inlinable
-    @inline(__always)
     package mutating func skipSpace() {
         // Fast path: usually there is none, and white space is less than every other byte with a meaning.
         while cursor.pointee <= 0x20, cursor.pointee.isJSONSpace { cursor += 1 }
@@ -74,7 +69,6 @@ package struct JSONReader<Failure: JSONFailure> {
 
     /// Skips the opening bracket of an object or a list, which is the next byte. Returns `false` if it is empty, and skips its closing bracket.
     @inlinable
-    @inline(__always)
     package mutating func open(until close: Unicode.Scalar) throws(Failure) -> Bool {
         guard depth < maximumDepth else { throw fault(.tooDeep(limit: maximumDepth)) }
         cursor += 1
@@ -86,7 +80,6 @@ package struct JSONReader<Failure: JSONFailure> {
 
     /// Skips what follows an element. Returns `true` for a comma, `false` for the closing bracket.
     @inlinable
-    @inline(__always)
     package mutating func hasNext(before close: Unicode.Scalar) throws(Failure) -> Bool {
         skipSpace()
         if take(",") { return true }
@@ -97,7 +90,6 @@ package struct JSONReader<Failure: JSONFailure> {
 
     /// Skips the colon after a name, and the white space around it.
     @inlinable
-    @inline(__always)
     package mutating func colon() throws(Failure) {
         skipSpace()
         guard take(":") else { throw fault(expected: "':'") }
@@ -106,7 +98,6 @@ package struct JSONReader<Failure: JSONFailure> {
 
     /// Skips `true`, `false` or `null`.
     @inlinable
-    @inline(never)
     package mutating func word(_ word: StaticString) throws(Failure) {
         for index in 0..<word.utf8CodeUnitCount {
             guard cursor.pointee == word.utf8Start[index] else { throw fault(expected: UTF8Name(word).text) }
@@ -305,10 +296,10 @@ enum JSONEscape {
 extension UInt8 {
     /// Whether the byte is a space, a tab, a line feed or a carriage return.
     @inlinable package var isJSONSpace: Bool {
-        @inline(__always) get { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+        get { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
     }
 
-    @inlinable var isDigit: Bool { @inline(__always) get { self &- UInt8(ascii: "0") < 10 } }
+    @inlinable var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 }
 
 extension UnsafePointer where Pointee == UInt8 {

@@ -1,5 +1,3 @@
-// The playground compiles this file, too, because `package` access does not reach into a nested package.
-
 /// JSON under construction, as bytes of UTF-8.
 package struct JSONWriter {
     /// The text so far.

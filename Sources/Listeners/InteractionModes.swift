@@ -168,9 +168,7 @@ public struct ModeName: Sendable, Hashable {
     /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    // Names are compared byte for byte. A comparison of characters needs tables that are large on WebAssembly.
-
-    /// Whether two names are equal, byte for byte.
+    /// Whether two names have the same UTF-8. A name is an identifier, so it is compared without Unicode normalization.
     public static func == (a: ModeName, b: ModeName) -> Bool { a.rawValue.utf8.elementsEqual(b.rawValue.utf8) }
 
     /// Hashes the bytes of the name.

@@ -50,7 +50,7 @@ public enum MapFormat: UInt8, Sendable, Hashable, CaseIterable {
 
     // MARK: Reading
 
-    /// Recognises the format of a text by its characters. `nil` if it has none of these formats.
+    /// Recognizes the format of a text by its characters. `nil` if it has none of these formats.
     ///
     /// The text can still have errors. Polylines do not contain their precision, and are taken for ``polyline``.
     ///

@@ -11,7 +11,7 @@ final class AnswerRecorder: TouchInterface {
 
     func didEnter(_ environment: TouchEnvironment) { listener.didEnter(environment) }
 
-    func didLeave() { listener.didLeave() }
+    func didLeave(_ environment: TouchEnvironment) { listener.didLeave(environment) }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let isConsumed = listener.onGesture(gesture, context: context)

@@ -173,4 +173,23 @@ struct AntimeridianTests {
         let line = "{\"type\":\"MultiLineString\",\"coordinates\":[[[170,0],[180,5]],[[-180,5],[-170,10]]]}"
         #expect(try readGeometry(line, reader) == .multiLineString([ring([(170, 0), (180, 5)]), ring([(-180, 5), (-170, 10)])]))
     }
+
+    @Test(
+        "a hole on another copy of the world is written inside its polygon",
+        arguments: [-3960, -3600, -360, 360, 720, 36_000_000] as [Double])
+    func holeOnAnotherCopy(shift: Double) throws {
+        for middle in [10.0, 180, 365] {
+            let outer = ring([(middle - 10, 0), (middle + 10, 0), (middle + 10, 10), (middle - 10, 10)])
+            let hole = ring([(middle + 2, 4), (middle + 2, 6), (middle + 4, 5)])
+            let moved = hole.map { at($0.longitude + shift, $0.latitude) }
+            #expect(try write(.polygon([outer, moved])) == write(.polygon([outer, hole])))
+            _ = try readGeometry(try write(.polygon([outer, moved])))
+        }
+    }
+
+    @Test("a hole that is wider than the Earth is an error, as an outer ring is")
+    func wideHole() {
+        let outer = ring([(-10, 0), (10, 0), (10, 10), (-10, 10)])
+        #expect(throws: GeoJSONError.self) { try write(.polygon([outer, ring([(-500, 4), (-500, 6), (4000, 5)])])) }
+    }
 }

@@ -7,6 +7,15 @@ import TouchPipelineTesting
 
 private let middle = Vec2F(200, 400)
 
+extension CameraState {
+    /// A view that can tilt in both directions.
+    fileprivate static var tilted: CameraState {
+        var view = MapBench.start
+        view.pitch = 10
+        return view
+    }
+}
+
 @Suite("Recognition of two-finger gestures")
 struct ArbiterTests {
     @Test(
@@ -17,7 +26,7 @@ struct ArbiterTests {
             (Vec2F(60, 0), Vec2F(60, 0), .pan), (Vec2F(40, -60), Vec2F(40, -60), .tilt), (Vec2F(60, -40), Vec2F(60, -40), .pan),
         ] as [(Vec2F, Vec2F, NavigationGestures)])
     func tilting(a: Vec2F, b: Vec2F, expected: NavigationGestures) {
-        let map = MapBench()
+        let map = MapBench(.tilted)
         map.play(.together(.drag(from: Vec2F(100, 400), to: Vec2F(100, 400) + a), .drag(from: Vec2F(300, 400), to: Vec2F(300, 400) + b)))
         #expect(map.began == (expected.isEmpty ? [] : [expected]))
     }
@@ -31,7 +40,7 @@ struct ArbiterTests {
         for (bit, gesture) in switches.enumerated() where bits >> bit & 1 == 1 { enabled.insert(gesture) }
         let pan = enabled.intersection(.pan)
         func began(_ script: GestureScript) -> NavigationGestures {
-            let map = MapBench()
+            let map = MapBench(.tilted)
             map.navigation.enabledGestures = enabled
             map.play(script)
             return map.began.reduce(into: []) { $0.formUnion($1) }
@@ -109,7 +118,7 @@ struct ArbiterTests {
             (.twoFingerDrag(from: middle, to: Vec2F(200, 404.1)), .tilt, true),
         ] as [(GestureScript, NavigationGestures, Bool)])
     func thresholds(script: GestureScript, gesture: NavigationGestures, begins: Bool) {
-        let map = MapBench()
+        let map = MapBench(.tilted)
         map.play(script)
         #expect(map.began.contains { $0.contains(gesture) } == begins)
     }

@@ -91,6 +91,27 @@ struct CommandTests {
         #expect(keys.state == before)
     }
 
+    @Test("the moves of a key that is held are one undo step")
+    func movingRepeatedly() {
+        let keys = Keys(points: Self.corners)
+        keys.send(.nextVertex)
+        let (before, steps) = (keys.state, keys.run.measuring.undoCount)
+        let handler = keys.run.bench.handler
+        handler.performFirst(of: [.moveUp], phase: .pressed)
+        for _ in 0..<120 { handler.performFirst(of: [.moveUp], phase: .repeated) }
+        handler.performFirst(of: [.moveUp], phase: .released)
+        let after = keys.state
+        #expect(keys.run.measuring.undoCount == steps + 1)
+        handler.performFirst(of: [.moveUp], phase: .pressed)
+        #expect(keys.run.measuring.undoCount == steps + 2)
+        keys.send(.undo)
+        #expect(keys.state == after)
+        keys.send(.undo)
+        #expect(keys.state == before)
+        keys.send(.redo)
+        #expect(keys.state == after)
+    }
+
     @Test("a point is inserted behind the chosen one, and delete removes the chosen point or else the last one")
     func inserting() {
         let keys = Keys(points: Self.corners)

@@ -202,4 +202,33 @@ struct DragTests {
             #expect(measuring.state == before)
         }
     }
+
+    @Test("a point is dragged, removed and finished on every copy of the world on which it is shown", arguments: [-1, 0, 1])
+    func copies(copy: Double) throws {
+        let view = CameraState(center: Coordinate(latitude: 20, longitude: 0), zoom: -0.5)
+        // The world is 362 px wide, and the view 1000.
+        let run = MeasurementRun(at: view)
+        run.camera.constraints.zoomRange = -1...22
+        run.camera.state = view
+        for place in [Coordinate(latitude: 20, longitude: 10), Coordinate(latitude: 40, longitude: 60)] { run.measuring.add(place) }
+        run.forget()
+        let geometry = run.camera.geometry
+        func position(_ longitude: Double, _ latitude: Double) throws -> Vec2F {
+            let place = Coordinate(latitude: latitude, longitude: longitude + 360 * copy)
+            return try #require(geometry.point(for: place, copy: .asGiven)).vec2F
+        }
+        let start = try position(10, 20)
+        let end = start + Vec2F(40, -60)
+        run.bench.play(.drag(from: start, to: end, in: .milliseconds(300)))
+        #expect(run.names.filter { $0 != "changed" } == ["began", "moved 0"])
+        let moved = run.measuring.state.point(at: 0)
+        let expected = try #require(geometry.coordinate(at: ScreenPoint(end))).wrapped
+        #expect(abs(moved.latitude - expected.latitude) < 0.5)
+        #expect(abs(moved.longitude - expected.longitude) < 0.5)
+        run.tap(try position(60, 40))
+        #expect(run.measuring.state.status == .finished)
+        #expect(run.measuring.undo())
+        #expect(run.measuring.undo())
+        #expect(run.measuring.state.point(at: 0) == Coordinate(latitude: 20, longitude: 10))
+    }
 }

@@ -168,4 +168,27 @@ struct SavingTests {
         }
         #expect(accepted > 0 && accepted < 400)
     }
+
+    @Test(
+        "a coordinate that is not on the Earth is a typed error",
+        arguments: [[3e18, 47], [180, 47], [8, 90.5], [.nan, 47], [8, .nan], [.infinity, 47], [8, -.infinity]] as [[Double]])
+    func damagedCoordinates(pair: [Double]) throws {
+        let edits: [[String: Any]] = [
+            ["edit": "added", "place": pair, "at": 0], ["edit": "moved", "from": [1.5, 1.5], "place": pair, "at": 0],
+            ["edit": "moved", "from": pair, "place": [1.5, 1.5], "at": 0], ["edit": "removed", "place": pair, "at": 0, "status": "open"],
+        ]
+        for edit in edits {
+            let bytes = try PropertyListSerialization.data(fromPropertyList: edit, format: .binary, options: 0)
+            #expect(throws: DecodingError.self) { try PropertyListDecoder().decode(MeasurementEdit.self, from: bytes) }
+        }
+        // A measurement wraps the longitudes that it is given. Only what is no coordinate is refused.
+        let isCoordinate = pair[0].isFinite && abs(pair[1]) <= 90
+        let state: [String: Any] = [
+            "distance": "haversine", "status": "open", "points": [["longitude": pair[0], "latitude": pair[1]]],
+        ]
+        let bytes = try PropertyListSerialization.data(fromPropertyList: state, format: .binary, options: 0)
+        let read = try? PropertyListDecoder().decode(MeasurementState.self, from: bytes)
+        #expect((read != nil) == isCoordinate)
+        if let read { #expect(read.points.map(\.longitude).filter { !(-180..<180).contains($0) } == []) }
+    }
 }

@@ -106,7 +106,7 @@ struct TapTests {
         #expect(run.names == [change])
     }
 
-    @Test("handles use the density of the viewport before the listener enters a chain, then that of its last chain")
+    @Test("handles use the density of the viewport outside a chain")
     func densityOfHandles() {
         let run = MeasurementRun(density: 160, touchDensity: 460, isMeasuring: false)
         // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
@@ -118,7 +118,7 @@ struct TapTests {
         #expect(run.measuring.midpointHandles.count == 1)
         run.bench.handler.setDensity(460)
         run.bench.handler.removeListener(run.measuring)
-        #expect(run.measuring.midpointHandles.isEmpty)
+        #expect(run.measuring.midpointHandles.count == 1)
     }
 
     @Test("a radius that is negative or not a number is zero", arguments: [-22, Float.nan])

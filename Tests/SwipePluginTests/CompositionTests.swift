@@ -33,14 +33,14 @@ struct CompositionTests {
         #expect(condensed(run.map) == panned("200 ms moveComplete lifted", "200 ms clearTouch lifted"))
     }
 
-    @Test("only the end of the movement is consumed")
+    @Test("only the end of the movement is consumed, which claims it")
     func consumesTheEnd() {
         let run = SwipeRun()
         var consumers: [String] = []
         run.bench.observer.name = { $0 === run.swipes ? "swipes" : "map" }
         run.bench.play(.swipeRight)
         for line in run.bench.detailedTranscript.lines where line.hasSuffix("swipes") { consumers.append(line) }
-        #expect(consumers == ["200 ms  moveComplete lifted  [idle]  consumed by #0 swipes"])
+        #expect(consumers == ["200 ms  moveComplete lifted  [idle]  claimed by #0 swipes"])
     }
 
     @Test("behind a map that consumes every movement there are no swipes")

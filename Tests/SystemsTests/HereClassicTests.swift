@@ -22,14 +22,61 @@ struct HereClassicSetupTests {
         #expect(delegate.received == [.longPress])
     }
 
-    @Test("options that the app has set are kept")
+    @Test("the facade decides the gestures, whatever options the navigation has", arguments: ["none", "init", "recommended", "google"])
+    func decidesGestures(name: String) {
+        let options: [String: NavigationOptions] = ["init": NavigationOptions(), "recommended": .recommended, "google": .google]
+        let camera = WebMercatorCamera(state: HereMap.start, viewport: Viewport(width: 400, height: 800))
+        let navigation = options[name].map { MapNavigationListener(camera: camera, options: $0) } ?? MapNavigationListener(camera: camera)
+        let bench = TouchTestBench(navigation)
+        let gestures = ClassicMapGestures(navigation: navigation, handler: bench.handler)
+        #expect(navigation.options == .hereClassic)
+        bench.play(.twoFingers(around: middle, moving: Vec2F(200, 0), in: .milliseconds(400)))
+        #expect(abs(navigation.camera.state.turn) > 90, "200 dp less 12, half a degree each")
+        #expect(navigation.camera.state.center.distance(to: HereMap.start.center) < 1)
+        withExtendedLifetime(gestures) {}
+    }
+
+    @Test("options that the app sets after the facade are kept, and a long-press time that it has set before")
     func ownValues() {
         let map = HereMap(
             options: .google, configuration: TouchConfiguration(thresholds: TouchThresholds(longPressTimeout: .milliseconds(700))))
-        let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
-        #expect(map.navigation.options == .google && gestures.longPressDuration == .milliseconds(700))
-        gestures.longPressDuration = .milliseconds(300)
-        #expect(gestures.longPressDuration == .milliseconds(300))
+        var gestures: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+        #expect(gestures?.longPressDuration == .milliseconds(700))
+        gestures?.longPressDuration = .milliseconds(300)
+        #expect(gestures?.longPressDuration == .milliseconds(300))
+        map.navigation.options = .apple
+        gestures = nil
+        #expect(map.navigation.options == .apple)
+    }
+
+    @Test("with reduced motion the gestures are the same, without animations, and the motion returns", arguments: [false, true])
+    func reducedMotion(isReducedLater: Bool) {
+        let map = HereMap(options: .recommended)
+        map.navigation.reducesMotion = !isReducedLater
+        var gestures: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+        map.navigation.reducesMotion = true
+        #expect(map.navigation.options == NavigationOptions.hereClassic.reducingMotion)
+        map.play(.twoFingers(around: middle, moving: Vec2F(200, 0), in: .milliseconds(400)))
+        #expect(abs(map.state.turn) > 90)
+        #expect(map.movedPixels < 1)
+        map.navigation.reducesMotion = false
+        #expect(map.navigation.options == .hereClassic)
+        map.navigation.reducesMotion = isReducedLater
+        gestures = nil
+        #expect(map.navigation.options == (isReducedLater ? NavigationOptions.recommended.reducingMotion : .recommended))
+        withExtendedLifetime(gestures) {}
+    }
+
+    @Test("a disabled rotation means that fingers do not turn the map at all", arguments: [0.0, 15, 30, 60, 90], [60.0, 200])
+    func noRotation(angle: Double, way: Double) {
+        let classic = ClassicMap()
+        classic.gestures.disableMapGestures(.rotate)
+        classic.map.play(.twoFingers(around: middle, angle: angle, moving: Vec2F(Float(way), 8), in: .milliseconds(400)))
+        classic.map.play(.rotate(around: middle, by: 60))
+        #expect(classic.map.state.bearing == 0)
+        classic.gestures.enableMapGestures(.rotate)
+        classic.map.play(.twoFingers(around: middle, angle: angle, moving: Vec2F(Float(way), 0), in: .milliseconds(400)))
+        #expect(classic.map.state.bearing != 0)
     }
 
     @Test("a released facade restores the options, except those that the app has changed since", arguments: [false, true])
@@ -220,6 +267,8 @@ struct HereClassicTapTests {
     @Test("a pause of the double-tap time, a tap elsewhere, or another gesture ends the series", arguments: 0..<4)
     func ends(way: Int) {
         let classic = Self.map()
+        // A tap that stops the map is no tap.
+        if way == 2 { classic.map.navigation.options.momentum = .none }
         let delegate = ClassicDelegate(.tap)
         classic.gestures.gestureDelegate = delegate
         let next: [GestureScript] = [
@@ -301,11 +350,13 @@ struct HereClassicSwitchTests {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(.all)
         classic.gestures.enableMapGestures(type)
+        // Nothing turns the map while rotation is disabled.
+        let effects = type.contains(.rotate) ? type.changes : type.changes.subtracting(.turnSideways)
         for row in GestureRow.all {
             classic.map.camera.state = HereMap.start
             classic.map.play(row.script)
-            if row.changes.isDisjoint(with: type.changes) { #expect(classic.map.state == HereMap.start) }
-            if !row.changes.isEmpty, type.changes.isSuperset(of: row.changes) { #expect(classic.map.state != HereMap.start) }
+            if row.changes.isDisjoint(with: effects) { #expect(classic.map.state == HereMap.start) }
+            if !row.changes.isEmpty, effects.isSuperset(of: row.changes) { #expect(classic.map.state != HereMap.start) }
         }
     }
 
@@ -314,7 +365,7 @@ struct HereClassicSwitchTests {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(type)
         classic.map.play(row.script)
-        row.check(classic.map, without: type.changes)
+        row.check(classic.map, without: type.changesWhenDisabled)
     }
 
     @Test("any two switches apply to the map and the delegate during each gesture", arguments: 0..<64, GestureRow.all)
@@ -323,7 +374,7 @@ struct HereClassicSwitchTests {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(types)
         classic.map.play(row.script)
-        row.check(classic.map, without: types.changes)
+        row.check(classic.map, without: types.changesWhenDisabled)
         let heard = ClassicMap()
         let delegate = ClassicDelegate(.all)
         heard.gestures.gestureDelegate = delegate
@@ -444,7 +495,7 @@ struct HereClassicDelegateTests {
             let delegate = ClassicDelegate(type)
             classic.gestures.gestureDelegate = delegate
             classic.map.play(row.script)
-            row.checkShared(classic.map, taken: type)
+            row.checkShared(classic.map, taken: type.changes)
             #expect(delegate.types == row.types.intersection(type))
         }
     }
@@ -462,9 +513,8 @@ struct HereClassicDelegateTests {
 
     @Test("a delegate of double taps leaves a second tap that slides to the map if quick zooms are enabled")
     func quickZoom() {
-        var options = NavigationOptions.hereClassic
-        options.enabledGestures.insert(.quickZoom)
-        let classic = ClassicMap(options: options)
+        let classic = ClassicMap()
+        classic.map.navigation.enabledGestures.insert(.quickZoom)
         let delegate = ClassicDelegate(.doubleTap)
         classic.gestures.gestureDelegate = delegate
         classic.map.play(.quickZoom(at: middle, by: 128).holdingStill(for: .milliseconds(100)))
@@ -563,7 +613,7 @@ struct HereClassicSubviewTests {
         _ = subview(delegate, over: classic)
         classic.map.play(row.script)
         #expect(delegate.types == row.types.intersection(type))
-        row.checkShared(classic.map, taken: type)
+        row.checkShared(classic.map, taken: type.changes)
     }
 
     @Test("the delegate of the map receives the types that a subview leaves", arguments: MapGestureType.singleTypes, GestureRow.all)
@@ -588,7 +638,11 @@ struct HereClassicSubviewTests {
             // If no listener is interested in a second tap, two taps are separate.
             let isTwoTaps = disabled == .all && type == .tap && row.types == .doubleTap
             #expect(delegate.types == (isTwoTaps ? .tap : row.types.intersection(type)))
-            if disabled == .all { #expect(classic.map.state == HereMap.start) } else { row.checkShared(classic.map, taken: type) }
+            if disabled == .all {
+                #expect(classic.map.state == HereMap.start)
+            } else {
+                row.checkShared(classic.map, taken: type.changesWhenDisabled)
+            }
         }
     }
 

@@ -77,6 +77,54 @@ struct HereLiteMapTests {
         #expect(map.state == HereMap.start)
     }
 
+    @Test("two fingers side by side that move to the right at different speeds do nothing")
+    func unevenDrag() {
+        let log = LiteLog()
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        (gestures.twoFingerPanDelegate, gestures.pinchRotateDelegate) = (log, log)
+        map.play(Self.sideways(Vec2F(100, 0), Vec2F(110, 0)))
+        #expect(log.told.contains { $0.hasPrefix("twoFingerPan") })
+        #expect(map.state == HereMap.start)
+    }
+
+    /// Two fingers side by side that move by different ways.
+    private static func sideways(_ first: Vec2F, _ second: Vec2F, delay: Duration = .zero, span: Float = 120) -> GestureScript {
+        let (a, b) = (middle - Vec2F(span / 2, 0), middle + Vec2F(span / 2, 0))
+        return .together(
+            GestureScript(FingerStroke(at: a).moving(to: a + first, in: .milliseconds(300))),
+            GestureScript(FingerStroke(at: b).resting(for: delay).moving(to: b + second, in: .milliseconds(300))))
+    }
+
+    @Test("a map does not move for a drag that its delegates receive as a two-finger pan", arguments: [true, false])
+    func humanDrags(hasDelegates: Bool) {
+        var random = SplitMix64(seed: 7)
+        var pans = 0
+        for drag in 0..<361 {
+            func number(_ range: ClosedRange<Int64>) -> Float { Float(random.whole(in: range)) }
+            let (way, slant) = (number(40...260), number(-25...25) / 100)
+            let first = Vec2F(way, way * slant)
+            let second = first + Vec2F(number(-30...30), number(-20...20))
+            let script = Self.sideways(first, second, delay: .milliseconds(random.below(60)), span: number(80...300))
+            let map = HereMap(options: .here)
+            let log = LiteLog()
+            let gestures = hasDelegates ? MapGestures(navigation: map.navigation, handler: map.bench.handler) : nil
+            if let gestures { (gestures.twoFingerPanDelegate, gestures.pinchRotateDelegate) = (log, log) }
+            map.play(script)
+            if hasDelegates {
+                let isPan = log.told.contains { $0.hasPrefix("twoFingerPan") }
+                let isPinch = log.told.contains { $0.hasPrefix("pinchRotate") }
+                #expect(!isPan || !isPinch, "drag \(drag)")
+                if isPan {
+                    pans += 1
+                    #expect(map.state == HereMap.start, "drag \(drag)")
+                }
+            } else if map.state == HereMap.start {
+                pans += 1
+            }
+        }
+        #expect(pans > 100)
+    }
+
     @Test("a pinch zooms and a turn turns, and both move the map along with the fingers", arguments: [0.0, 90])
     func pinchRotate(angle: Double) {
         map.play(.twoFingers(around: middle, angle: angle, stretching: 2, moving: Vec2F(80, 0), in: .milliseconds(300)))

@@ -17,7 +17,7 @@ export async function content(pipeline, options = {}) {
     checkNames(options, ['features', 'pointRadius', 'lineWidth', 'clusterRadius', 'index', 'onEvent']);
     const { pointRadius, lineWidth, clusterRadius } = options;
     checkNumbers({ pointRadius, lineWidth, clusterRadius });
-    const touch = await Plugin.prepare(pipeline, 'content');
+    const touch = Plugin.touchOf(pipeline, 'content');
     const result = new Content(touch, options);
     if (options.features !== undefined) result.load(options.features);
     return result;

@@ -1,12 +1,9 @@
 // Keys of the element. The program decides what a key does (`KeyBindings.playground`), and which listener takes it.
 
-import { codeOf } from './keys.js';
+import { codeOf, KeysDown } from './keys.js';
 import { modifiers } from './names.js';
 
 /** @typedef {import('./touch.js').Touch} Touch */
-
-/** The keys that scroll a page. While the part for keys is being loaded, they wait for it. */
-const scrollKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' '];
 
 /**
  * Makes the element take keys. Returns what undoes that.
@@ -14,25 +11,31 @@ const scrollKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' '];
  */
 export function listenToKeys(touch) {
     const { element } = touch;
-    // A finger or a mouse that focuses the element needs no keys.
-    touch.on(element, 'focusin', () => element.matches(':focus-visible') && touch.prepare('keys'));
+    const down = new KeysDown();
     touch.on(element, 'keydown', (event) => {
         const code = codeOf(event);
-        if (code === undefined || event.defaultPrevented || touch.pointers.isControl(event)) return;
-        const held = modifiers(event);
-        const press = () => {
-            touch.refresh();
-            const isTaken = touch.calls.pressKey(code, held, event.repeat ? 1 : 0, performance.now()) !== 0;
-            touch.act();
-            return isTaken;
-        };
-        if (!touch.program.has('keys')) {
-            if (scrollKeys.includes(event.key) && held < 2) event.preventDefault();
-            touch.withPart('keys', press);
-        } else if (press()) {
-            event.preventDefault();
-        }
+        if (code === undefined || !touch.hasKeys || event.defaultPrevented || touch.pointers.isControl(event)) return;
+        touch.refresh();
+        const isTaken = touch.calls.pressKey(code, modifiers(event), event.repeat ? 1 : 0, performance.now()) !== 0;
+        if (isTaken) down.add(event, code);
+        touch.act();
+        if (isTaken) event.preventDefault();
     });
+    /** @param {number} code of the key that goes up, or 0 for all keys */
+    const release = (code) => {
+        touch.refresh();
+        touch.calls.releaseKey(code, performance.now());
+        touch.act();
+    };
+    // The key may go up outside of the element. On macOS no key goes up while the Command key is held.
+    touch.on(window, 'keyup', (event) => {
+        const code = down.remove(event);
+        if (code !== undefined) release(code);
+        if (event.key === 'Meta' && down.removeAll()) release(0);
+    });
+    const releaseAll = () => void (down.removeAll() && release(0));
+    touch.on(element, 'blur', releaseAll);
+    touch.on(window, 'blur', releaseAll);
     if (element.hasAttribute('tabindex')) return () => {};
     element.tabIndex = 0;
     return () => element.removeAttribute('tabindex');

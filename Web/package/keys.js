@@ -19,6 +19,34 @@ const codes = {
     PageDown: 0xf72d,
 };
 
+/** The keys that are down, with their codes at the press: a modifier key may change the character of a key until it goes up. */
+export class KeysDown {
+    /** @type {Map<string, number>} the codes of the characters, by those of the places on the keyboard */
+    #codes = new Map();
+
+    /** @param {KeyboardEvent} event @param {number} code */
+    add(event, code) {
+        this.#codes.set(event.code, code);
+    }
+
+    /**
+     * Removes a key that goes up.
+     * @param {KeyboardEvent} event @returns {number | undefined} its code at the press, or `undefined` if it did not go down here
+     */
+    remove(event) {
+        const code = this.#codes.get(event.code);
+        this.#codes.delete(event.code);
+        return code;
+    }
+
+    /** Removes all keys. Returns whether there were any. */
+    removeAll() {
+        const hasAny = this.#codes.size > 0;
+        this.#codes.clear();
+        return hasAny;
+    }
+}
+
 /**
  * The code of a key: that of its character, or of its function. `undefined` for other keys, such as Tab and the modifier keys, and for the
  * `keydown` without a key that Chromium sends when it fills in a form.

@@ -1,9 +1,22 @@
 // The camera of a map of Leaflet (1.x). Leaflet has no bearing and no pitch.
 
 import { fail } from './errors.js';
+import { takeOver } from './switches.js';
 
-/** The handlers of Leaflet that would move the map beside the pipeline. */
-const handlers = ['dragging', 'touchZoom', 'doubleClickZoom', 'scrollWheelZoom', 'boxZoom', 'keyboard'];
+/**
+ * The handlers of Leaflet that would move the map beside the pipeline, and what they switch.
+ * @type {Record<string, string[]>}
+ */
+const handlers = {
+    dragging: ['pan'],
+    touchZoom: ['pinchZoom', 'quickZoom'],
+    doubleClickZoom: ['doubleTapZoom', 'twoFingerTapZoom'],
+    scrollWheelZoom: ['scrollZoom'],
+    boxZoom: ['boxZoom'],
+    keyboard: ['keyboard'],
+};
+/** What Leaflet drags by itself. */
+const draggable = '.leaflet-marker-draggable, .leaflet-path-draggable';
 /** Leaflet's world is 256 pixels wide at zoom 0, that of the pipeline 512. */
 const zoomOffset = 1;
 
@@ -71,9 +84,22 @@ export function leafletCamera(map) {
             map._moveEnd?.(true);
             isSetting = false;
         },
-        disableGestures() {
-            const disabled = handlers.map((name) => map[name]).filter((handler) => handler?.enabled?.());
-            for (const handler of disabled) handler.disable();
+        /** @param {() => void} act */
+        whenRemoved(act) {
+            map.on('unload', act);
+            return () => map.off('unload', act);
+        },
+        // Markers with the option `draggable`, and the handles of tools that edit shapes.
+        /** @param {Event} event */
+        takesTouch: ({ type, target }) => type === 'pointerdown' && target instanceof Element && target.closest(draggable) !== null,
+        /** @param {(gesture: string, isOn: boolean) => void} setSwitch */
+        disableGestures(setSwitch) {
+            const restore = Object.entries(handlers).filter(([name]) => map[name]).map(([name, gestures]) =>
+                takeOver(map[name], {
+                    isEnabled: 'enabled',
+                    report: (isOn) => gestures.forEach((gesture) => setSwitch(gesture, isOn)),
+                })
+            );
             const zoomSnap = map.options.zoomSnap;
             map.options.zoomSnap = 0;
             map.on('movestart', started);
@@ -82,7 +108,7 @@ export function leafletCamera(map) {
                 map.off('movestart', started);
                 map.off('moveend', ended);
                 map.options.zoomSnap = zoomSnap;
-                disabled.forEach((handler) => handler.enable());
+                restore.forEach((one) => one());
             };
         },
     };

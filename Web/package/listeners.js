@@ -28,7 +28,7 @@ export class Listeners {
     insert(listener, index) {
         if (listener === null || typeof listener !== 'object') fail(`a listener is an object with callbacks, not ${listener}`);
         checkCallbacks(listener);
-        const wanted = this.#interests(listener);
+        const wanted = interests(listener);
         const number = this.#numbers.get(listener) ?? this.#nextNumber++;
         this.#numbers.set(listener, number);
         this.#listeners.set(number, listener);
@@ -48,18 +48,7 @@ export class Listeners {
     /** @param {any} listener */
     updateInterests(listener) {
         const number = this.#numbers.get(listener);
-        if (number !== undefined && !this.#touch.isDestroyed) this.#touch.calls.setInterests(number, this.#interests(listener));
-    }
-
-    /**
-     * The interests of a listener. It receives raw touches when the part is there that passes them on.
-     * @param {any} listener
-     */
-    #interests(listener) {
-        const wanted = interests(listener);
-        if ((wanted & rawTouchesBit) === 0 || this.#touch.program.has('raw')) return wanted;
-        this.#touch.withPart('raw', () => this.updateInterests(listener));
-        return wanted & ~rawTouchesBit;
+        if (number !== undefined && !this.#touch.isDestroyed) this.#touch.calls.setInterests(number, interests(listener));
     }
 
     clear() {

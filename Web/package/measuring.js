@@ -22,7 +22,7 @@ const Role = { points: 0, line: 1, rubberBandLine: 2, midpoint: 3 };
 export async function measuring(pipeline, options = {}) {
     checkNames(options, ['distance', 'index', 'onEvent', 'feature']);
     const distance = place(distances, options.distance ?? 'haversine', 'a distance');
-    const touch = await EditingPlugin.prepare(pipeline, 'measuring');
+    const touch = EditingPlugin.touchOf(pipeline, 'measuring');
     const result = new Measuring(touch, options, distance);
     if (options.feature !== undefined) result.load(options.feature);
     return result;

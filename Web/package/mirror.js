@@ -68,6 +68,14 @@ export class Mirror {
     }
 
     /**
+     * Whether an overlay of the map takes the pointer that lands with an event.
+     * @param {Event} event
+     */
+    isTaken(event) {
+        return this.#camera.takesTouch?.(event) === true;
+    }
+
+    /**
      * Reads the map.
      * @returns {number[]} longitude, latitude, zoom, bearing, pitch
      */
@@ -155,6 +163,11 @@ export class Mirror {
         // A map may correct its view when a movement ends.
         const view = this.#read();
         if (!sameNumbers(view, this.#known)) this.#adopt(view, false);
+    }
+
+    /** Leaves the map as it is, because it was removed. */
+    abandon() {
+        this.#isMovingMap = false;
     }
 
     endMoving() {

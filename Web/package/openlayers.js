@@ -1,12 +1,31 @@
 // The camera of a map of OpenLayers (7 or later), whose view is in EPSG:3857, the default. OpenLayers has no pitch.
 
 import { fail } from './errors.js';
+import { override } from './switches.js';
 
 /** Half of the width of the world in EPSG:3857, in metres. */
 const halfWorld = Math.PI * 6378137;
 /** Metres for a pixel at zoom 0 of a world of 512 pixels. */
 const resolutionAtZoomZero = (2 * halfWorld) / 512;
 const degrees = 180 / Math.PI;
+
+/**
+ * The interactions of OpenLayers that would move the map beside the pipeline, by a property that only they have, and what they switch. This module
+ * imports no class of OpenLayers, and a bundle has other names for them.
+ * @type {[(one: any) => boolean, string[]][]}
+ */
+const interactions = [
+    [(one) => 'noKinetic_' in one, ['pan']],
+    [(one) => 'lastDistance_' in one, ['pinchZoom', 'quickZoom']],
+    [(one) => 'rotationDelta_' in one, ['rotate', 'sidewaysTurn']],
+    [(one) => 'totalDelta_' in one, ['scrollZoom']],
+    [(one) => 'out_' in one && 'box_' in one, ['boxZoom']],
+    [(one) => 'lastAngle_' in one, ['dragRotate']],
+    [(one) => 'pixelDelta_' in one, ['keyboard']],
+    // Keys that zoom have a condition, and double clicks have none.
+    [(one) => 'delta_' in one && 'condition_' in one, ['keyboard']],
+    [(one) => 'delta_' in one && 'duration_' in one, ['doubleTapZoom', 'twoFingerTapZoom']],
+];
 
 /** @param {any} map an `ol/Map` */
 export function openLayersCamera(map) {
@@ -15,6 +34,7 @@ export function openLayersCamera(map) {
     }
     const projection = map.getView().getProjection().getCode();
     if (projection !== 'EPSG:3857') fail(`openLayersCamera needs a view in EPSG:3857, not in ${projection}`);
+    /** The interactions that are taken over, with what gives them back. @type {Map<any, () => void>} */ const taken = new Map();
     const zoomOf = (/** @type {number} */ resolution) => Math.log2(resolutionAtZoomZero / resolution);
     return {
         hasPitch: false,
@@ -55,11 +75,49 @@ export function openLayersCamera(map) {
         stop: () => map.getView().cancelAnimations(),
         startMoving: () => map.getView().beginInteraction(),
         endMoving: () => map.getView().endInteraction(0),
-        disableGestures() {
-            const disabled = map.getInteractions().getArray().filter((/** @type {any} */ one) => one.getActive());
-            for (const interaction of disabled) interaction.setActive(false);
-            return () => disabled.forEach((/** @type {any} */ one) => one.setActive(true));
+        // An interaction that drags has received the event before the pipeline, and keeps it from those that pan.
+        /** @param {Event} event */
+        takesTouch: ({ type }) =>
+            type === 'pointerdown' &&
+            map.getInteractions().getArray().some((/** @type {any} */ one) =>
+                one.getActive() && !taken.has(one) && one.handlingDownUpSequence === true && one.stopDown(true)
+            ),
+        /** @param {(gesture: string, isOn: boolean) => void} setSwitch */
+        disableGestures(setSwitch) {
+            const take = (/** @type {any} */ interaction) => {
+                const gestures = interactions.find(([isKind]) => isKind(interaction))?.[1];
+                if (gestures) taken.set(interaction, takeOver(interaction, gestures, setSwitch));
+            };
+            const added = (/** @type {any} */ { element }) => take(element);
+            const removed = (/** @type {any} */ { element }) => {
+                taken.get(element)?.();
+                taken.delete(element);
+            };
+            const all = map.getInteractions();
+            all.forEach(take);
+            all.on('add', added);
+            all.on('remove', removed);
+            return () => {
+                all.un('add', added);
+                all.un('remove', removed);
+                taken.forEach((restore) => restore());
+                taken.clear();
+            };
         },
+    };
+}
+
+/**
+ * Keeps events from an interaction, and reports what the app does with its switch.
+ * @param {any} interaction @param {string[]} gestures @param {(gesture: string, isOn: boolean) => void} setSwitch
+ */
+function takeOver(interaction, gestures, setSwitch) {
+    const restore = override(interaction, { handleEvent: () => true });
+    const report = () => gestures.forEach((gesture) => setSwitch(gesture, interaction.getActive()));
+    interaction.on('change:active', report);
+    return () => {
+        interaction.un('change:active', report);
+        restore();
     };
 }
 

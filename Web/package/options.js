@@ -37,13 +37,25 @@ export function checkCamera(camera) {
     for (const method of ['getView', 'setView']) {
         if (typeof camera[method] !== 'function') fail(`the camera has no method ${method}()`);
     }
-    for (const method of ['getLimits', 'getSize', 'isMoving', 'stop', 'startMoving', 'endMoving', 'disableGestures']) {
+    for (
+        const method of [
+            'getLimits',
+            'getSize',
+            'isMoving',
+            'stop',
+            'startMoving',
+            'endMoving',
+            'whenRemoved',
+            'takesTouch',
+            'disableGestures',
+        ]
+    ) {
         if (camera[method] !== undefined && typeof camera[method] !== 'function') fail(`${method} of the camera is not a method`);
     }
     return camera;
 }
 
-const optionNames = ['preset', 'gestures', 'cooperative', 'keyboard', 'ignore', 'onNavigation', 'onAnnouncement', 'wasm', 'parts'];
+const optionNames = ['preset', 'gestures', 'cooperative', 'keyboard', 'ignore', 'onNavigation', 'onAnnouncement', 'plugins', 'wasm'];
 
 /** @param {any} options */
 export function checkOptions(options) {

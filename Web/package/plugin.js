@@ -32,14 +32,15 @@ export class Plugin {
     #address = 0;
 
     /**
-     * Loads the part of a plugin.
-     * @param {object} pipeline @param {string} part
+     * What is behind a pipeline, if its program has plugins.
+     * @param {object} pipeline @param {string} plugin
      */
-    static async prepare(pipeline, part) {
-        const touch = touches.get(pipeline) ?? fail(`${part} needs a TouchPipeline as its first argument, not ${nameOf(pipeline)}`);
+    static touchOf(pipeline, plugin) {
+        const touch = touches.get(pipeline) ?? fail(`${plugin} needs a TouchPipeline as its first argument, not ${nameOf(pipeline)}`);
         touch.checkAlive();
-        await touch.program.load(part, touch.options.parts);
-        touch.checkAlive();
+        if (!touch.program.hasPlugins) {
+            fail(`this pipeline was attached without plugins: for ${plugin}, pass TouchPipeline.attach the option plugins: true`);
+        }
         return touch;
     }
 

@@ -13,13 +13,22 @@ const sampleCapacity = 128;
 const lineHeight = 16;
 /** How far a mouse or a finger moves before the element captures its pointer, in CSS pixels. Clicks on markers stay clicks on markers. */
 const captureDistance = 3;
-/** Elements inside the map that keep their own clicks and drags. */
-const controls =
-    'a[href], button, input, select, textarea, label, summary, [contenteditable], .leaflet-control, .ol-control, .maplibregl-ctrl';
+/** Elements inside the map that keep their own clicks and drags: controls, and popups. */
+const controls = 'a[href], button, input, select, textarea, label, summary, [contenteditable], ' +
+    '.leaflet-control, .leaflet-popup, .ol-control, .ol-overlaycontainer-stopevent, .maplibregl-ctrl, .maplibregl-popup';
+
+/**
+ * The kind of a pointer.
+ * @param {PointerEvent} event
+ */
+function kindOf({ pointerType }) {
+    if (pointerType === 'pen') return Kind.stylus;
+    return pointerType === 'mouse' ? Kind.mouse : Kind.finger;
+}
 
 /**
  * A pointer that is pressed.
- * @typedef {{x: number, y: number, kind: number, isCaptured: boolean}} Pressed
+ * @typedef {{landing: PointerEvent, kind: number, isCaptured: boolean}} Pressed
  */
 
 /** The pointers of one element. */
@@ -27,6 +36,11 @@ export class Pointers {
     #touch;
     #ignored;
     /** @type {Map<number, Pressed>} */ #pressed = new Map();
+    /**
+     * The pointers that overlays of the map have taken, such as a marker that is dragged, with their last events.
+     * @type {Map<number, PointerEvent>}
+     */
+    #taken = new Map();
     /** @type {number[][]} */ #samples = [];
 
     /** @param {Touch} touch @param {string | undefined} ignore a selector of elements whose touches are not the map's */
@@ -38,16 +52,21 @@ export class Pointers {
     listen() {
         const touch = this.#touch;
         const { element } = touch;
-        touch.on(element, 'pointerenter', (event) => event.pointerType === 'mouse' && touch.prepare('desktop'));
         touch.on(element, 'pointerdown', (event) => this.#down(event));
+        touch.on(element, 'touchstart', (event) => this.#leave(event), { passive: true });
+        touch.on(element, 'mousedown', (event) => this.#leave(event));
         touch.on(element, 'pointermove', (event) => this.#move(event));
         touch.on(element, 'pointerleave', () => this.#endHover());
-        touch.on(element, 'pointerup', (event) => this.#lift(event, Phase.ended));
-        touch.on(element, 'pointercancel', (event) => this.#lift(event, Phase.cancelled));
-        touch.on(element, 'lostpointercapture', (event) => {
-            // Capture also moves from the element under a finger to this one; that is no end.
-            if (event.target === element && this.#pressed.get(event.pointerId)?.isCaptured) this.#lift(event, Phase.cancelled);
-        });
+        // A pointer may go up where the element does not receive it: beside it, or in an overlay that stops its events.
+        touch.on(window, 'pointerup', (event) => this.#lift(event, Phase.ended), { capture: true });
+        touch.on(window, 'pointercancel', (event) => this.#lift(event, Phase.cancelled), { capture: true });
+        touch.on(document, 'lostpointercapture', (event) => {
+            // Capture also moves from the element under a finger to this one; that is no end. The document receives the event in place of an
+            // element that was removed from the page.
+            const isLost = event.target === element && this.#pressed.get(event.pointerId)?.isCaptured;
+            if (isLost || event.target === document) this.#lift(event, Phase.cancelled);
+        }, { capture: true });
+        touch.on(document, 'pointerdown', (event) => event.isPrimary && this.#cancelStale(event), { capture: true });
         touch.on(element, 'wheel', (event) => this.#wheel(event), { passive: false });
         touch.on(element, 'contextmenu', (event) => !this.isControl(event) && event.preventDefault());
         touch.on(element, 'dragstart', (event) => !this.isControl(event) && event.preventDefault());
@@ -66,6 +85,17 @@ export class Pointers {
         if (this.#pressed.size === 0) return;
         this.cancelInProgress();
         this.#touch.act();
+    }
+
+    /**
+     * Cancels the pointers that must be up, because the primary pointer of their kind lands now.
+     * @param {PointerEvent} primary
+     */
+    #cancelStale(primary) {
+        const kind = kindOf(primary);
+        const stale = [...this.#pressed].filter(([, pressed]) => pressed.kind === kind);
+        for (const [, { landing }] of stale) this.#lift(landing, Phase.cancelled);
+        for (const [id, event] of this.#taken) if (kindOf(event) === kind) this.#taken.delete(id);
     }
 
     cancelInProgress() {
@@ -90,6 +120,10 @@ export class Pointers {
     #down(event) {
         if (this.isControl(event)) return;
         const touch = this.#touch;
+        if (this.#pressed.size === 0 && this.#taken.size === 0 && touch.mirror.isTaken(event)) {
+            this.#taken.set(event.pointerId, event);
+            return;
+        }
         if (touch.options.keyboard !== false) touch.element.focus(/** @type {any} */ ({ preventScroll: true, focusVisible: false }));
         // A touch takes hold of a map that moves by itself.
         if (this.#pressed.size === 0) {
@@ -97,27 +131,38 @@ export class Pointers {
             touch.mirror.stop();
             touch.refresh();
         }
-        this.#pressed.set(event.pointerId, { x: event.clientX, y: event.clientY, kind: this.#kind(event), isCaptured: false });
-        this.#take(event, Phase.began);
+        // A finger on a marker and one beside it pinch the map.
+        if (kindOf(event) === Kind.finger) {
+            for (const other of this.#taken.values()) this.#press(other);
+            this.#taken.clear();
+        }
+        this.#press(event);
         this.#flush();
     }
 
+    /** @param {PointerEvent} event */
+    #press(event) {
+        this.#pressed.set(event.pointerId, { landing: event, kind: kindOf(event), isCaptured: false });
+        this.#take(event, Phase.began);
+    }
+
     /**
-     * The kind of a pointer. A mouse counts as a finger until the part is there that turns the map and draws boxes.
-     * @param {PointerEvent} event
+     * Leaves the first pointer to an overlay of the map. A map may decide that after `pointerdown`.
+     * @param {MouseEvent | TouchEvent} event
      */
-    #kind(event) {
-        if (event.pointerType === 'pen') return Kind.stylus;
-        if (event.pointerType !== 'mouse') return Kind.finger;
-        this.#touch.prepare('desktop');
-        return this.#touch.program.has('desktop') ? Kind.mouse : Kind.finger;
+    #leave(event) {
+        if (this.#pressed.size !== 1 || !this.#touch.mirror.isTaken(event)) return;
+        const [[id, { landing }]] = this.#pressed;
+        this.cancel();
+        this.#taken.set(id, landing);
     }
 
     /** @param {PointerEvent} event */
     #move(event) {
         const pressed = this.#pressed.get(event.pointerId);
-        if (!pressed) return this.#hover(event);
-        if (!pressed.isCaptured && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > captureDistance) {
+        if (!pressed) return this.#taken.has(event.pointerId) ? void this.#taken.set(event.pointerId, event) : this.#hover(event);
+        const { clientX, clientY } = pressed.landing;
+        if (!pressed.isCaptured && Math.hypot(event.clientX - clientX, event.clientY - clientY) > captureDistance) {
             pressed.isCaptured = this.#capture(event);
         }
         const coalesced = event.getCoalescedEvents?.() ?? [];
@@ -127,7 +172,7 @@ export class Pointers {
     }
 
     /**
-     * Shows a plugin where a mouse or a pen would land. The functions for it come with the part of the plugin.
+     * Shows a plugin where a mouse or a pen would land. Only the program with plugins has a function for it.
      * @param {PointerEvent} event
      */
     #hover(event) {
@@ -136,7 +181,7 @@ export class Pointers {
         if (event.buttons !== 0 || this.isControl(event)) return this.#endHover();
         touch.mirror.sync();
         const { x, y } = this.#converter()(event);
-        touch.calls.hover(x, y, event.pointerType === 'pen' ? Kind.stylus : Kind.mouse, modifiers(event), event.timeStamp);
+        touch.calls.hover(x, y, kindOf(event), modifiers(event), event.timeStamp);
     }
 
     #endHover() {
@@ -163,6 +208,7 @@ export class Pointers {
 
     /** @param {PointerEvent} event @param {number} phase */
     #lift(event, phase) {
+        this.#taken.delete(event.pointerId);
         if (!this.#pressed.has(event.pointerId)) return;
         this.#take(event, phase);
         this.#pressed.delete(event.pointerId);
@@ -231,10 +277,8 @@ export class Pointers {
         const unit = [1, lineHeight, touch.mirror.size().height / devicePixelRatio][event.deltaMode] ?? 1;
         const { x, y } = this.#converter()(event);
         const delta = -event.deltaY * unit * devicePixelRatio;
-        touch.withPart('desktop', () => {
-            touch.refresh();
-            touch.calls.scroll(x, y, delta, Kind.mouse, modifiers(event), event.timeStamp, performance.now());
-            touch.act();
-        });
+        touch.refresh();
+        touch.calls.scroll(x, y, delta, Kind.mouse, modifiers(event), event.timeStamp, performance.now());
+        touch.act();
     }
 }

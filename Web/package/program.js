@@ -1,22 +1,9 @@
-// Instances of the program: the start, and the parts that are loaded when they are first wanted.
+// Instances of the two programs: that of maps without plugins, and that of maps with plugins.
 
 import { fail, reason } from './errors.js';
-import { compiled, startFile } from './wasm.js';
+import { compiled } from './wasm.js';
 
 /** @typedef {import('./touch.js').Touch} Touch */
-
-/**
- * The parts that a part needs besides.
- * @type {Record<string, string[]>}
- */
-const needs = {
-    keys: ['shared'],
-    drawing: ['shared'],
-    measuring: ['shared'],
-    content: ['shared'],
-    selecting: ['shared'],
-    swiping: ['shared'],
-};
 
 /**
  * Instances that no map uses any more. A new map takes one of these first.
@@ -29,13 +16,9 @@ const math = Object.assign(Object.create(Math), { fmod: (/** @type {number} */ x
 
 /** An instance of the program. It serves one map at a time. */
 export class Program {
-    /** @type {any} The functions of the start, and of the parts that are there. */ calls;
+    /** @type {any} The functions of the program. */ calls;
     /** @type {Touch | undefined} The map that is served. */ user;
     /** How often the program has called what may run code of the app. */ callsOfApp = 0;
-    /** @type {Map<string, Promise<void>>} The parts that are being loaded, or are there. */ #parts = new Map();
-    /** @type {Set<string>} The parts that are there. */ #present = new Set();
-    /** What parts import: functions by their names, or by their places in the table of the start. */
-    #imports = new Proxy({}, { get: (_, /** @type {string} */ name) => this.calls[name] ?? this.calls.table.get(Number(name)) });
 
     /** @param {WebAssembly.Module} module */
     static async take(module) {
@@ -43,11 +26,11 @@ export class Program {
     }
 
     /**
-     * Loads and compiles the start.
-     * @param {any} [source]
+     * Loads and compiles a program.
+     * @param {{plugins?: boolean, wasm?: any}} options
      */
-    static load(source) {
-        return compiled(startFile, source);
+    static load({ plugins = false, wasm }) {
+        return compiled(plugins ? 'touch-pipeline-plugins.wasm' : 'touch-pipeline.wasm', wasm);
     }
 
     /** @param {WebAssembly.Module} module */
@@ -56,11 +39,11 @@ export class Program {
         const random_get = this.#fillRandomly.bind(this);
         /** @type {any} */ const imports = { host: this.#host(), math, wasi_snapshot_preview1: { random_get } };
         try {
-            this.calls = { ...(await WebAssembly.instantiate(module, imports)).exports };
+            this.calls = (await WebAssembly.instantiate(module, imports)).exports;
         } catch (error) {
             fail(`the WebAssembly module does not fit this version of the package: ${reason(error)}`, error);
         }
-        this.calls._initialize?.();
+        this.calls._initialize();
         return this;
     }
 
@@ -81,14 +64,6 @@ export class Program {
                 this.#app?.navigation(kind, gestures, continues !== 0),
             announced: (/** @type {number} */ address, /** @type {number} */ length) => this.#app?.announced(this.text(address, length)),
             plugin: (/** @type {number} */ id, /** @type {number} */ kind) => this.#app?.plugins.get(id)?.(kind) === true ? 1 : 0,
-            // The program adds memory when it has used up what it has. A browser that has none left throws.
-            grow: (/** @type {number} */ pages) => {
-                try {
-                    return this.calls.memory.grow(pages);
-                } catch {
-                    return -1;
-                }
-            },
         };
     }
 
@@ -101,43 +76,9 @@ export class Program {
         return 0;
     }
 
-    /** @param {string} part */
-    has(part) {
-        return this.#present.has(part);
-    }
-
-    /** Resolves when all parts that are being loaded are there. */
-    async ready() {
-        await Promise.all(this.#parts.values());
-    }
-
-    /**
-     * Loads a part, and what it needs. A part puts its functions into the table of functions. A call before that would end the program.
-     * @param {string} part @param {Record<string, any>} [sources] where the files of parts are, by their names
-     * @returns {Promise<void>}
-     */
-    load(part, sources = {}) {
-        let loading = this.#parts.get(part);
-        if (!loading) {
-            loading = this.#load(part, sources);
-            this.#parts.set(part, loading);
-            loading.catch(() => this.#parts.delete(part));
-        }
-        return loading;
-    }
-
-    /** @param {string} part @param {Record<string, any>} sources */
-    async #load(part, sources) {
-        const [module] = await Promise.all([
-            compiled(`parts/${part}.wasm`, sources[part]),
-            ...(needs[part] ?? []).map((other) => this.load(other, sources)),
-        ]);
-        try {
-            Object.assign(this.calls, (await WebAssembly.instantiate(module, { _: this.#imports })).exports);
-        } catch (error) {
-            fail(`parts/${part}.wasm does not fit touch-pipeline.wasm: ${reason(error)}`, error);
-        }
-        this.#present.add(part);
+    /** Whether the program has plugins. */
+    get hasPlugins() {
+        return this.calls.pluginRoom !== undefined;
     }
 
     /**

@@ -21,7 +21,7 @@ const mouseStarts = ['never', 'drag', 'shift', 'secondaryButton'];
 export async function selecting(pipeline, options = {}) {
     checkNames(options, ['targets', 'shape', 'rule', 'combination', 'touchStart', 'mouseStart', 'index', 'onEvent']);
     const settings = settingsOf(options);
-    const touch = await Plugin.prepare(pipeline, 'selecting');
+    const touch = Plugin.touchOf(pipeline, 'selecting');
     // Before the listener is in the chain, so that a mistake changes nothing.
     const targets = checkTargets(options.targets ?? [], touch);
     return new Selecting(touch, options, settings, targets);

@@ -33,7 +33,7 @@ export async function swiping(pipeline, options = {}) {
     checkNumbers({ minimumDistance, minimumSpeed, maximumDuration });
     if (fingers !== 1 && fingers !== 2) fail(`the option fingers is 1 or 2, not ${fingers}`);
     const set = bits(directions, options.directions ?? ['left', 'right'], 'a direction');
-    const touch = await Plugin.prepare(pipeline, 'swiping');
+    const touch = Plugin.touchOf(pipeline, 'swiping');
     return new Swiping(touch, options, set);
 }
 

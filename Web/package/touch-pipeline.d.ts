@@ -76,8 +76,18 @@ export interface MapCamera {
     startMoving?(): void;
     /** Called after the last `setView` of a movement. */
     endMoving?(): void;
-    /** Switches off the gestures of the map's own. Returns a function that switches them on again. */
-    disableGestures?(): (() => void) | void;
+    /** Registers what to call when the app removes the map: the pipeline is destroyed. Returns a function that undoes that. */
+    whenRemoved?(act: () => void): (() => void) | void;
+    /**
+     * Returns whether an overlay of the map, such as a marker that is dragged, takes the pointer that lands with an event: `pointerdown`, and once
+     * more the `touchstart` or `mousedown` that follows.
+     */
+    takesTouch?(event: PointerEvent | MouseEvent | TouchEvent): boolean;
+    /**
+     * Switches off the gestures of the map's own. Returns a function that switches them on again. `setSwitch` passes on what the app does with a
+     * switch of the map meanwhile.
+     */
+    disableGestures?(setSwitch: (gesture: NavigationGesture | 'keyboard' | 'cooperative', isOn: boolean) => void): (() => void) | void;
     /** Whether the map can be turned. `true` by default. */
     hasBearing?: boolean;
     /** Whether the map can be tilted. `true` by default. */
@@ -257,11 +267,7 @@ export interface TouchListener {
     onScroll?(event: ScrollEvent): boolean | void;
     /** Whatever was begun and not completed is over. Cannot be consumed. */
     clearTouch?(event: GestureEvent): void;
-    /**
-     * Receives touches before recognition. `true` claims the touch: all its other events go to this listener alone.
-     *
-     * The first listener with this callback loads the part `raw`. Touches before that is there are not passed to it.
-     */
+    /** Receives touches before recognition. `true` claims the touch: all its other events go to this listener alone. */
     onTouchEvent?(event: RawTouchEvent): boolean | void;
     /** The listener has entered the chain. */
     didEnter?(environment: Environment): void;
@@ -351,7 +357,7 @@ export type WasmSource = string | URL | ArrayBuffer | ArrayBufferView | Response
 
 /** The options of `attach`. */
 export interface Options {
-    /** The thresholds and the feel. `recommended` by default. Others load the part `presets`. */
+    /** The thresholds and the feel. `recommended` by default. */
     preset?: Preset;
     /**
      * Gestures of the map that are switched on or off. The others stay as the preset has them: with
@@ -372,17 +378,13 @@ export interface Options {
     onNavigation?(event: NavigationEvent): void;
     /** Receives what a key or a command did, in English, for a live region (`aria-live`). */
     onAnnouncement?(text: string): void;
-    /** Where the WebAssembly module is. By default `touch-pipeline.wasm` beside this module. */
+    /** Loads the program that has the plugins. Without it, the functions of the plugins refuse the pipeline. `false` by default. */
+    plugins?: boolean;
+    /**
+     * Where the WebAssembly module is. By default `touch-pipeline.wasm` beside this module, and with `plugins` `touch-pipeline-plugins.wasm`.
+     */
     wasm?: WasmSource;
-    /** Where the files of parts are. By default in the folder `parts` beside this module. */
-    parts?: Partial<Record<Part, WasmSource>>;
 }
-
-/**
- * A part of the program that is loaded when it is first wanted: the presets other than `recommended`, keys, the buttons of a mouse, raw
- * touches, the plugins, and what the plugins share.
- */
-export type Part = 'presets' | 'desktop' | 'keys' | 'raw' | 'drawing' | 'measuring' | 'swiping' | 'content' | 'selecting' | 'shared';
 
 /** What this package throws, and what its promises are rejected with. The message says what is wrong and what to do. */
 export class TouchPipelineError extends Error {
@@ -396,11 +398,11 @@ export class TouchPipelineError extends Error {
 export class TouchPipeline {
     private constructor();
     /**
-     * Loads and compiles the WebAssembly module ahead of the first `attach`.
+     * Loads and compiles the WebAssembly module ahead of the first `attach` that has the same `plugins` and `wasm`.
      *
      * @throws {TouchPipelineError} if it cannot be loaded. The next call tries again.
      */
-    static load(source?: WasmSource): Promise<WebAssembly.Module>;
+    static load(options?: Pick<Options, 'plugins' | 'wasm'>): Promise<WebAssembly.Module>;
     /**
      * Puts a pipeline between an element and a map.
      *
@@ -425,7 +427,7 @@ export class TouchPipeline {
     setCooperative(isCooperative: boolean): void;
     /**
      * Performs a command, as a key or a button does: the listener at index 0 is asked first. Resolves to whether it had an effect: a listener
-     * took it, or it cancelled a touch. Loads the part `keys` with the first command.
+     * took it, or it cancelled a touch.
      *
      * @throws {TouchPipelineError} if there is no such command, or the pipeline was destroyed.
      */
@@ -440,10 +442,6 @@ export class TouchPipeline {
     cancelTouches(): void;
     /** Whether no pointer is down, no click waits for a second one, and the map does not move by itself. */
     readonly isIdle: boolean;
-    /**
-     * Resolves when the parts of the program that are being loaded are there. An app has no need to wait. A test may have.
-     */
-    readonly ready: Promise<void>;
     /** Whether `destroy` was called, or the program has stopped because of an error. */
     readonly isDestroyed: boolean;
     /** Removes everything that `attach` has added: event listeners, frames, timers, styles. The gestures of the map are restored. */

@@ -2,7 +2,7 @@
 
 import { fail, TouchPipelineError } from './errors.js';
 import { commands, place } from './names.js';
-import { checkCamera, checkElement, checkIndex, checkOptions } from './options.js';
+import { checkCamera, checkElement, checkIndex, checkNames, checkOptions } from './options.js';
 import { connect } from './plugin.js';
 import { Program } from './program.js';
 import { Touch } from './touch.js';
@@ -10,8 +10,6 @@ import { Touch } from './touch.js';
 export { TouchPipelineError };
 
 const internal = Symbol('internal');
-/** The index of the preset that needs no part. */
-const recommended = 0;
 
 /** The pipeline of one map. {@link TouchPipeline.attach} makes one. */
 export class TouchPipeline {
@@ -26,10 +24,11 @@ export class TouchPipeline {
 
     /**
      * Loads and compiles the WebAssembly module ahead of the first `attach`.
-     * @param {any} [source]
+     * @param {any} [options]
      */
-    static load(source) {
-        return Program.load(source);
+    static load(options = {}) {
+        checkNames(options, ['plugins', 'wasm']);
+        return Program.load(options);
     }
 
     /** @param {HTMLElement} element @param {any} camera @param {any} [options] */
@@ -37,18 +36,14 @@ export class TouchPipeline {
         checkElement(element);
         checkCamera(camera);
         const checked = checkOptions(options);
-        const program = await Program.take(await Program.load(checked.wasm));
+        const program = await Program.take(await Program.load(checked));
         try {
-            if (checked.preset !== recommended) await program.load('presets', checked.parts);
             await Touch.awaitFree(element);
         } catch (error) {
             program.giveBack();
             throw error;
         }
-        const touch = new Touch(element, camera, checked, program);
-        // On a device with a mouse its buttons and the keys are ready with the first event.
-        if (matchMedia('(any-pointer: fine)').matches) touch.prepare('desktop');
-        return new TouchPipeline(internal, touch);
+        return new TouchPipeline(internal, new Touch(element, camera, checked, program));
     }
 
     /** @param {any} listener @param {number} index */
@@ -114,11 +109,6 @@ export class TouchPipeline {
     /** Whether no pointer is down, no click waits for a second one, and the map does not move by itself. */
     get isIdle() {
         return this.#touch.isIdle;
-    }
-
-    /** Resolves when the parts of the program that are being loaded are there. */
-    get ready() {
-        return this.#touch.program.ready();
     }
 
     get isDestroyed() {

@@ -44,7 +44,10 @@ export class Touch {
      */
     #undo = [];
     /** @type {Set<string>} */ #styled = new Set();
-    /** The number of steps that wait for a part. */ #waitingSteps = 0;
+    /** The gestures that the pipeline was told to carry out, as bits. */ #gestures = 0;
+    /** Those of them that the app has switched off in the map, as bits. */ #switchedOff = 0;
+    /** Whether the app leaves the keys of the map switched on. */ hasKeys = true;
+    /** Restores what `attach` has changed in the map. @type {(() => void) | void} */ #restoreMap = undefined;
     #frame = 0;
     #alarm = new Alarm(() => this.calls.deadline(), () => this.guard(() => this.#wake()));
 
@@ -84,12 +87,16 @@ export class Touch {
     #start(camera) {
         const { width, height } = this.mirror.size();
         this.calls.start(width, height, 160 * devicePixelRatio, this.options.preset, performance.now());
+        this.#gestures = this.calls.gestures();
         const { hasBearing = true, hasPitch = true } = camera;
         if (!hasBearing) this.setGestures({ rotate: false, sidewaysTurn: false, dragRotate: hasPitch });
         if (!hasPitch) this.setGestures({ tilt: false });
         if (this.options.gestures) this.setGestures(this.options.gestures);
-        const restore = camera.disableGestures?.();
-        if (typeof restore === 'function') this.#undo.push(restore);
+        this.#restoreMap = camera.disableGestures?.((/** @type {string} */ name, /** @type {boolean} */ isOn) =>
+            this.#setSwitch(name, isOn)
+        );
+        const forget = camera.whenRemoved?.(() => this.#abandonMap());
+        if (typeof forget === 'function') this.#undo.push(forget);
         this.setCooperative(this.options.cooperative === true);
         attempt(() => this.#checkStyle());
         this.refresh();
@@ -118,6 +125,7 @@ export class Touch {
         this.plugins.clear();
         this.frames.clear();
         for (const undo of this.#undo.reverse()) attempt(undo);
+        if (this.#restoreMap) attempt(this.#restoreMap);
         attempt(() => this.mirror.endMoving());
         this.listeners.clear();
         this.program.giveBack();
@@ -133,12 +141,28 @@ export class Touch {
     /** @param {Record<string, boolean>} gestures */
     setGestures(gestures) {
         if (this.isDestroyed) return;
-        let set = this.calls.gestures();
+        let set = this.#gestures;
         for (const [name, isOn] of Object.entries(gestures)) {
             const bit = bits(navigationGestures, [name], 'a gesture of the navigation');
             set = isOn ? set | bit : set & ~bit;
         }
-        this.calls.setGestures(set);
+        this.#gestures = set;
+        this.calls.setGestures(set & ~this.#switchedOff);
+    }
+
+    /**
+     * Obeys a switch of the map that the app has used.
+     * @param {string} name a gesture of the navigation, `keyboard` or `cooperative` @param {boolean} isOn
+     */
+    #setSwitch(name, isOn) {
+        if (this.isDestroyed) return;
+        if (name === 'keyboard') this.hasKeys = isOn;
+        else if (name === 'cooperative') this.setCooperative(isOn);
+        else {
+            const bit = bits(navigationGestures, [name], 'a gesture of the navigation');
+            this.#switchedOff = isOn ? this.#switchedOff & ~bit : this.#switchedOff | bit;
+            this.setGestures({});
+        }
     }
 
     /** @param {boolean} isCooperative */
@@ -196,30 +220,6 @@ export class Touch {
     /** @param {EventTarget} target @param {string} type @param {(event: any) => void} act @param {object} [options] */
     on(target, type, act, options = {}) {
         target.addEventListener(type, (event) => this.guard(() => act(event)), { signal: this.#stopListening.signal, ...options });
-    }
-
-    // Parts of the program
-
-    /**
-     * Begins to load a part, so that it is there when it is wanted.
-     * @param {string} part
-     */
-    prepare(part) {
-        if (!this.program.has(part)) this.program.load(part, this.options.parts).catch(report);
-    }
-
-    /**
-     * Runs a step that needs a part: at once, or when the part is there.
-     * @param {string} part @param {() => void} step
-     */
-    withPart(part, step) {
-        if (this.program.has(part)) return step();
-        this.#waitingSteps += 1;
-        const end = (/** @type {() => void} */ act) => {
-            this.#waitingSteps -= 1;
-            act();
-        };
-        this.program.load(part, this.options.parts).then(() => end(() => this.guard(step)), (error) => end(() => report(error)));
     }
 
     // Frames and deadlines
@@ -286,17 +286,23 @@ export class Touch {
         }
     }
 
+    /** The app has removed the map. Nothing in it is moved or restored any more. */
+    #abandonMap() {
+        this.#restoreMap = undefined;
+        this.mirror.abandon();
+        this.destroy();
+    }
+
     /** After a trap the memory of the instance cannot be trusted. */
     #abandon() {
         this.program.user = undefined;
-        this.program =
-            /** @type {any} */ ({ giveBack() {}, has: () => false, load: async () => {}, ready: async () => {}, user: undefined });
+        this.program = /** @type {any} */ ({ giveBack() {}, user: undefined });
         this.calls = new Proxy({}, { get: () => () => 0 });
         this.destroy();
     }
 
     get isIdle() {
-        return this.isDestroyed || (this.#waitingSteps === 0 && this.calls.isIdle() !== 0);
+        return this.isDestroyed || this.calls.isIdle() !== 0;
     }
 
     /**
@@ -304,7 +310,8 @@ export class Touch {
      * @param {number} command @returns {Promise<boolean>}
      */
     async perform(command) {
-        await this.program.load('keys', this.options.parts);
+        // A listener may ask for a command while it receives an event. The command comes after that event.
+        await undefined;
         let isTaken = false;
         this.guard(() => {
             this.refresh();

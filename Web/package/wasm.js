@@ -3,27 +3,16 @@
 import { fail, reason } from './errors.js';
 
 /** What an app does about a file that is not there. */
-const remedy = '. The files *.wasm and parts/*.wasm of the package belong beside its modules, or into the options `wasm` and `parts`';
-
-/** The file that every map needs. */
-export const startFile = 'touch-pipeline.wasm';
+const remedy = '. The files *.wasm of the package belong beside its modules, or into the option `wasm`';
 
 /**
- * The files of the package. Each address is written out, because bundlers look for this form.
+ * The programs by their files: that of maps without plugins, and that of maps with plugins. Each address is written out, because bundlers look
+ * for this form.
  * @type {Record<string, () => URL>}
  */
 const addresses = {
-    [startFile]: () => new URL('./touch-pipeline.wasm', import.meta.url),
-    'parts/presets.wasm': () => new URL('./parts/presets.wasm', import.meta.url),
-    'parts/desktop.wasm': () => new URL('./parts/desktop.wasm', import.meta.url),
-    'parts/keys.wasm': () => new URL('./parts/keys.wasm', import.meta.url),
-    'parts/raw.wasm': () => new URL('./parts/raw.wasm', import.meta.url),
-    'parts/drawing.wasm': () => new URL('./parts/drawing.wasm', import.meta.url),
-    'parts/measuring.wasm': () => new URL('./parts/measuring.wasm', import.meta.url),
-    'parts/selecting.wasm': () => new URL('./parts/selecting.wasm', import.meta.url),
-    'parts/swiping.wasm': () => new URL('./parts/swiping.wasm', import.meta.url),
-    'parts/content.wasm': () => new URL('./parts/content.wasm', import.meta.url),
-    'parts/shared.wasm': () => new URL('./parts/shared.wasm', import.meta.url),
+    'touch-pipeline.wasm': () => new URL('./touch-pipeline.wasm', import.meta.url),
+    'touch-pipeline-plugins.wasm': () => new URL('./touch-pipeline-plugins.wasm', import.meta.url),
 };
 
 /**
@@ -34,7 +23,7 @@ const modules = new Map();
 
 /**
  * Loads and compiles a file of the package.
- * @param {string} file its path in the package @param {any} [source] where it is, if not beside this module
+ * @param {string} file its name in the package @param {any} [source] where it is, if not beside this module
  * @returns {Promise<WebAssembly.Module>}
  */
 export function compiled(file, source) {
@@ -91,8 +80,7 @@ function addressBeside(file) {
     try {
         return addresses[file]().href;
     } catch (error) {
-        const option = file === startFile ? 'the option `wasm`' : `${file} in the option \`parts\``;
-        return fail(`this module has no folder where ${file} could be (it was loaded from a data: URL): pass ${option}`, error);
+        return fail(`this module has no folder where ${file} could be (it was loaded from a data: URL): pass the option wasm`, error);
     }
 }
 

@@ -16,8 +16,5 @@ interface CanvasRenderingContext2D {
     roundRect(x: number, y: number, width: number, height: number, radius: number): void;
 }
 
-/** The data that the build has added to the page, by its id (`load.js`), compressed. */
-declare function packedBytes(id: string): Uint8Array;
-
-/** The same, decompressed. */
-declare function unpacked(id: string): ReadableStream<Uint8Array>;
+/** The data that the build has added to the page, by its id (`load.js`), decompressed. */
+declare function unpacked(id: string): Promise<ReadableStream<Uint8Array>>;

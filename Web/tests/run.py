@@ -24,7 +24,6 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
-sys.path.append(str(HERE.parent))
 
 import case  # noqa: E402
 import measures  # noqa: E402
@@ -35,7 +34,7 @@ from browser import SetupError  # noqa: E402
 
 
 SLOWEST = 10
-"""The number of the slowest tests that the end of a run names."""
+"""The number of the slowest tests that the end of a run names, after the durations of all modules of tests."""
 
 
 class Result(unittest.TextTestResult):
@@ -125,10 +124,19 @@ def run(patterns: list[str] | None, is_verbose: bool) -> int:
         case.close_browser()
     for test, reason in result.skipped:
         print(f"skipped: {test.id()}: {reason}")
-    for name, duration in sorted(result.durations.items(), key=lambda item: -item[1])[:SLOWEST]:
-        print(f"{duration:6.1f} s  {name}")
+    modules: dict[str, float] = {}
+    for name, duration in result.durations.items():
+        module = name.partition(".")[0]
+        modules[module] = modules.get(module, 0) + duration
+    for durations in (modules, dict(slowest(result.durations)[:SLOWEST])):
+        for name, duration in slowest(durations):
+            print(f"{duration:6.1f} s  {name}")
     report()
     return 0 if result.wasSuccessful() and result.testsRun > 0 else 1
+
+
+def slowest(durations: dict[str, float]) -> list[tuple[str, float]]:
+    return sorted(durations.items(), key=lambda item: -item[1])
 
 
 def report() -> None:

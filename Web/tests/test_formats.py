@@ -175,12 +175,6 @@ class FormatsTest(RecordingCase):
         page.run(64)
         self.assertTrue(page.evaluate("document.getElementById('exchange').hidden"))
 
-    def test_the_formats_are_loaded_when_they_are_wanted(self) -> None:
-        page = self.draw()
-        self.assertNotIn("f", page.ask("parts"))
-        page.click("formats")
-        self.assertIn("f", page.ask("parts"))
-
     def test_every_screen_shows_the_panel(self) -> None:
         for screen in self.every_screen("draw"):
             page = screen.page

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import math
-import re
 import statistics
-import unittest
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +12,6 @@ from case import PlaygroundTest
 from fingers import Command, Finger, arc, drag, in_order, line, touches
 from isolated import served
 from measures import ATTEMPTS, Measure, best, table
-from packing import unpacked, unpacked_densely
 from page import PAGE, Page
 
 SIZE = {"width": 1280, "height": 800}
@@ -44,33 +41,6 @@ class MeasuresTest(PlaygroundTest):
         """The factor by which the machine is slower than usual at the moment, measured with work that never changes. At least 1."""
         times = self.browser.evaluate(f"{{ {REFERENCE_SCRIPT} }} reference.redraw(15)")
         return max(1.0, float(statistics.median(times)) / REFERENCE_TIME)
-
-    def test_the_page_is_small(self) -> None:
-        text = PAGE.read_text("utf-8")
-        self.assertKept("page", 700, "kB", lambda: len(text.encode()) / 1000)
-
-    def test_the_wasm_that_the_page_starts_with_is_small(self) -> None:
-        self.assertKept(
-            "wasm that the page starts with, uncompressed", 200, "kB", lambda: _wasm()["start"] / 1000
-        )
-
-    # The later parts are all of drawing, measuring, cities, swipes and the inspector. If the limit is reached, remove this line.
-    @unittest.expectedFailure
-    def test_all_parts_of_the_wasm_together_are_small(self) -> None:
-        self.assertKept(
-            "all parts of the wasm together, uncompressed",
-            200,
-            "kB",
-            lambda: sum(_wasm().values()) / 1000,
-        )
-
-    def test_every_part_of_the_wasm_is_small(self) -> None:
-        self.assertKept(
-            "the largest part of the wasm, uncompressed",
-            200,
-            "kB",
-            lambda: max(_wasm().values()) / 1000,
-        )
 
     def test_the_first_frame_comes_soon_after_the_page_is_loaded(self) -> None:
         self.assertKept(
@@ -178,16 +148,6 @@ def late_share(page: Page) -> float:
     steps = [after - before for before, after in zip(times, times[1:])]
     missed = sum(round(step / (1000 / 60)) - 1 for step in steps if step > LATE)
     return float(100 * missed / (len(steps) + missed))
-
-
-def _wasm() -> dict[str, int]:
-    """The bytes of wasm in the page: those of the start, and of each part."""
-    page = PAGE.read_text("utf-8")
-    start, parts = (re.search(rf'id="wasm-{name}"([^>]*)>([^<]+)<', page) for name in ("start", "parts"))
-    assert start and parts
-    sizes = {name: int(size) for name, size in re.findall(r"(\w):(\d+)", parts[1])}
-    assert sum(sizes.values()) == len(unpacked_densely(parts[2])), "the parts have other sizes"
-    return {"start": len(unpacked(start[2])), **sizes}
 
 
 def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:

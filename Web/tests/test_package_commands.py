@@ -18,6 +18,8 @@ def hover(x: float, y: float, pointer: str = "mouse") -> list[Command]:
 
 
 class PackageCommandsTest(PackageTest):
+    plugins = True
+
     def draw(self, mode: str) -> None:
         self.evaluate(
             f"""(async () => {{
@@ -49,8 +51,6 @@ class PackageCommandsTest(PackageTest):
 
     def test_cancel_ends_the_touch_in_progress(self) -> None:
         page = self.open()
-        # Loads the part of the commands.
-        self.evaluate("touch.perform('undo')")
         self.evaluate(
             """(globalThis.ends = [], globalThis.cancelled = undefined, touch.insertListener({
                 onMove() { cancelled ??= touch.perform('cancel'); },
@@ -84,7 +84,6 @@ class PackageCommandsTest(PackageTest):
         page = self.open()
         self.evaluate("(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), element.focus(), 0)")
         page.press("+")
-        self.evaluate("touch.ready")
         page.settle()
         before = page.view()
         # Chromium sends such an event when it fills in a form.

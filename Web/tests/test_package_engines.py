@@ -91,7 +91,6 @@ class _EngineTest:
     def test_a_right_drag_turns_a_map_that_turns(self) -> None:
         page = self.open(self.engine)
         page.look(*PLACE)
-        self.use_mouse()
         page.play(mouse(line((500, 350), (600, 350)), button="right"))
         page.settle()
         view = page.view()
@@ -100,7 +99,6 @@ class _EngineTest:
     def test_a_box_that_a_mouse_draws_fills_the_view(self) -> None:
         page = self.open(self.engine)
         page.look(*PLACE)
-        self.use_mouse()
         west_north, east_south = page.ask("place", 400, 280), page.ask("place", 500, 350)
         page.play(mouse(line((400, 280), (500, 350)), modifiers=8))
         page.settle()

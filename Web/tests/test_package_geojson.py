@@ -149,6 +149,8 @@ def closed(polygons: list[list[Ring]]) -> list[list[Ring]]:
 
 
 class PackageGeoJSONTest(PackageTest):
+    plugins = True
+
     def shapes(self, geometry: dict[str, Any]) -> list[list[Ring]]:
         """The paths of the shapes that the plugins receive."""
         return list(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fingers import Finger, drag, rest, tap, touches, wheel
+from fingers import Finger, drag, line, rest, tap, touches, wheel
 from webmaps import PackageTest
 
 LONG_PRESS = touches(Finger(0, 700, rest((300, 200))))
@@ -104,7 +104,6 @@ class PackageListenersTest(PackageTest):
     def test_raw_touches(self) -> None:
         page = self.open()
         self.evaluate("touch.insertListener({ onTouchEvent(event) { pipeline.log.push({ ...event, type: event.touchAction }); return true; } }, 0) && 0")
-        self.evaluate("touch.ready")
         before = page.view()
         page.play(touches(drag((600, 400), (500, 400))))
         page.settle()
@@ -120,6 +119,32 @@ class PackageListenersTest(PackageTest):
         page.play(touches(tap((300, 200))))
         page.settle()
         self.assertEqual(self.types("didEnter"), ["didLeave"])
+
+    def test_the_chain_changes_during_a_movement(self) -> None:
+        page = self.open()
+        self.evaluate(
+            """touch.insertListener({
+                onMove({ confirmed }) {
+                    if (confirmed) touch.insertListener(pipeline.listener('late', []), 0);
+                    return confirmed;
+                },
+            }, 0) && 0"""
+        )
+        for script in everything_that_navigates():
+            page.play(touches(*script))
+            page.settle()
+        self.assertIn("move", [entry["type"] for entry in self.log()])
+
+    def test_other_presets_navigate(self) -> None:
+        for preset in ("apple", "hereClassic"):
+            with self.subTest(preset):
+                page = self.open(query=f"?preset={preset}")
+                before = page.view()
+                for script in everything_that_navigates():
+                    page.play(touches(*script))
+                    page.settle()
+                self.assertNotEqual(page.view(), before)
+                self.assertTrue(self.evaluate("touch.isIdle"))
 
     def test_a_listener_may_move_the_map(self) -> None:
         page = self.open()
@@ -139,3 +164,20 @@ class PackageListenersTest(PackageTest):
         page.play(touches(tap((310, 310))))
         page.settle()
         self.assertIn("marker", self.types())
+
+
+def everything_that_navigates() -> list[list[Finger]]:
+    """A drag that flings, a pinch with a turn, a tilt, a double tap, a quick zoom, a long press, a two-finger tap, three fingers."""
+    x, y = middle = (500.0, 350.0)
+    pinch = [Finger(0, 400, line((x - s * 60, y), (x - s * 160, y + s * 60)), i) for i, s in enumerate((1, -1))]
+    tilt = [Finger(0, 400, line((x + s * 60, y + 80), (x + s * 60, y - 80)), i) for i, s in enumerate((1, -1))]
+    return [
+        [Finger(0, 160, line((x - 150, y), (x + 150, y)))],
+        pinch,
+        tilt,
+        [tap(middle), tap(middle, at=180)],
+        [tap(middle), Finger(180, 600, line(middle, (x, y + 100)))],
+        [Finger(0, 900, line(middle, middle))],
+        [tap((x - 50, y)), tap((x + 50, y), finger=1)],
+        [tap((x - 90, y)), tap((x, y), finger=1), tap((x + 90, y), finger=2)],
+    ]

@@ -10,8 +10,9 @@ from measures import Measure
 from test_measures import FRAMES, LATE, SIZE, ten_seconds
 from webmaps import PackageTest
 
-ROUNDS, MOST_ROUNDS = 3, 9
-"""The number of pairs of sessions. The sessions of a pair follow each other, so that both maps have the same load of the machine."""
+ROUNDS, MOST_ROUNDS = 1, 5
+"""The least number of pairs of sessions, and the largest, if a limit is not kept. The sessions of a pair follow each other, so that both maps
+have the same load of the machine."""
 COST_RATIO = 2.0
 """The largest factor of the script time of an event to that of MapLibre GL JS."""
 LATE_ALLOWANCE = 5.0

@@ -14,6 +14,8 @@ MIDDLE = (500.0, 350.0)
 
 
 class PackagePluginsTest(PackageTest):
+    plugins = True
+
     def switch_in(self, plugin: str, options: str = "") -> None:
         """Loads a plugin as `tool`. Its events go to `events`."""
         self.evaluate(

@@ -142,6 +142,19 @@ class PackageReferenceTest(unittest.TestCase):
                 with self.subTest(f"{name}: {found} bytes"):
                     self.assertLessEqual(abs(float(stated) - found / 1000), max(1, 0.05 * found / 1000))
 
+    def test_the_lines_for_preloading_name_every_file_of_a_map(self) -> None:
+        modules: list[str] = []
+
+        def visit(name: str) -> None:
+            if name not in modules:
+                modules.append(name)
+                for imported in re.findall(r"from '\./([^']+)'", (PACKAGE / name).read_text("utf-8")):
+                    visit(imported)
+
+        visit("touch-pipeline.js")
+        lines = re.findall(r'<link rel="(\w+)" href="touch-pipeline/([^"]+)"', self.readme)
+        self.assertEqual(lines, [("preload", "touch-pipeline.wasm"), *(("modulepreload", name) for name in modules)])
+
     def test_webassembly_needs_only_the_features_that_are_stated(self) -> None:
         optimizer = shutil.which("wasm-opt")
         if optimizer is None:

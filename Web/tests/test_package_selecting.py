@@ -14,6 +14,8 @@ SHIFT = 8
 
 
 class PackageSelectingTest(PackageTest):
+    plugins = True
+
     def prepare(self, options: str = "") -> Page:
         """Three points of content at (300, 200), (400, 200) and (700, 500), a line of a drawing from (300, 300) to (650, 300), and a listener."""
         page = self.open()
@@ -57,7 +59,6 @@ class PackageSelectingTest(PackageTest):
 
     def test_a_box_of_a_mouse_with_shift_selects_in_all_targets(self) -> None:
         page = self.prepare("shape: 'box'")
-        self.use_mouse()
         events = self.play(page, mouse(line((250, 150), (450, 350)), modifiers=SHIFT))
         kinds = [event["type"] for event in events]
         self.assertEqual((kinds[0], set(kinds[1:-1]), kinds[-1]), ("began", {"changed"}, "ended"))

@@ -34,7 +34,8 @@ class SwipingTest(PlaygroundTest):
         self.assertEqual(pressed, "Continents")
 
     def test_a_slow_drag_sideways_is_no_swipe_and_no_pan(self) -> None:
-        page = self.swipe(Finger(0, 1600, line((600, 350), (500, 350))))
+        # Past the touch slop before the long press.
+        page = self.swipe(Finger(0, 1300, line((600, 350), (500, 350))))
         view = page.view()
         self.assertEqual((view["theme"], view["latitude"], view["longitude"]), (0, 47, 9))
         self.assertAtRest()

@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 
 import maplibre
 from case import close_browser, renewed_browser
-from fingers import Command
 from maplibre import UnavailableError
 from page import Page
 
@@ -110,6 +109,8 @@ class PackageTest(unittest.TestCase):
 
     page: Page
     server: ClassVar[Server]
+    plugins: ClassVar[bool] = False
+    """Whether the pipelines of the class have the program with plugins."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -127,15 +128,11 @@ class PackageTest(unittest.TestCase):
             self.server.add_engine(engine)
         except UnavailableError as error:
             self.skipTest(f"{engine} is not tested: {error}")
+        if self.plugins:
+            query = f"{query}&plugins" if query else "?plugins"
         # Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new tab receives them.
         self.page = Page(renewed_browser(), address=f"{self.server.address}/{engine}/index.html{query}", **screen)
         return self.page
-
-    def use_mouse(self) -> None:
-        """Moves a mouse over the page, so that the part for mice is loaded."""
-        hover = Command(0, "Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 20, "y": 20, "pointerType": "mouse"})
-        self.page.play([hover])
-        self.evaluate("touch.ready")
 
     def evaluate(self, script: str) -> Any:
         return self.page.evaluate(script)

@@ -64,7 +64,7 @@ public struct CoordinateBounds: Sendable, Hashable {
 
     // MARK: Geometry
 
-    /// The centre of the box in degrees. Its longitude is in −180 ..< 180.
+    /// The center of the box in degrees. Its longitude is in −180 ..< 180.
     public var center: Coordinate {
         Coordinate(latitude: south + (north - south) / 2, longitude: west + (east - west) / 2).wrapped
     }

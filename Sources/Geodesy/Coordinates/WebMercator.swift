@@ -55,22 +55,54 @@ public enum WebMercator {
     private static let smallestCosine = 6.123233995736766e-17
 }
 
-/// A move on the Web Mercator plane that takes one coordinate to another. Figures keep their form on the map.
+/// A move on the Web Mercator plane. Figures keep their form on the map.
 package struct MercatorMove: Sendable {
-    private let start: WorldPoint
-    private let end: WorldPoint
+    /// The distance to the east, in degrees. Degrees keep the digits of longitudes.
+    private let degrees: Double
+    /// The distance to the south, in widths of the world.
+    private let south: Double
 
-    /// Creates a move, the shorter way around the world.
+    private init(degrees: Double, south: Double) {
+        self.degrees = degrees
+        self.south = south
+    }
+
+    /// Creates a move by distances to the east and to the south, in widths of the world.
+    package init(east: Double, south: Double) { self.init(degrees: 360 * east, south: south) }
+
+    /// Creates the move that takes one coordinate to another, the shorter way around the world.
     package init(from start: Coordinate, to end: Coordinate) {
-        self.start = WebMercator.project(start)
-        self.end = WebMercator.project(end.unwrapped(near: start.longitude))
+        self.init(
+            degrees: end.unwrapped(near: start.longitude).longitude - start.longitude,
+            south: WebMercator.project(end).y - WebMercator.project(start).y)
+    }
+
+    /// Returns the move, shortened so that none of some coordinates crosses the northern or southern edge of the square.
+    ///
+    /// What moves together keeps its form only if the whole move stops when its first coordinate reaches the edge. A coordinate that is
+    /// beyond an edge already moves no farther from it.
+    ///
+    /// - Complexity: O(coordinates)
+    package func limited(to places: some Sequence<Coordinate>) -> MercatorMove {
+        guard south != 0 else { return self }
+        var (northernmost, southernmost) = (1.0, 0.0)
+        for place in places {
+            let y = WebMercator.projectUnclamped(place).y
+            northernmost = min(northernmost, max(y, 0))
+            southernmost = max(southernmost, min(y, 1))
+        }
+        return MercatorMove(degrees: degrees, south: min(max(south, -northernmost), 1 - southernmost))
     }
 
     /// Returns a coordinate moved. It stops at the northern and southern edge of the square, unless it is beyond the edge already.
-    package func coordinate(for coordinate: Coordinate) -> Coordinate {
-        let point = WebMercator.projectUnclamped(coordinate)
-        let y = min(max(point.y + end.y - start.y, min(point.y, 0)), max(point.y, 1))
-        return WebMercator.unproject(WorldPoint(x: point.x + end.x - start.x, y: y))
+    ///
+    /// Of several coordinates, use the same move ``limited(to:)`` all of them.
+    package func coordinate(for place: Coordinate) -> Coordinate {
+        var moved = Coordinate(latitude: place.latitude, longitude: place.longitude + degrees)
+        guard south != 0 else { return moved }
+        let y = WebMercator.projectUnclamped(place).y
+        moved.latitude = WebMercator.unproject(WorldPoint(x: 0.5, y: min(max(y + south, min(y, 0)), max(y, 1)))).latitude
+        return moved
     }
 }
 

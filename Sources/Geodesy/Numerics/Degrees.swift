@@ -9,6 +9,11 @@ package enum Degrees {
     /// The number of degrees in a radian.
     package static let perRadian = 57.29577951308232
 
+    /// The maximum magnitude of a longitude in saved data and files, in degrees.
+    ///
+    /// A continuous line that circles the Earth reaches it after 2.7 million times. A `Double` of this size still has the digits for 1 cm.
+    package static let savedLimit = 1e9
+
     /// The angle in −180 ..< 180 that differs from `angle` by whole turns.
     ///
     /// The result is exact. NaN and infinities give NaN.
@@ -42,8 +47,7 @@ package enum Degrees {
         return abs(plain) <= 180 ? plain : differenceAcrossHalfTurn(from: start, to: end)
     }
 
-    /// The slow path of `difference(from:to:)`. It is not inlined, so that the fast path stays small.
-    @inline(never)
+    /// The slow path of `difference(from:to:)`.
     private static func differenceAcrossHalfTurn(from start: Double, to end: Double) -> Double {
         let start = wrapped(start)
         let end = wrapped(end)

@@ -167,7 +167,6 @@ private extension SineSeries {
     }
 
     /// The sum of the terms that a closure makes of l, cₗ, l · `sum` and l · `turn`. A series of zeros is a fast path.
-    @inline(__always)
     private func total(
         _ sum: AngleVector, _ turn: AngleVector, _ term: (_ l: Double, _ c: Double, _ sum: AngleVector, _ turn: AngleVector) -> Double
     ) -> Double {

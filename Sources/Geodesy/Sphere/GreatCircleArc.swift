@@ -8,7 +8,7 @@ public struct GreatCircleArc: Sendable, Hashable {
     public let start: Coordinate
     /// The coordinate at which the arc ends.
     public let end: Coordinate
-    /// The angle between the two coordinates at the centre of the sphere, in degrees, 0 to 180.
+    /// The angle between the two coordinates at the center of the sphere, in degrees, 0 to 180.
     public let centralAngle: Double
     /// The bearing at the start, in degrees clockwise from north, above −180 and up to 180.
     public let initialBearing: Double

@@ -7,7 +7,6 @@ struct Haversines {
     /// The haversines s and t.
     private let squares: SIMD2<Double>
 
-    @inline(__always)
     init(from start: Coordinate, to end: Coordinate) {
         // Sums, differences and complements are calculated in degrees, where they are exact or nearly exact. cos x = sin(90° − |x|) is
         // exactly 0 at the poles, and so is cos(Δλ/2) between opposite meridians.
@@ -25,7 +24,6 @@ struct Haversines {
     var areAntipodes: Bool { squares.y == 0 }
 
     /// The angle of the arc, in radians, 0 to π.
-    @inline(__always)
     var angle: Double {
         let sides = squares.squareRoot()
         return 2 * Math.atan2(sides.x, sides.y)
@@ -39,7 +37,6 @@ struct Haversines {
 /// here. The result is identical on every platform.
 enum DegreeSine {
     /// The sines of two angles in degrees, −90 to 90. Outside this range the result is meaningless. 0 gives 0, and NaN gives NaN.
-    @inline(__always)
     static func sines(_ degrees: SIMD2<Double>) -> SIMD2<Double> {
         let square = degrees * degrees
         var ratio = square * 3.5215636853781895e-45 - 3.246578307599586e-39

@@ -14,7 +14,7 @@ final class ClassicGestureListener: TouchInterface {
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
     private var twoFingers: ClassicTwoFingers?
-    private var membership = ChainMembership()
+    private var membership = ListenerMembership()
     #if hasFeature(Embedded)
     var delegate: (any MapGestureDelegate)? { didSet { update() } }
     #else
@@ -39,9 +39,10 @@ final class ClassicGestureListener: TouchInterface {
 
     func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { membership.leave() }
+    func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard membership.receives(gesture, context) else { return false }
         navigation.grantedGestures = []
         defaultHandler.time = context.timestamp
         defaultHandler.context = context
@@ -62,6 +63,7 @@ final class ClassicGestureListener: TouchInterface {
         guard let event = events.first else { return false }
         let isTaken = notify(event)
         if let second = events.second { _ = notify(second) }
+        if let third = events.third { _ = notify(third) }
         return isTaken
     }
 
@@ -78,9 +80,11 @@ final class ClassicGestureListener: TouchInterface {
     /// begins.
     private func suspendDefaults() {
         let handled = replaced.subtracting(disabled)
-        // The map itself carries out what the delegate passes back of two fingers. Therefore the map continues to recognise these gestures.
+        // The map itself carries out what the delegate passes back of two fingers. Therefore the map continues to recognize these gestures.
         let read = handled.intersection(.twoFingerMoves)
         var suspended = disabled.defaultActions.union(handled.subtracting(read).defaultActions)
+        // Without rotation nothing that fingers do turns the map, also not two fingers that move sideways.
+        if disabled.contains(.rotate) { suspended.formUnion([.sidewaysTurn, .dragRotate]) }
         // A second tap that slides stays with the map if a delegate handles double taps. It is suspended only if double taps are disabled.
         if !disabled.contains(.doubleTap) { suspended.remove(.quickZoom) }
         if navigation.suspendedGestures != suspended { navigation.suspendedGestures = suspended }
@@ -138,7 +142,8 @@ final class ClassicGestureListener: TouchInterface {
             twoFingers
             ?? ClassicTwoFingers(
                 start: old, at: time, allowedByMap: navigation.allowedTwoFingerModes,
-                allowed: MapGestureType.all.subtracting(disabled).twoFingerModes, options: navigation.options.twoFingers, density: density)
+                allowed: MapGestureType.all.subtracting(disabled).twoFingerModes, options: navigation.options.twoFingers, density: density,
+                tiltRoom: navigation.tiltRoom)
         let step = fingers.move(from: old, to: new, at: time)
         twoFingers = fingers
         return step
@@ -166,13 +171,13 @@ final class ClassicGestureListener: TouchInterface {
     }
 }
 
-/// Recognises the gestures of two fingers exactly as the map does, and in addition those that the map has disabled.
+/// Recognizes the gestures of two fingers exactly as the map does, and in addition those that the map has disabled.
 ///
 /// A delegate therefore receives what the map would do at the same moment.
 struct ClassicTwoFingers: Sendable {
     /// The movement of two fingers from one pair of positions to another.
     struct Step {
-        /// The recognised gestures.
+        /// The recognized gestures.
         var modes: TwoFingerModes
         /// The positions from which the gestures are measured.
         var start: FingerPair
@@ -212,9 +217,9 @@ struct ClassicTwoFingers: Sendable {
     ///   - allowed: The gestures that the delegate may receive.
     init(
         start: FingerPair, at time: TouchInstant, allowedByMap: TwoFingerModes, allowed: TwoFingerModes, options: TwoFingerOptions,
-        density: Float
+        density: Float, tiltRoom: TiltRoom
     ) {
-        map = TwoFingerArbiter(start: start, allowed: allowedByMap, options: options, density: density)
+        map = TwoFingerArbiter(start: start, allowed: allowedByMap, options: options, density: density, tiltRoom: tiltRoom)
         var options = options
         options.panThreshold = options.panThresholdForDelegates(density: density)
         own = TwoFingerArbiter(start: start, allowed: allowed, options: options, density: density)
@@ -226,7 +231,7 @@ struct ClassicTwoFingers: Sendable {
         map.modes.isEmpty ? own.modes : map.modes.union(own.modes.subtracting(allowedByMap))
     }
 
-    /// Moves the fingers from one pair of positions to another. Returns `nil` as long as no gesture has been recognised.
+    /// Moves the fingers from one pair of positions to another. Returns `nil` as long as no gesture has been recognized.
     mutating func move(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> Step? {
         let milliseconds = Double((time - lastTime).wholeMicroseconds) / 1000
         lastTime = time

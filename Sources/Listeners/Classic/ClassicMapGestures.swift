@@ -9,13 +9,14 @@ public import TouchPipeline
 /// gestures.disableMapGestures([.rotate, .twoFingerPan])
 /// ```
 ///
-/// The older variant of that interface, which provides the platform's gesture recognisers, has no equivalent. The pipeline has a single
-/// recogniser, and an object that needs its gestures is a listener.
+/// The older variant of that interface, which provides the platform's gesture recognizers, has no equivalent. The pipeline has a single
+/// recognizer, and an object that needs its gestures is a listener.
 ///
-/// If the navigation has the options `NavigationOptions()`, the facade sets ``NavigationOptions/hereClassic``, with the double-tap time and
-/// distance of the handler for continuous taps. If a `DefaultTouchHandler` has the default long-press timeout of half a second, the facade
-/// sets one second. All other settings of the app stay. When the facade is released, it restores both, unless the app has changed them in
-/// the meantime.
+/// The facade decides the gestures itself, whatever options the navigation has: it sets ``NavigationOptions/hereClassic``, with the double-tap
+/// time and distance of the handler for continuous taps. Set other options after you have created the facade. A navigation that reduces
+/// motion (``MapNavigationListener/reducesMotion``) continues to do so. If a `DefaultTouchHandler` has the default long-press timeout of half
+/// a second, the facade sets one second. When the facade is released, it restores the options and the timeout, unless the app has changed
+/// them in the meantime.
 ///
 /// The delegate is held weakly. Embedded Swift has no weak references, so set the delegate to `nil` there. After the delegate is released,
 /// the map carries out all default actions again, from the next touch on. Keep the facade as long as it is needed. When it is released, its
@@ -27,8 +28,10 @@ public final class ClassicMapGestures {
 
     private let handler: any TouchHandlerInterface
     private let gestureListener: ClassicGestureListener
-    /// The options that the facade has set, if it has set any.
-    private var ownOptions: NavigationOptions?
+    /// The options of the navigation before the facade.
+    private let optionsBefore: NavigationOptions
+    /// The options that the facade has set.
+    private var ownOptions = NavigationOptions.hereClassic
     /// The kinds of pointer whose long-press timeout the facade has set.
     private var ownLongPresses: [TouchPointer.Kind] = []
 
@@ -36,6 +39,7 @@ public final class ClassicMapGestures {
     public init(navigation: MapNavigationListener, handler: any TouchHandlerInterface) {
         self.navigation = navigation
         self.handler = handler
+        optionsBefore = navigation.optionsWithMotion
         gestureListener = ClassicGestureListener(navigation: navigation)
         handler.insertListener(gestureListener, at: handler.listeners.firstIndex { $0 === navigation } ?? .max)
         setClassicDefaults()
@@ -94,9 +98,9 @@ public final class ClassicMapGestures {
     /// The long-press timeout of the handler, for every kind of pointer. A change takes effect with the next touch.
     ///
     /// The default is one second: the facade sets it on a handler with the default timeout of half a second. If the handler is not a
-    /// `DefaultTouchHandler`, the value is `nil`, and setting it has no effect. Setting `nil` has no effect either.
+    /// `DefaultTouchHandler` and wraps none, the value is `nil`, and setting it has no effect. Setting `nil` has no effect either.
     public var longPressDuration: Duration? {
-        get { (handler as? DefaultTouchHandler)?.configuration.finger.longPressTimeout }
+        get { handler.defaultHandler?.configuration.finger.longPressTimeout }
         set {
             guard let newValue else { return }
             ownLongPresses = []
@@ -109,16 +113,12 @@ public final class ClassicMapGestures {
     private static let pointerKinds: [TouchPointer.Kind] = [.finger, .stylus, .mouse, .trackpad]
 
     private func setClassicDefaults() {
-        let configuration = (handler as? DefaultTouchHandler)?.configuration
-        if navigation.options == NavigationOptions() {
-            var options = NavigationOptions.hereClassic
-            if let finger = configuration?.finger {
-                options.taps.continuousTaps?.interval = finger.doubleTapTimeout
-                options.taps.continuousTaps?.distance = finger.doubleTapDistance
-            }
-            navigation.options = options
-            ownOptions = options
+        let configuration = handler.defaultHandler?.configuration
+        if let finger = configuration?.finger {
+            ownOptions.taps.continuousTaps?.interval = finger.doubleTapTimeout
+            ownOptions.taps.continuousTaps?.distance = finger.doubleTapDistance
         }
+        navigation.options = ownOptions
         guard let configuration else { return }
         let standard = TouchThresholds().longPressTimeout
         ownLongPresses = Self.pointerKinds.filter { configuration[$0].longPressTimeout == standard }
@@ -126,14 +126,14 @@ public final class ClassicMapGestures {
     }
 
     private func restoreDefaults() {
-        if let ownOptions, navigation.options == ownOptions { navigation.options = NavigationOptions() }
-        guard let configuration = (handler as? DefaultTouchHandler)?.configuration else { return }
+        if navigation.optionsWithMotion == ownOptions { navigation.options = optionsBefore }
+        guard let configuration = handler.defaultHandler?.configuration else { return }
         let own = TouchConfiguration.hereClassic.finger.longPressTimeout
         setLongPress(TouchThresholds().longPressTimeout, of: ownLongPresses.filter { configuration[$0].longPressTimeout == own })
     }
 
     private func setLongPress(_ duration: Duration, of kinds: [TouchPointer.Kind]) {
-        guard !kinds.isEmpty, let handler = handler as? DefaultTouchHandler else { return }
+        guard !kinds.isEmpty, let handler = handler.defaultHandler else { return }
         var configuration = handler.configuration
         for kind in kinds { configuration[kind].longPressTimeout = duration }
         handler.configuration = configuration

@@ -4,7 +4,7 @@ public import TouchPipeline
 ///
 /// Each ``begin`` is followed by exactly one ``end`` or ``cancel``, with any number of ``update`` in between.
 public enum GestureState: UInt8, Sendable, Hashable, CaseIterable {
-    /// The gesture has been recognised.
+    /// The gesture has been recognized.
     case begin
     /// The fingers have moved.
     case update
@@ -118,7 +118,7 @@ public protocol PinchRotateDelegate: AnyObject {
     /// - Parameters:
     ///   - state: The state of the gesture.
     ///   - pinchOrigin: The point half-way between the fingers, in screen pixels.
-    ///   - rotationOrigin: The centre of the rotation. It is equal to `pinchOrigin`.
+    ///   - rotationOrigin: The center of the rotation. It is equal to `pinchOrigin`.
     ///   - twoFingerDistance: The distance between the fingers, in pixels. At least 1.
     ///   - rotation: The turn since the last call, in degrees, clockwise positive. Zero at the end.
     func onPinchRotate(

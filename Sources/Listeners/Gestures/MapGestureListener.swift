@@ -8,7 +8,7 @@ import TouchPipeline
 final class MapGestureListener: TouchInterface {
     var delegates = GestureDelegates()
     private let navigation: MapNavigationListener
-    private var membership = ChainMembership()
+    private var membership = ListenerMembership()
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
     /// The gestures whose beginning was reported to the current delegate.
@@ -29,11 +29,12 @@ final class MapGestureListener: TouchInterface {
 
     func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { membership.leave() }
+    func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        tracker.twoFingerOptions = navigation.options.twoFingers
-        tracker.density = membership.environment?.density ?? navigation.density
+        guard membership.receives(gesture, context) else { return false }
+        tracker.recognition = navigation.twoFingerRecognitionForDelegates
+        if let density = membership.environment?.density { tracker.recognition.density = density }
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
         recordTap(gesture, at: context.timestamp)
         if case .clickUnconfirmed(let position) = gesture { return continuedTap(position, at: context.timestamp) }
@@ -61,7 +62,7 @@ final class MapGestureListener: TouchInterface {
     /// Reports a tap that continues a double tap as another double tap. The map consumes the tap, unless its default action is disabled.
     private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard let delegate = delegates.doubleTap, let continuous = navigation.options.taps.continuousTaps,
-            taps.continues(position, at: time, continuous, density: tracker.density)
+            taps.continues(position, at: time, continuous, density: tracker.recognition.density)
         else { return false }
         let isLeftToMap = navigation.activeGestures.contains(.doubleTapZoom)
         delegate.onDoubleTap(origin: position)
@@ -73,6 +74,7 @@ final class MapGestureListener: TouchInterface {
     private func notify(_ events: MapGestureEvents) {
         if let event = events.first { notify(event) }
         if let event = events.second { notify(event) }
+        if let event = events.third { notify(event) }
     }
 
     private func notify(_ event: MapGestureEvent) {

@@ -6,7 +6,7 @@ import TouchPipeline
 ///
 /// Each gesture that begins ends exactly once, whatever the order of the input.
 struct MapGestureTracker: Sendable {
-    /// The recognised gesture of two fingers.
+    /// The recognized gesture of two fingers.
     private enum TwoFingers: Sendable {
         case none
         case undecided(TwoFingerArbiter, since: TouchInstant)
@@ -14,10 +14,8 @@ struct MapGestureTracker: Sendable {
         case pinching
     }
 
-    /// The thresholds that distinguish the gestures of two fingers. A change takes effect with the next gesture.
-    var twoFingerOptions = TwoFingerOptions()
-    /// The density of the touches in pixels per inch. A change takes effect with the next gesture.
-    var density = TouchConfiguration.fallbackDensity
+    /// How the gestures of two fingers are recognized. A change takes effect with the next gesture.
+    var recognition = TwoFingerRecognition()
     /// Whether the velocities of pans are computed.
     var measuresVelocity = false
     /// Whether the finger of the long press does not pan.
@@ -26,6 +24,10 @@ struct MapGestureTracker: Sendable {
     private(set) var isPressedLong = false
     private(set) var isPanning = false
     private var twoFingers = TwoFingers.none
+    /// The speed at which two fingers have moved when one of them lifted within the slop. The gesture ends when it is known whether they
+    /// have tapped.
+    private var liftSpeed: Double?
+    private var areTwoFingersPastSlop = false
     private var lastPair = FingerPair(a: ScreenPoint(x: 0, y: 0), b: ScreenPoint(x: 0, y: 0))
     private(set) var lastPosition = Vec2F.zero
     private var velocity = VelocityTracker()
@@ -39,7 +41,10 @@ struct MapGestureTracker: Sendable {
         case .touchDown: events = clear(nil)
         case .clickConfirmed(let position): events.append(.tap(position))
         case .doubleClick(let position): events.append(.doubleTap(position))
-        case .twoFingerClick(let first, let second): events.append(.twoFingerTap(.midpoint(first, second)))
+        case .twoFingerClick(let first, let second):
+            // What has begun was a tap.
+            endTwoFingers(.cancel, velocity: 0, &events)
+            events.append(.twoFingerTap(.midpoint(first, second)))
         case .longPress(let position): press(position, &events)
         case .move(let delta, true, _): move(delta, context, &events)
         case .moveComplete: completePan(context, &events)
@@ -56,11 +61,16 @@ struct MapGestureTracker: Sendable {
         var events = MapGestureEvents()
         if isPressedLong { events.append(.longPress(context?.endReason == .lifted ? .end : .cancel, lastPosition)) }
         if isPanning { events.append(.pan(.cancel, PanStep(origin: lastPosition))) }
-        if let event = endedTwoFingers(.cancel, velocity: 0) { events.append(event) }
         isPressedLong = false
         isPanning = false
         isHeld = false
-        twoFingers = .none
+        if let context, context.endReason == .cancelled, context.pointerCount == 1, !areTwoFingersPastSlop {
+            // The recognizer cancels a movement within the slop when a finger lifts, because the fingers may still tap.
+            liftSpeed = releaseSpeed(context)
+        } else {
+            let isEnd = liftSpeed != nil && (context?.endReason == .lifted || context?.endReason == .additionalFinger)
+            endTwoFingers(isEnd ? .end : .cancel, velocity: liftSpeed ?? 0, &events)
+        }
         return events
     }
 
@@ -74,6 +84,7 @@ struct MapGestureTracker: Sendable {
     }
 
     private mutating func move(_ delta: Vec2F, _ context: TouchContext, _ events: inout MapGestureEvents) {
+        if let liftSpeed { endTwoFingers(.end, velocity: liftSpeed, &events) }
         lastPosition = context.position
         if isPressedLong { events.append(.longPress(.update, context.position)) }
         guard !isHeld else { return }
@@ -96,13 +107,11 @@ struct MapGestureTracker: Sendable {
         _ old: FingerPair, _ new: FingerPair, _ context: TouchContext, _ events: inout MapGestureEvents
     ) {
         defer { lastPair = new }
+        areTwoFingersPastSlop = context.isPastSlop
         switch twoFingers {
         case .none:
-            var options = twoFingerOptions
-            options.panThreshold = options.panThresholdForDelegates(density: density)
             velocity.reset()
-            let arbiter = TwoFingerArbiter(start: old, allowed: .all, options: options, density: density)
-            decide(arbiter, since: context.timestamp, old, new, context, &events)
+            decide(recognition.arbiter(from: old), since: context.timestamp, old, new, context, &events)
         case .undecided(let arbiter, let time): decide(arbiter, since: time, old, new, context, &events)
         case .panning, .pinching: step(.update, from: old, to: new, context, &events)
         }
@@ -140,8 +149,13 @@ struct MapGestureTracker: Sendable {
     }
 
     private mutating func completeTwoFingers(_ context: TouchContext, _ events: inout MapGestureEvents) {
-        if let event = endedTwoFingers(.end, velocity: releaseSpeed(context)) { events.append(event) }
+        endTwoFingers(.end, velocity: releaseSpeed(context), &events)
+    }
+
+    private mutating func endTwoFingers(_ state: GestureState, velocity: Double, _ events: inout MapGestureEvents) {
+        if let event = endedTwoFingers(state, velocity: velocity) { events.append(event) }
         twoFingers = .none
+        liftSpeed = nil
     }
 
     private func endedTwoFingers(_ state: GestureState, velocity: Double) -> MapGestureEvent? {
@@ -175,7 +189,7 @@ struct MapGestureTracker: Sendable {
     /// The speed at the lift. It is 0 for a finger that rests with a tremor.
     private func releaseSpeed(_ context: TouchContext) -> Double {
         guard measuresVelocity else { return 0 }
-        return speed(at: context.timestamp, tremor: Double(VelocityTracker.standardTremor.pixels(density: density)))
+        return speed(at: context.timestamp, tremor: Double(VelocityTracker.standardTremor.pixels(density: recognition.density)))
     }
 
     /// The speed, in pixels per millisecond.
@@ -218,13 +232,13 @@ struct PinchStep: Sendable {
     var rotation = 0.0
 }
 
-/// The events that follow from one gesture: at most two, stored inline.
+/// The events that follow from one gesture: at most one of a long press, one of a pan, and one of two fingers, stored inline.
 struct MapGestureEvents: Sendable {
     private(set) var first: MapGestureEvent?
     private(set) var second: MapGestureEvent?
+    private(set) var third: MapGestureEvent?
 
     mutating func append(_ event: MapGestureEvent) {
-        precondition(second == nil, "one gesture has at most two events")
-        if first == nil { first = event } else { second = event }
+        if first == nil { first = event } else if second == nil { second = event } else { third = event }
     }
 }

@@ -28,8 +28,43 @@ public import TouchPipeline
 public final class MapNavigationListener: TouchInterface {
     // The stored state is internal and not private, because each gesture is an extension in a file of its own in this folder.
 
-    /// All thresholds and factors. A change takes effect with the next gesture.
-    @exclusivity(unchecked) public var options: NavigationOptions { didSet { updateInterests() } }
+    /// All thresholds and factors. A change takes effect with the next gesture. While ``reducesMotion`` is `true`, they are without motion
+    /// (``NavigationOptions/reducingMotion``).
+    @exclusivity(unchecked) public var options: NavigationOptions {
+        didSet {
+            if reducesMotion { reduceMotion() }
+            updateInterests()
+        }
+    }
+
+    /// Whether the map moves without animations (``NavigationOptions/reducingMotion``). The default is `false`. The views of `TouchPipelineUI`
+    /// set it to the setting of the system.
+    ///
+    /// Options that are set meanwhile also lose their motion. When this property becomes `false`, the options have their motion again.
+    public var reducesMotion = false {
+        didSet {
+            guard reducesMotion != oldValue else { return }
+            if reducesMotion { reduceMotion() } else { options = options.withMotion(of: motion) }
+        }
+    }
+
+    /// The options whose motion returns when ``reducesMotion`` becomes `false`.
+    private var motion: NavigationOptions
+
+    private func reduceMotion() {
+        let reduced = options.reducingMotion
+        guard options != reduced else { return }
+        motion = options
+        options = reduced
+    }
+
+    /// The options with the motion that they have without ``reducesMotion``.
+    var optionsWithMotion: NavigationOptions { reducesMotion ? options.withMotion(of: motion) : options }
+
+    /// The number of views with reduced motion that have this navigation.
+    ///
+    /// Two views may have the same navigation one after the other, and the second one then begins before the first one ends.
+    package var viewsReducingMotion = 0 { didSet { reducesMotion = viewsReducingMotion > 0 } }
 
     /// The gestures that the map carries out.
     public var enabledGestures: NavigationGestures {
@@ -51,7 +86,7 @@ public final class MapNavigationListener: TouchInterface {
         }
     }
 
-    /// The gestures that the delegate of a facade has replaced. The map recognises them, and carries out only what ``grantedGestures``
+    /// The gestures that the delegate of a facade has replaced. The map recognizes them, and carries out only what ``grantedGestures``
     /// contains.
     @exclusivity(unchecked) var replacedGestures: NavigationGestures = [] {
         didSet { endActivity(of: replacedGestures.subtracting(oldValue)) }
@@ -63,7 +98,7 @@ public final class MapNavigationListener: TouchInterface {
     /// The gestures of two fingers that delegates of regions have claimed while these fingers are down.
     @exclusivity(unchecked) var regionGestures: NavigationGestures = []
 
-    @exclusivity(unchecked) private var membership = ChainMembership()
+    @exclusivity(unchecked) private var membership = ListenerMembership()
     /// The interests that the chain has read.
     private var lastInterests: TouchGesture.Kinds = []
     /// The taps that follow a double tap.
@@ -85,6 +120,12 @@ public final class MapNavigationListener: TouchInterface {
     @exclusivity(unchecked) var followed: FollowedMovement?
     /// The animation that undoes a movement.
     @exclusivity(unchecked) var returning: Returning?
+    /// Two fingers of which one has lifted, until it is known what the other one does.
+    @exclusivity(unchecked) var liftedPair: LiftedPair?
+    /// Whether the touch has had more than one finger.
+    private var hasHadSeveralFingers = false
+    /// The gestures of the touch after which the map has not yet settled, because a finger has stayed down.
+    private var unsettled: NavigationGestures = []
     /// The movement that thresholds have held back.
     @exclusivity(unchecked) var catchUp = CatchUp()
     /// The velocity of the finger, or of the middle of two, in pixels.
@@ -94,12 +135,19 @@ public final class MapNavigationListener: TouchInterface {
     /// The time when the finger landed, or the second of two. `nil` after another number of fingers was down.
     @exclusivity(unchecked) var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
+    /// The keys that are held.
+    var held = HeldKeys()
+    /// The deceleration of a pan after the release of a key.
+    var panGlide: KeyGlide?
+    /// The running animations of steps.
+    var steps = StepAnimations()
 
     /// Creates a navigation for a camera. By default it has an animator of its own.
     public init(camera: any MapCamera, animator: CameraAnimator? = nil, options: NavigationOptions = .recommended) {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
+        motion = options
         viewTracker = ViewTracker(ViewTracker.View(camera.view))
         lastInterests = interests
     }
@@ -128,10 +176,14 @@ public final class MapNavigationListener: TouchInterface {
     public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
     /// Stops using the density of the touches.
-    public func didLeave() { membership.leave() }
+    public func didLeave(_ environment: TouchEnvironment) {
+        membership.leave(environment)
+        if !membership.isInChain { held.stop() }
+    }
 
     /// Moves the map by a gesture. Returns whether the gesture has an effect on the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard membership.receives(gesture, context) else { return false }
         switch gesture {
         case .touchDown: return touchDown(at: context.timestamp)
         case .move(let delta, true, _): return drag(delta, context)
@@ -139,7 +191,7 @@ public final class MapNavigationListener: TouchInterface {
         case .move(let delta, _, _): return followUnconfirmed(delta, context)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: return complete(context)
         case .doubleClick(let position): return doubleTap(position, context)
-        case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.timestamp)
+        case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), context)
         case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
         case .scroll(let position, let delta): return scroll(position, delta, context)
         case .clickUnconfirmed(let position): return continuedTap(position, at: context.timestamp)
@@ -153,19 +205,20 @@ public final class MapNavigationListener: TouchInterface {
     /// Advances momentum and animations to a time on the clock of the touch events. Returns whether another frame is wanted.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
+        moveHeldKeys(until: time)
         animator.advance(to: time)
         if catchUp.isPending { advanceCatchUpWithoutMove(at: time) }
         return wantsFrames
     }
 
-    /// Whether ``advance(to:)`` has to be called once per frame: an animation runs, or the map still catches up with movement that a
-    /// threshold has held back.
-    public var wantsFrames: Bool { animator.isRunning || catchUp.isPending }
+    /// Whether ``advance(to:)`` has to be called once per frame: an animation runs, a key is held, or the map still catches up with movement
+    /// that a threshold has held back.
+    public var wantsFrames: Bool { isAnimating || catchUp.isPending }
 
     // MARK: Used by all gestures
 
     /// Whether the listener is in a chain.
-    var isInChain: Bool { membership.count > 0 }
+    var isInChain: Bool { membership.isInChain }
 
     /// The density of the touches in pixels per inch. Outside a chain it is that of the camera's viewport.
     var density: Float { membership.environment?.density ?? Float(camera.viewport.density) }
@@ -177,22 +230,28 @@ public final class MapNavigationListener: TouchInterface {
     var now: TouchInstant { membership.environment?.now ?? .zero }
 
     /// Reports the result of a command, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { membership.environment?.announce(feedback) }
+    func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
 
     /// The number of screen pixels in one dp.
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(density: density)) }
 
     private func touchDown(at time: TouchInstant) -> Bool {
         landedAt = time
+        (hasHadSeveralFingers, unsettled) = (false, [])
         taps.land(at: time)
-        animator.touchStopped()
+        moveHeldKeys(until: time)
+        let isMovedByKeys = !held.commands.isEmpty
+        held.stop()
+        if animator.touchStopped() || isMovedByKeys, !options.stoppingTouchIsTap { membership.environment?.suppressesTaps = true }
         return false
     }
 
     /// Begins a gesture, and stops the animations, because the gesture now moves the map.
     func begin(_ gesture: NavigationGestures, _ activity: Activity) {
+        endPair(willDecelerate: false)
         storeOrigin()
         animator.cancel()
+        held.stop()
         self.activity = activity
         onEvent?(.began(gesture))
     }
@@ -209,31 +268,95 @@ public final class MapNavigationListener: TouchInterface {
         activity = .none
         landedAt = nil
         defer { catchUp = CatchUp() }
+        if case .twoFingers(let fingers) = ended, context.endReason == .lifted {
+            // A movement that is complete was no tap.
+            fingers.isPastSlop = true
+            return lift(fingers, context)
+        }
         guard let gesture = ended.gesture else { return false }
         followed = nil
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
-        let willDecelerate = context.endReason == .lifted && decelerate(ended, at: context.timestamp)
+        let willDecelerate = context.endReason == .lifted && decelerate(motions(after: ended, at: context.timestamp), at: context.timestamp)
         onEvent?(.ended(gesture, willDecelerate: willDecelerate))
-        settle(gesture, context)
+        settle(gesture.union(unsettled), context)
         return true
+    }
+
+    /// One of two fingers has lifted. The gesture ends when the other one lifts or goes on, because the map does not move under a finger, and
+    /// because fingers within the slop can still have tapped.
+    private func lift(_ fingers: TwoFingers, _ context: TouchContext) -> Bool {
+        if fingers.isPastSlop { followed = nil }
+        guard let gesture = fingers.gesture else { return false }
+        liftedPair = LiftedPair(
+            gesture: gesture, isPastSlop: fingers.isPastSlop, middle: fingers.pair.middle, time: context.timestamp, view: camera.state,
+            motions: motions(after: .twoFingers(fingers), at: context.timestamp))
+        return true
+    }
+
+    /// Ends the gesture of two fingers of which one has lifted.
+    private func endPair(willDecelerate: Bool) {
+        guard let pair = liftedPair else { return }
+        liftedPair = nil
+        unsettled.formUnion(pair.gesture)
+        // If another listener claims what follows, only that is undone.
+        if let shown = followed?.shown { followed = FollowedMovement(origin: pair.view, shown: shown) }
+        onEvent?(.ended(pair.gesture, willDecelerate: willDecelerate))
+    }
+
+    /// Cancels the gesture of two fingers of which one has lifted, because its movement is undone.
+    func cancelPair() {
+        guard let pair = liftedPair else { return }
+        liftedPair = nil
+        onEvent?(.cancelled(pair.gesture))
+    }
+
+    /// Ends the gesture of two fingers, of which one has lifted, at the end of the touch or at the landing of another finger.
+    private func clearPair(_ context: TouchContext) {
+        guard let pair = liftedPair else { return }
+        switch context.endReason {
+        case .lifted:
+            let isInTime = context.timestamp - pair.time <= LiftedPair.longestLift
+            // An animation that runs now was started by something else.
+            endPair(willDecelerate: isInTime && !animator.isRunning && decelerate(pair.motions, at: context.timestamp))
+        case .additionalFinger: endPair(willDecelerate: false)
+        // Another listener has claimed what the remaining finger does, and not the movement of the pair.
+        case .takenOver where pair.isPastSlop: endPair(willDecelerate: false)
+        case .cancelled, .takenOver, .removed, nil: cancelPair()
+        }
     }
 
     private func clear(_ context: TouchContext) {
         let cancelled = activity
         let isForeign = context.endReason == .takenOver || context.endReason == .removed
         activity = .none
-        catchUp = CatchUp()
+        defer { catchUp = CatchUp() }
         landedAt = context.pointerCount == 2 ? context.timestamp : nil
+        if case .twoFingers(let fingers) = cancelled, !fingers.isPastSlop, context.endReason == .cancelled, context.pointerCount == 1 {
+            // The recognizer cancels a movement within the slop when a finger lifts, because the fingers may still tap.
+            _ = lift(fingers, context)
+            return
+        }
+        let middle = liftedPair?.middle
+        clearPair(context)
         if let gesture = cancelled.gesture {
             // Two fingers within the slop can still be a tap, even if a gesture has begun.
             if context.endReason != .takenOver, cancelled.isPastSlop { followed = nil }
             onEvent?(.cancelled(gesture))
         }
+        switch context.endReason {
         // Two fingers that land one after the other can still tap. Then the map also undoes what the first finger has moved.
-        if context.endReason != .additionalFinger { takeBack(context) }
+        case .additionalFinger: hasHadSeveralFingers = true
+        // The lift of one finger within the slop is a tap or a long press. Several fingers have not tapped, so the map keeps what it shows.
+        case .lifted where hasHadSeveralFingers: followed = nil
+        default: takeBack(context)
+        }
+        if let gesture = cancelled.gesture { unsettled.formUnion(gesture) }
+        guard isForeign || context.pointerCount == 0 else { return }
         // A map that returns to a view, or that has left the chain, does not snap to north. The map also settles if no gesture had begun,
         // because the touch may have stopped it on its way back into its limits.
-        settle(isForeign ? [] : cancelled.gesture ?? [], context)
+        var context = context
+        if let middle { context.position = middle.vec2F }
+        settle(isForeign ? [] : unsettled, context)
     }
 
     // MARK: Catching up with movement that was held back
@@ -275,6 +398,9 @@ public enum NavigationEvent: Sendable, Hashable {
     /// The map may have followed the finger before, while the touch could still become a tap.
     case began(NavigationGestures)
     /// The gesture has ended. With `willDecelerate` the map decelerates.
+    ///
+    /// A gesture of two fingers ends when both have lifted, or when the remaining finger begins to pan. If both lift within 100 ms, the map
+    /// decelerates by the velocity of the pair.
     case ended(NavigationGestures, willDecelerate: Bool)
     /// The gesture was cancelled. If another listener has claimed the touch, the map returns to the view before it. Otherwise the map stays
     /// where it is.
@@ -287,42 +413,67 @@ public enum NavigationEvent: Sendable, Hashable {
 }
 
 // The movements of keyboards and buttons as methods, at once or animated. `time` is the current time on the clock of the touch events and
-// of `advance(to:)`. Without a duration it has no effect. Consecutive calls add up: each one starts from the end of the running animation.
+// of `advance(to:)`. Without a duration it has no effect. Consecutive calls add up, also with the steps of keys, wheels and taps: each one
+// starts from the end of the one before. During any other animation, such as a flight, a call starts at the view that is shown.
 extension MapNavigationListener {
-    /// Moves the map by screen pixels, to the right and down, like a finger.
+    /// Moves the map by screen pixels, to the right and down, like a finger. Pixels that are not finite have no effect.
+    ///
+    /// The map goes in this direction, also by more than half the world, and stops at its limits.
     public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let focus = camera.viewport.focus
-        let end = ScreenPoint(x: focus.x + Double(pixels.x), y: focus.y + Double(pixels.y))
-        var state = camera.state
-        state.center = animator.targetCenter ?? state.center
-        let target = CameraGeometry(state: state, viewport: camera.viewport).state(panning: focus, to: end)
-        move(CameraTarget(coordinate: target.center), around: .screen(focus), over: duration, at: time)
+        let time = advance(to: time, for: duration)
+        let view = camera.view
+        let end = ScreenPoint(x: view.focus.x + Double(pixels.x), y: view.focus.y + Double(pixels.y))
+        let center = view.center(placing: view.center, at: end)
+        guard end.isFinite, (center.x + center.y).isFinite else { return }
+        var shift = animator.rest(of: steps.pan)
+        shift.east += center.x - view.center.x
+        shift.south += center.y - view.center.y
+        steps.pan = move(CameraEase(panningBy: shift, duration: duration), at: time)
     }
 
     /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`.
     public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+        let time = advance(to: time, for: duration)
         let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
-        move(CameraTarget(zoom: zoomGoal + levels), around: anchor, over: duration, at: time)
+        steps.zoom = move(CameraEase(to: CameraTarget(zoom: zoomGoal + levels), duration: duration, anchor: anchor), at: time)
     }
 
-    /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`.
+    /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`. A number that is not finite has no effect.
+    ///
+    /// The view turns in this direction, also by more than half a turn.
     public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(bearing: (animator.targetBearing ?? camera.state.bearing) + degrees), around: .target, over: duration, at: time)
+        let time = advance(to: time, for: duration)
+        var shift = animator.rest(of: steps.bearing)
+        shift.degrees += degrees
+        guard shift.degrees.isFinite else { return }
+        steps.bearing = move(CameraEase(turningBy: shift, duration: duration), at: time)
     }
 
     /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
     public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(pitch: (animator.targetPitch ?? camera.state.pitch) + degrees), around: .target, over: duration, at: time)
+        let time = advance(to: time, for: duration)
+        let goal = animator.targetPitch(of: steps.pitch) ?? camera.state.pitch
+        steps.pitch = move(CameraEase(to: CameraTarget(pitch: goal + degrees), duration: duration), at: time)
     }
 
     /// Sets the bearing and the pitch to 0.
     public func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(bearing: 0, pitch: 0), around: .target, over: duration, at: time)
+        let time = advance(to: time, for: duration)
+        _ = move(CameraEase(to: CameraTarget(bearing: 0, pitch: 0), duration: duration), at: time)
     }
 
-    private func move(_ target: CameraTarget, around anchor: CameraAnchor, over duration: Duration, at time: TouchInstant) {
-        animator.start(.ease(CameraEase(to: target, duration: duration, anchor: anchor)), at: time)
-        if duration <= .zero { animator.advance(to: time) }
+    /// Advances the animations to the start of a movement, so that it starts at the view that is then shown. Returns the start.
+    private func advance(to time: TouchInstant, for duration: Duration) -> TouchInstant {
+        // A movement without a duration needs no time, and must not end the animations of other parts of the view.
+        let start = duration > .zero ? time : animator.lastInstant ?? time
+        animator.advance(to: start)
+        return start
+    }
+
+    private func move(_ ease: CameraEase, at time: TouchInstant) -> CameraAnimation {
+        let animation = animator.start(.ease(ease), at: time)
+        if ease.duration <= .zero { animator.advance(to: time) }
+        return animation
     }
 }
 
@@ -333,7 +484,7 @@ extension MapNavigationListener {
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// The modes that two fingers may have. A suspended gesture is recognised if a region has claimed it, so that a pinch of a region is
+    /// The modes that two fingers may have. A suspended gesture is recognized if a region has claimed it, so that a pinch of a region is
     /// not taken for another gesture.
     var allowedTwoFingerModes: TwoFingerModes {
         let suspended = suspendedGestures.subtracting(regionGestures)
@@ -341,8 +492,32 @@ extension MapNavigationListener {
         return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
     }
 
+    /// The recognition of two fingers for the map.
+    ///
+    /// With ``TwoFingerOptions/panExcludesPinch`` it also recognizes what is switched off, so that what the delegates of ``MapGestures`` receive
+    /// and what the map does is one decision.
+    var twoFingerRecognition: TwoFingerRecognition {
+        var allowed = allowedTwoFingerModes
+        if options.twoFingers.panExcludesPinch {
+            allowed.formUnion([.pan, .zoom, .rotate, .tilt])
+            if enabledGestures.contains(.sidewaysTurn) { allowed.insert(.turn) }
+        }
+        return TwoFingerRecognition(allowed: allowed, options: options.twoFingers, density: density, tiltRoom: tiltRoom)
+    }
+
+    /// The recognition of two fingers for the delegates of ``MapGestures``.
+    var twoFingerRecognitionForDelegates: TwoFingerRecognition {
+        var recognition = twoFingerRecognition
+        guard !options.twoFingers.panExcludesPinch else { return recognition }
+        recognition.allowed = .all
+        recognition.options.panThreshold = options.twoFingers.panThresholdForDelegates(density: density)
+        return recognition
+    }
+
     /// The modes that the map carries out: all, except those of regions, and those that are replaced and not granted.
     func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
+        var modes = modes.subtracting(.still)
+        if options.twoFingers.panExcludesPinch { modes.formIntersection(allowedTwoFingerModes) }
         guard !replacedGestures.isEmpty || !regionGestures.isEmpty else { return modes }
         let withheld = replacedGestures.subtracting(grantedGestures).union(regionGestures)
         var rest = modes.subtracting(TwoFingerModes(withheld))
@@ -372,23 +547,7 @@ extension MapNavigationListener {
     }
 }
 
-/// The memberships of a listener in chains. Usually there is one. While a listener moves from one handler to another there may be two.
-struct ChainMembership {
-    /// The number of memberships.
-    private(set) var count = 0
-    /// The environment of the chain that the listener has entered last. `nil` outside a chain.
-    private(set) var environment: TouchEnvironment?
-
-    mutating func enter(_ environment: TouchEnvironment) {
-        count += 1
-        self.environment = environment
-    }
-
-    mutating func leave() {
-        count = max(0, count - 1)
-        if count == 0 { environment = nil }
-    }
-
-    /// Makes the chain read the interests of the listener again, if the listener is in a chain.
-    func setNeedsInterests() { environment?.setNeedsInterests() }
+extension MapNavigationListener: FrameClient {
+    /// Sets a closure that is called when an animation starts, or when the map begins to catch up with a movement that a threshold has delayed.
+    public func setWake(_ wake: (() -> Void)?) { animator.setWake(wake) }
 }

@@ -37,7 +37,7 @@ extension MapNavigationListener {
 
     /// One finger that holds a place of the map.
     struct Panning {
-        /// The place under the finger. `nil` if the finger landed beyond the horizon.
+        /// The place under the finger. `nil` while the finger is above the horizon or too close to it.
         var held: WorldPoint?
         /// The position of the finger.
         var finger: ScreenPoint
@@ -45,7 +45,7 @@ extension MapNavigationListener {
         var isConfirmed: Bool
     }
 
-    /// Two fingers that are down: the recognised modes, and the places that the fingers hold.
+    /// Two fingers that are down: the recognized modes, and the places that the fingers hold.
     ///
     /// It is an object, allocated when the second finger lands, so that a move changes it in place and copies nothing.
     final class TwoFingers {
@@ -58,8 +58,8 @@ extension MapNavigationListener {
         /// Whether the fingers are past the slop of a two-finger tap.
         @exclusivity(unchecked) var isPastSlop = false
 
-        /// The modes that the map carries out: all that the arbiter has recognised, unless a delegate has replaced some. Before any is
-        /// recognised it may be a pan.
+        /// The modes that the map carries out: all that the arbiter has recognized, unless a delegate has replaced some. Before any is
+        /// recognized it may be a pan.
         @exclusivity(unchecked) var modes: TwoFingerModes = []
         /// The modes that the map has carried out.
         @exclusivity(unchecked) var begun: TwoFingerModes = []
@@ -82,6 +82,25 @@ extension MapNavigationListener {
             return gestures.isEmpty ? nil : gestures
         }
     }
+}
+
+/// The gesture of two fingers of which one has lifted.
+struct LiftedPair {
+    /// The longest time between the lifts of two fingers after which the map still decelerates: 100 ms, the time for which Open Mobile Maps
+    /// ignores the remaining finger (`TouchThresholds.afterTwoFingersTimeout`).
+    static let longestLift = Duration.milliseconds(100)
+
+    let gesture: NavigationGestures
+    /// Whether the fingers were past the slop of a two-finger tap.
+    let isPastSlop: Bool
+    /// The middle of the fingers at the lift.
+    let middle: ScreenPoint
+    /// The time of the lift.
+    let time: TouchInstant
+    /// The view at the lift.
+    let view: CameraState
+    /// The momentum of the gesture, which starts when the other finger lifts in time.
+    let motions: [CameraMotion]
 }
 
 /// A movement that can be undone if the touch turns out to be another gesture.
@@ -117,7 +136,7 @@ extension MapNavigationListener {
         guard let followed else { return }
         self.followed = nil
         // An animation that runs now was started by something else.
-        guard camera.isShowing(followed.shown), camera.state != followed.origin, !animator.isRunning else { return }
+        guard camera.isShowing(followed.shown), camera.state != followed.origin, !isAnimating else { return }
         // A listener that has left the chain may receive no more frames.
         guard context.endReason != .removed, options.restoreDuration > .zero else { return camera.state = followed.origin }
         returning = Returning(
@@ -147,14 +166,27 @@ extension MapNavigationListener {
     /// Whether something else has moved the map since the last step of a movement that can be undone.
     var isMovedByOthers: Bool {
         guard let followed else { return false }
-        return animator.isRunning || !camera.isShowing(followed.shown)
+        return isAnimating || !camera.isShowing(followed.shown)
     }
+
+    /// Whether an animation or a key that is held moves the map.
+    var isAnimating: Bool { animator.isRunning || held.isMoving }
 
     /// Stops animations and keeps the current view, because a method call moves the map from here on.
     func stopAndKeep() {
         animator.cancel()
+        held.stop()
         (followed, returning) = (nil, nil)
     }
+}
+
+/// The running animations of steps. Consecutive steps add up, and each one starts from the end of the one before. Other animations have goals of
+/// their own, so a step during a flight, for example, starts at the view that is shown.
+struct StepAnimations: Sendable {
+    var pan: CameraAnimation?
+    var zoom: CameraAnimation?
+    var bearing: CameraAnimation?
+    var pitch: CameraAnimation?
 }
 
 /// Movement that thresholds have held back, and with which the map catches up after the thresholds: evenly, over a fixed time.

@@ -1,3 +1,4 @@
+import Geodesy
 import MapCameras
 public import TouchPipeline
 
@@ -5,6 +6,10 @@ public import TouchPipeline
 ///
 /// A duration that is not positive moves the map at once. A step that is not finite counts as zero. A negative step moves in the opposite
 /// direction.
+///
+/// A key that is held moves the view by one step in each duration of a step: with the default steps by 500 dp, 4 levels, 75° or 50° per second.
+/// The movement begins with the first repetition of the key, at any rate of repetition. It ends with the release, and decelerates as after a
+/// gesture of this speed (``NavigationOptions/momentum``). If the duration is not positive, a held key makes at most five steps per second.
 public struct NavigationSteps: Sendable, Hashable {
     /// The commands that the navigation takes. The default is all that move the view.
     public var commands = MapCommands.navigation
@@ -16,7 +21,7 @@ public struct NavigationSteps: Sendable, Hashable {
     public var furtherZoom = 2.0
     /// Whether a zoom begins at the nearest whole level, as in MapLibre GL JS.
     public var zoomsFromWholeLevels = false
-    /// The degrees of a rotation. The default is 15. The camera turns by the shorter way, so a step should be less than 180.
+    /// The degrees of a rotation. The default is 15.
     public var rotation = 15.0
     /// The degrees of a tilt. The default is 10. The pitch range of the camera limits the result.
     public var tilt = 10.0
@@ -52,12 +57,36 @@ extension MapNavigationListener {
     public var commands: MapCommands { options.steps.commands.intersection(.navigation) }
 
     /// Moves the view by one step, animated.
+    public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
+
+    /// Moves the view by one step, animated, or steadily while a key is held.
     ///
-    /// While fingers move the map, they hold the places under them. The command is then consumed without an effect.
-    public func onCommand(_ command: MapCommand) -> Bool {
+    /// The view goes on from where it is, also during an animation. Steps that follow each other quickly add up. While fingers move the map, they
+    /// hold the places under them, and while the map returns into its limits, it does nothing else. The command is then consumed without an
+    /// effect.
+    public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
+        if phase == .released {
+            releaseKey(of: command)
+            return false
+        }
         guard commands.contains(command) else { return false }
-        guard activity.gesture == nil else { return true }
+        guard activity.gesture == nil, !animator.isSettling else { return true }
+        if isInChain {
+            moveHeldKeys(until: now)
+            animator.advance(to: now)
+        }
+        if phase == .repeated {
+            repeatKey(of: command)
+        } else {
+            held.remove(command.replaced)
+            step(command)
+        }
+        return true
+    }
+
+    private func step(_ command: MapCommand) {
         let (steps, time) = (options.steps, now)
+        held.lastStep = time
         switch command {
         case .panLeft, .panRight, .panUp, .panDown:
             // The map moves against the view.
@@ -72,10 +101,9 @@ extension MapNavigationListener {
         case .tiltUp: pitch(by: Self.usable(steps.tilt), over: steps.moveDuration, at: time)
         case .tiltDown: pitch(by: Self.usable(-steps.tilt), over: steps.moveDuration, at: time)
         case .resetNorth: resetNorth(over: steps.northDuration, at: time)
-        default: return false
+        default: break
         }
         announce(feedback(of: command))
-        return true
     }
 
     private func zoom(_ levels: Double, at time: TouchInstant) {
@@ -104,9 +132,257 @@ extension MapNavigationListener {
     /// The zoom after the animation in whole levels, or with one decimal.
     private var zoomText: String {
         let range = camera.constraints.zoomRange
-        let goal = min(max(zoomGoal, range.lowerBound), range.upperBound)
+        let goal = min(max(animator.targetZoom ?? camera.state.zoom, range.lowerBound), range.upperBound)
         guard goal.magnitude < 1000 else { return "?" }
         let tenths = Int((goal.magnitude * 10).rounded())
         return (goal < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+    }
+}
+
+// MARK: - Held keys
+
+/// The keys that are held and move the view.
+struct HeldKeys: Sendable {
+    /// The commands of the keys, from their first repetition to their release.
+    private(set) var commands: MapCommands = []
+    /// The time since when at least one of them is held.
+    private(set) var start = TouchInstant.zero
+    /// The time of the last step of a command.
+    var lastStep = TouchInstant.zero
+    /// Whether the platform reports releases, as far as is known.
+    var reportsReleases = false
+
+    /// The time up to which the view has moved.
+    private var moved = TouchInstant.zero
+    /// The time of the last repetition, and the time between the last two since the last step. Zero if there is only one.
+    private var lastRepetition = TouchInstant.zero
+    private var interval = Duration.zero
+
+    /// The time without a repetition after which the keys count as released, on a platform that reports no releases. It is longer if the
+    /// platform repeats keys slowly.
+    private static let patience = Duration.milliseconds(150)
+    /// The same on a platform that reports releases. A release can get lost, for example to a menu, and a keyboard that repeats a second key no
+    /// longer repeats the first one.
+    private static let longPatience = Duration.seconds(1)
+    /// The longest interval between two repetitions of a keyboard.
+    private static let longestInterval = Duration.seconds(2)
+    /// A time that is further back than this is of another clock.
+    private static let clockChangeThreshold = Duration.seconds(1)
+
+    /// Whether the view moves.
+    var isMoving: Bool { !commands.isEmpty }
+
+    /// The time at which the keys count as released.
+    var deadline: TouchInstant {
+        let slowest = min(interval, Self.longestInterval)
+        return lastRepetition + max(reportsReleases ? Self.longPatience : Self.patience, slowest + slowest / 2)
+    }
+
+    /// Begins or continues to hold a key. Returns whether it begins.
+    mutating func hold(_ command: MapCommand, at time: TouchInstant) -> Bool {
+        if commands.isEmpty { (start, moved) = (time, time) }
+        interval = lastRepetition > lastStep ? time - lastRepetition : .zero
+        lastRepetition = time
+        defer { commands.formUnion(MapCommands(command)) }
+        return !commands.contains(command)
+    }
+
+    /// Stops holding keys.
+    mutating func remove(_ commands: MapCommands) { self.commands.subtract(commands) }
+
+    /// Stops holding all keys.
+    mutating func stop() { commands = [] }
+
+    /// Advances to a time, at most to the deadline. Returns the seconds since the last time.
+    mutating func advance(to time: TouchInstant) -> Double {
+        if moved - time > Self.clockChangeThreshold { (moved, lastRepetition) = (time, time) }
+        let end = min(time, deadline)
+        guard end > moved else { return 0 }
+        defer { moved = end }
+        return Double((end - moved).wholeMicroseconds) / 1e6
+    }
+}
+
+/// A steady movement of the view. Each number is a change per second.
+struct ViewVelocity: Sendable {
+    /// The movement of the map on the screen, in pixels to the right and down.
+    var x = 0.0
+    var y = 0.0
+    var levels = 0.0
+    /// The change of the bearing, in degrees.
+    var degrees = 0.0
+    /// The change of the pitch, in degrees.
+    var pitch = 0.0
+}
+
+/// The deceleration of a pan after the release of a key.
+struct KeyGlide: Sendable {
+    let animation: CameraAnimation
+    let start: TouchInstant
+    /// The velocity at the start, in pixels per second.
+    let x: Double
+    let y: Double
+}
+
+extension MapCommand {
+    /// The held keys that a new press of this command replaces: itself, and what moves the same part of the view. Pans to the side continue.
+    fileprivate var replaced: MapCommands {
+        switch self {
+        case .panLeft, .panRight: MapCommands(.panLeft, .panRight)
+        case .panUp, .panDown: MapCommands(.panUp, .panDown)
+        case .resetNorth: [.rotate, .tilt]
+        default: [MapCommands.zoom, .rotate, .tilt].first { $0.contains(self) } ?? []
+        }
+    }
+
+    /// The part of the view that the command moves.
+    fileprivate var channels: CameraChannels {
+        if MapCommands.pan.contains(self) { return .pan }
+        if MapCommands.zoom.contains(self) { return .zoom }
+        return MapCommands.rotate.contains(self) ? .bearing : .pitch
+    }
+}
+
+extension MapNavigationListener {
+    /// The time between the steps of a held key that move the view at once.
+    private static let shortestPause = Duration.milliseconds(200)
+    /// A movement in several directions is computed in parts of at most this number of seconds.
+    private static let longestPart = 0.02
+
+    /// Begins or continues to move the view steadily.
+    private func repeatKey(of command: MapCommand) {
+        let time = now
+        guard let velocity = options.steps.velocity(of: command, density: density) else {
+            // North has no speed, and steps without a duration remain steps.
+            if command != .resetNorth, time - held.lastStep >= Self.shortestPause { step(command) }
+            return
+        }
+        guard held.hold(command, at: time) else { return }
+        // The view goes on from where it is. What the key itself has begun ends, too.
+        let channels = command.channels
+        if channels == .pan, let rest = panGlideVelocity(at: time), rest.x * velocity.x + rest.y * velocity.y == 0 {
+            // The release of another arrow key still slows down to the side.
+        } else {
+            animator.cancel(channels)
+        }
+        animator.onEvent?(.framesWanted)
+    }
+
+    /// Ends the movement of a key. The view decelerates as after a gesture of the same speed.
+    private func releaseKey(of command: MapCommand) {
+        held.reportsReleases = true
+        let time = now
+        moveHeldKeys(until: time)
+        guard held.commands.contains(command) else { return }
+        held.remove(MapCommands(command))
+        if let velocity = options.steps.velocity(of: command, density: density) { glide(velocity, at: time) }
+        announce(feedback(of: command))
+    }
+
+    /// Moves the view by the keys that are held, up to a time. If their last repetition is too long ago, they count as released.
+    func moveHeldKeys(until time: TouchInstant) {
+        guard held.isMoving else { return }
+        let velocity = heldVelocity
+        var seconds = held.advance(to: time)
+        while seconds > 0 {
+            move(by: velocity, for: min(seconds, Self.longestPart))
+            seconds -= Self.longestPart
+        }
+        guard time >= held.deadline else { return }
+        held.stop()
+        glide(velocity, at: held.deadline)
+    }
+
+    /// The velocity of all keys that are held.
+    private var heldVelocity: ViewVelocity {
+        var sum = ViewVelocity()
+        for command in MapCommand.allCases where held.commands.contains(command) {
+            guard let velocity = options.steps.velocity(of: command, density: density) else { continue }
+            sum.x += velocity.x
+            sum.y += velocity.y
+            sum.levels += velocity.levels
+            sum.degrees += velocity.degrees
+            sum.pitch += velocity.pitch
+        }
+        return sum
+    }
+
+    /// Moves the view for some seconds, within its limits. Pixels are those at the focus of the view.
+    private func move(by velocity: ViewVelocity, for seconds: Double) {
+        let viewport = camera.viewport
+        if velocity.levels != 0 || velocity.degrees != 0 || velocity.pitch != 0 {
+            let view = camera.view
+            let pivot = viewport.targetPoint(at: camera.targetAnchorPoint)
+            let place = view.worldPoint(at: view.withinSight(pivot))
+            _ = camera.place(
+                place ?? view.center, at: place == nil ? view.focus : pivot, zoom: view.zoom + velocity.levels * seconds,
+                bearing: view.bearing + velocity.degrees * seconds, pitch: view.pitch + velocity.pitch * seconds, isElastic: false)
+        }
+        guard velocity.x != 0 || velocity.y != 0 else { return }
+        let view = camera.view
+        // At the focus, a pixel to the front covers 1 / cos(pitch) pixels of the ground.
+        let forward = velocity.y * seconds / Math.cos(view.pitch * Degrees.inRadians)
+        let way = view.vector(ofGroundX: -velocity.x * seconds, y: forward)
+        let limited = camera.constraints.limited(east: way.east, south: way.south, of: view, viewport: viewport)
+        let place = WorldPoint(x: view.center.x + limited.east, y: view.center.y + limited.south)
+        _ = camera.place(place, at: view.focus)
+    }
+
+    /// Starts the deceleration of a movement.
+    private func glide(_ velocity: ViewVelocity, at time: TouchInstant) {
+        let momentum = options.momentum
+        if velocity.x != 0 || velocity.y != 0 {
+            // The keys of a diagonal are not released at exactly the same time.
+            let rest = panGlideVelocity(at: time)
+            let (x, y) = (velocity.x + (rest?.x ?? 0), velocity.y + (rest?.y ?? 0))
+            if let motion = panMomentum(x: x, y: y, from: camera.viewport.focus) {
+                panGlide = KeyGlide(animation: animator.start(motion, at: time), start: time, x: x, y: y)
+            }
+        }
+        let seconds = Double((time - held.start).wholeMicroseconds) / 1e6
+        if velocity.levels != 0, momentum.zooms,
+            let motion = zoomMomentum(at: velocity.levels, after: velocity.levels * seconds, around: .target)
+        {
+            animator.start(motion, at: time)
+        }
+        if velocity.degrees != 0, momentum.rotates,
+            let motion = rotationMomentum(at: velocity.degrees, after: velocity.degrees * seconds, around: .target)
+        {
+            animator.start(motion, at: time)
+        }
+    }
+
+    /// The velocity of the pan that decelerates after the release of a key, in pixels per second. `nil` if there is none.
+    private func panGlideVelocity(at time: TouchInstant) -> (x: Double, y: Double)? {
+        guard let panGlide, animator.isRunning(panGlide.animation) else { return nil }
+        let seconds = Double((time - panGlide.start).wholeMicroseconds) / 1e6
+        let share = Math.exp(-options.momentum.panFriction * max(0, seconds))
+        return (panGlide.x * share, panGlide.y * share)
+    }
+}
+
+extension NavigationSteps {
+    /// The velocity of a held key: one step in the duration of a step. `nil` if the steps of the command have no duration.
+    fileprivate func velocity(of command: MapCommand, density: Float) -> ViewVelocity? {
+        let duration = MapCommands.zoom.contains(command) ? zoomDuration : moveDuration
+        guard duration > .zero else { return nil }
+        func speed(_ step: Double) -> Double { step.isFinite ? step / (Double(duration.wholeMicroseconds) / 1e6) : 0 }
+        var velocity = ViewVelocity()
+        switch command {
+        case .panLeft, .panRight, .panUp, .panDown:
+            // The map moves against the view.
+            let pixels = speed(-Double(pan.pixels(density: density)))
+            (velocity.x, velocity.y) = (Double(command.direction.x) * pixels, Double(command.direction.y) * pixels)
+        case .zoomIn: velocity.levels = speed(zoom)
+        case .zoomOut: velocity.levels = -speed(zoom)
+        case .zoomInFurther: velocity.levels = speed(furtherZoom)
+        case .zoomOutFurther: velocity.levels = -speed(furtherZoom)
+        case .rotateLeft: velocity.degrees = -speed(rotation)
+        case .rotateRight: velocity.degrees = speed(rotation)
+        case .tiltUp: velocity.pitch = speed(tilt)
+        case .tiltDown: velocity.pitch = -speed(tilt)
+        default: return nil
+        }
+        return velocity
     }
 }

@@ -8,10 +8,12 @@ extension MapNavigationListener {
     /// A wheel or a trackpad zooms.
     func scroll(_ position: Vec2F, _ delta: Float, _ context: TouchContext) -> Bool {
         guard enabledGestures.contains(.scrollZoom) else { return false }
-        guard !options.isCooperative || !context.modifiers.isDisjoint(with: [.control, .command]) else {
+        guard delta == 0 || !options.isCooperative || !context.modifiers.isDisjoint(with: [.control, .command]) else {
             onEvent?(.blocked)
             return false
         }
+        // A scroll to the side is no step of a wheel.
+        guard delta != 0 else { return true }
         let mouse = options.mouse
         let pivot = pivot(ScreenPoint(position), isCentered: mouse.scrollZoomsAboutCenter)
         let travel = Double(delta) / pixelsPerDp
@@ -22,6 +24,8 @@ extension MapNavigationListener {
         followed = nil
         report(.scrollZoom, willDecelerate: device == .wheel) {
             if device == .wheel {
+                moveHeldKeys(until: context.timestamp)
+                animator.advance(to: context.timestamp)
                 easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
             } else {
                 animator.cancel(.zoom)
@@ -40,7 +44,7 @@ extension MapNavigationListener {
 
     /// Rotates the map sideways and tilts it up and down, about the middle of the view.
     func dragRotate(_ delta: Vec2F, _ context: TouchContext) -> Bool {
-        guard enabledGestures.contains(.dragRotate) else { return false }
+        guard activeGestures.contains(.dragRotate) else { return false }
         if case .dragRotating = activity {
         } else {
             begin(.dragRotate, .dragRotating)
@@ -93,7 +97,6 @@ extension MapNavigationListener {
     }
 
     /// Draws the box from where the button was pressed to the position of the mouse.
-    @inline(never)
     func dragBox(_ context: TouchContext) -> Bool {
         if case .boxZooming = activity {
         } else {
@@ -106,9 +109,6 @@ extension MapNavigationListener {
     }
 
     /// Ends the drag where the button is released. If something else ends it, the box is cancelled.
-    ///
-    /// This is a function of its own, so that the playground can load it when it is first called (`Web/wasm/split.py`).
-    @inline(never)
     func completeBox(_ box: ScreenRect, _ context: TouchContext) -> Bool {
         if context.endReason == .lifted {
             let end = liftPosition.map { ScreenRect(within(context.startPosition), within($0)) } ?? box

@@ -15,6 +15,9 @@ public struct NavigationOptions: Sendable, Hashable {
     public var isCooperative = false
     /// The point about which the map zooms and rotates. `nil` for the position of the fingers.
     public var focalPoint: AnchorPoint?
+    /// Whether a touch that stops the map is also a tap. `false` by default: the touch that stops momentum or an animation is no tap for any
+    /// listener of the chain, and selects nothing that happened to be under the finger. It may still become a long press or a drag.
+    public var stoppingTouchIsTap = false
     /// Whether the map can be pulled slightly beyond its limits, and springs back.
     public var hasRubberBand = false
 
@@ -253,6 +256,12 @@ public struct MouseOptions: Sendable, Hashable {
 public struct TwoFingerOptions: Sendable, Hashable {
     /// The distance that the middle of the fingers must move to pan.
     public var panThreshold = ScreenLength.dp(4)
+    /// Whether two fingers that have begun to move side by side neither zoom nor rotate the map until they lift. The default is `false`.
+    ///
+    /// A ``TwoFingerPanDelegate`` and a ``PinchRotateDelegate`` receive one of the two gestures, and this option makes the map do the same. Both
+    /// fingers must move in one direction by ``panThreshold``, and at least by ``turnThreshold``. If ``panThreshold`` is infinite, they then do
+    /// not pan either.
+    public var panExcludesPinch = false
     /// The change of the fingers' distance to zoom, in levels.
     public var zoomThreshold = 0.1
     /// The change of the fingers' distance to zoom, as a length. Both thresholds must be passed.

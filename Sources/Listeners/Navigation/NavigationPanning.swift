@@ -5,6 +5,7 @@ import TouchPipeline
 extension MapNavigationListener {
     /// A drag of one finger or of a mouse.
     func drag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        guard delta != .zero else { return rest(context) }
         // After a long press a move is confirmed, but the touch is not yet known to be a pan.
         if !context.isPastSlop, options.panSlop.inches < .infinity { return followUnconfirmed(delta, context) }
         switch activity {
@@ -34,6 +35,7 @@ extension MapNavigationListener {
     /// Follows one finger while the touch can still become a tap. The map follows beyond ``NavigationOptions/panSlop``, and returns if the
     /// touch does not become a pan.
     func followUnconfirmed(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        guard delta != .zero else { return rest(context) }
         switch activity {
         case .panning:
             guard isMovedByOthers else { return pan(context) }
@@ -47,9 +49,16 @@ extension MapNavigationListener {
             return false
         }
         let distance = context.position.distance(to: context.startPosition)
-        guard distance > options.panSlop.pixels(density: density), !animator.isRunning || isTakingBack else { return false }
+        guard distance > options.panSlop.pixels(density: density), !isAnimating || isTakingBack else { return false }
         takeHold(delta, context, isConfirmed: false)
         return pan(context)
+    }
+
+    /// An event with the position of the event before. It begins nothing and moves nothing.
+    private func rest(_ context: TouchContext) -> Bool {
+        guard case .panning(let panning) = activity else { return activity.gesture != nil }
+        velocity.add(x: panning.finger.x, y: panning.finger.y, at: context.timestamp)
+        return true
     }
 
     private func isBlocked(_ context: TouchContext) -> Bool { options.isCooperative && context.pointerKind == .finger }
@@ -86,7 +95,7 @@ extension MapNavigationListener {
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {
         let view = camera.view
-        guard let place = view.worldPoint(at: view.withinSight(finger)) else { return nil }
+        guard view.isWithinSight(finger), let place = view.worldPoint(at: finger) else { return nil }
         return rubberBandOffset.added(to: place)
     }
 
@@ -109,8 +118,8 @@ extension MapNavigationListener {
         var panning = panning
         let finger = ScreenPoint(x: panning.finger.x - catchUp.rest.x, y: panning.finger.y - catchUp.rest.y)
         // If a limit stops the map, the finger takes hold of the place under it. So a movement in the opposite direction has an effect at
-        // once.
-        if let held = panning.held, place(held, at: finger) {} else { panning.held = held(by: finger) }
+        // once. Above the horizon it holds nothing.
+        if let held = panning.held, camera.view.isWithinSight(finger), place(held, at: finger) {} else { panning.held = held(by: finger) }
         activity = .panning(panning)
     }
 
@@ -177,11 +186,12 @@ extension MapNavigationListener {
         return isShown
     }
 
-    /// Changes the view about a point of the screen, within the limits.
+    /// Changes the view about a point of the screen, within the limits. A point above the horizon has no place, so the view changes about
+    /// its center.
     func change(zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, holding pivot: ScreenPoint) {
         let view = camera.view
         guard pivot.isFinite else { return }
-        let held = view.worldPoint(at: view.withinSight(pivot))
+        let held = view.isWithinSight(pivot) ? view.worldPoint(at: pivot) : nil
         _ = camera.place(
             held ?? view.center, at: held == nil ? view.focus : pivot, zoom: zoom ?? view.zoom, bearing: bearing ?? view.bearing,
             pitch: pitch ?? view.pitch, isElastic: false)
@@ -196,9 +206,9 @@ extension MapNavigationListener {
         return zoom + RubberBand.stretch(wanted - zoom, room: RubberBand.zoomRoom)
     }
 
-    // MARK: Centre
+    // MARK: Center
 
-    /// A centre whose part beyond the limits is shortened like a rubber band.
+    /// A center whose part beyond the limits is shortened like a rubber band.
     private func stretched(_ center: WorldPoint, of view: MercatorView) -> WorldPoint {
         let (constraints, viewport) = (camera.constraints, camera.viewport)
         var within = view
@@ -217,7 +227,6 @@ extension MapNavigationListener {
     /// The difference between the pull of the finger and the displacement of the map, in the current view.
     var rubberBandOffset: RubberBandOffset { options.hasRubberBand ? rubberBandOffsetBeyondLimits : RubberBandOffset() }
 
-    // A function of its own, so that it can be in a part of the wasm that is loaded later (Web/wasm/parts.py).
     private var rubberBandOffsetBeyondLimits: RubberBandOffset {
         let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport)
         guard !beyond.isNone else { return RubberBandOffset() }

@@ -156,7 +156,7 @@ extension NavigationOptions {
     /// * There is no quick zoom, which is not in its list of gestures. A pan has a little momentum (HERE SDK for iOS, developer's guide,
     ///   "Gestures").
     /// * Two fingers that move up or down tilt, whatever the line between them. In any other direction two fingers side by side have no
-    ///   effect (the same page). Together with a pinch or a rotation they pan.
+    ///   effect until they lift (the same page). Together with a pinch or a rotation they pan.
     /// * A double tap and a two-finger tap zoom by a fixed amount in one step (the same page).
     /// * The values are by feel, because none are published. For example, a direction within 30° of vertical is up or down.
     /// * A pan begins after the touch slop of a tap, by feel.
@@ -166,6 +166,7 @@ extension NavigationOptions {
         options.catchUpDuration = nil
         options.enabledGestures.remove(.quickZoom)
         options.twoFingers.panThreshold = .never
+        options.twoFingers.panExcludesPinch = true
         options.twoFingers.tiltMaximumLineAngle = 90
         options.twoFingers.tiltMaximumDirectionAngle = 30
         options.taps.duration = .zero

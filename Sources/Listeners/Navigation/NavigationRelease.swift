@@ -3,59 +3,80 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    /// Starts the momentum when the fingers lift. Returns whether the map decelerates.
-    func decelerate(_ activity: Activity, at time: TouchInstant) -> Bool {
-        if isBeyondLimits { return false }
-        switch activity {
-        case .none, .blocked, .boxZooming: return false
-        case .panning(let panning): return deceleratePan(from: panning.finger, at: time)
-        case .dragRotating: return decelerateRotation(around: .screen(camera.viewport.focus), at: time)
-        case .quickZooming(let pivot): return decelerateZoom(around: .screen(pivot), at: time)
-        case .twoFingers(let fingers): return decelerate(fingers, at: time)
-        }
+    /// Starts momentum. Returns whether the map decelerates.
+    func decelerate(_ motions: [CameraMotion], at time: TouchInstant) -> Bool {
+        for motion in motions { animator.start(motion, at: time) }
+        return !motions.isEmpty
     }
 
-    private func decelerate(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
+    /// The momentum of a gesture that ends with a lift.
+    func motions(after activity: Activity, at time: TouchInstant) -> [CameraMotion] {
+        if isBeyondLimits { return [] }
+        let motions: [CameraMotion?] =
+            switch activity {
+            case .none, .blocked, .boxZooming: []
+            // A finger that holds nothing, because it is above the horizon, has not moved the map.
+            case .panning(let panning): panning.held == nil ? [] : [panMomentum(from: panning.finger, at: time)]
+            case .dragRotating: [rotationMomentum(around: .screen(camera.viewport.focus), at: time)]
+            case .quickZooming(let pivot): [zoomMomentum(around: .screen(pivot), at: time)]
+            case .twoFingers(let fingers): fingers.hold == nil ? [] : momentum(after: fingers, at: time)
+            }
+        return motions.compactMap { $0 }
+    }
+
+    private func momentum(after fingers: TwoFingers, at time: TouchInstant) -> [CameraMotion?] {
         let modes = fingers.modes
         let anchor = CameraAnchor.screen(pivot(fingers.pair.middle, isCentered: false))
-        let pans = modes.contains(.pan) && options.focalPoint == nil && deceleratePan(from: fingers.pair.middle, at: time)
-        let zooms = modes.contains(.zoom) && decelerateZoom(around: anchor, at: time)
-        let turns = modes.contains(.rotate) && decelerateRotation(around: anchor, at: time)
-        return pans || zooms || turns
+        return [
+            modes.contains(.pan) && options.focalPoint == nil ? panMomentum(from: fingers.pair.middle, at: time) : nil,
+            modes.contains(.zoom) ? zoomMomentum(around: anchor, at: time) : nil,
+            modes.contains(.rotate) ? rotationMomentum(around: anchor, at: time) : nil,
+        ]
     }
 
-    private func deceleratePan(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
-        let momentum = options.momentum
+    private func panMomentum(from finger: ScreenPoint, at time: TouchInstant) -> CameraMotion? {
         let (x, y) = velocity.velocity(releasedAt: time, tremor: tremor)
+        return panMomentum(x: x, y: y, from: finger)
+    }
+
+    /// The momentum of a pan with a velocity in pixels per second. `nil` if it is too slow.
+    func panMomentum(x: Double, y: Double, from position: ScreenPoint) -> CameraMotion? {
+        let momentum = options.momentum
         let speed = Math.hypot(x, y) / pixelsPerDp
-        guard momentum.pans, speed >= momentum.minimumPanSpeed else { return false }
+        guard momentum.pans, speed >= momentum.minimumPanSpeed else { return nil }
         let factor = min(1, momentum.maximumPanSpeed / speed)
-        let pan = PanMomentum(
-            velocity: ScreenPoint(x: x * factor, y: y * factor), anchor: .screen(finger), friction: momentum.panFriction)
-        animator.start(.pan(pan), at: time)
-        return true
+        return .pan(
+            PanMomentum(velocity: ScreenPoint(x: x * factor, y: y * factor), anchor: .screen(position), friction: momentum.panFriction))
     }
 
-    private func decelerateZoom(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
-        let momentum = options.momentum
+    private func zoomMomentum(around anchor: CameraAnchor, at time: TouchInstant) -> CameraMotion? {
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
-        guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
-        var zoom = ScalarMomentum.zoom(velocity: 0, anchor: anchor, friction: momentum.zoomFriction)
-        let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels - catchUp.rest.levels)
-        zoom.velocity = limited(speed, momentum.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
-        animator.start(.zoom(zoom), at: time)
-        return zoom.velocity != 0
+        guard options.momentum.zooms, abs(speed) >= options.momentum.minimumZoomSpeed else { return nil }
+        return zoomMomentum(at: speed, after: viewTracker.change.levels - catchUp.rest.levels, around: anchor)
     }
 
-    private func decelerateRotation(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    /// The momentum of a zoom at a speed in levels per second, after a change by some levels. `nil` if the map stops at once.
+    func zoomMomentum(at speed: Double, after change: Double, around anchor: CameraAnchor) -> CameraMotion? {
         let momentum = options.momentum
+        var zoom = ScalarMomentum.zoom(velocity: 0, anchor: anchor, friction: momentum.zoomFriction)
+        let longest = momentum.maximumZoomShare * abs(change)
+        zoom.velocity = limited(speed, momentum.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
+        return zoom.velocity == 0 ? nil : .zoom(zoom)
+    }
+
+    private func rotationMomentum(around anchor: CameraAnchor, at time: TouchInstant) -> CameraMotion? {
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
-        guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
+        guard options.momentum.rotates, abs(speed) >= options.momentum.minimumRotationSpeed else { return nil }
+        return rotationMomentum(at: speed, after: viewTracker.change.degrees - catchUp.rest.degrees, around: anchor)
+    }
+
+    /// The momentum of a rotation at a speed in degrees per second, after a change by some degrees. `nil` if the map stops at once.
+    func rotationMomentum(at speed: Double, after change: Double, around anchor: CameraAnchor) -> CameraMotion? {
+        let momentum = options.momentum
         var turn = ScalarMomentum.rotation(velocity: 0, anchor: anchor, friction: momentum.rotationFriction)
-        let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees - catchUp.rest.degrees)
+        let longest = momentum.maximumRotationShare * abs(change)
         turn.velocity = limited(speed, momentum.maximumRotationSpeed, longest * turn.friction, turn.stoppingSpeed)
-        animator.start(.rotation(turn), at: time)
-        return turn.velocity != 0
+        return turn.velocity == 0 ? nil : .rotation(turn)
     }
 
     /// The distance within which a resting finger may move, in pixels.
@@ -79,7 +100,7 @@ extension MapNavigationListener {
     func settle(_ gesture: NavigationGestures, _ context: TouchContext) {
         guard context.endReason != .additionalFinger else { return }
         let (anchor, time) = (CameraAnchor.screen(ScreenPoint(context.position)), context.timestamp)
-        if isBeyondLimits, !animator.isRunning { animator.settle(CameraSettle(anchor: anchor), at: time) }
+        if isBeyondLimits, !isAnimating { animator.settle(CameraSettle(anchor: anchor), at: time) }
         var snapping: NavigationGestures = [.rotate, .sidewaysTurn, .dragRotate]
         if options.panSnapsToNorth { snapping.insert(.pan) }
         guard !gesture.isDisjoint(with: snapping) else { return }

@@ -31,9 +31,14 @@ extension MapNavigationListener {
         report(.doubleTapZoom, willDecelerate: true) { tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time) }
     }
 
-    func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
-        guard activeGestures.contains(.twoFingerTapZoom) else { return false }
-        zoomOut(around: position, at: time)
+    func twoFingerTap(_ position: Vec2F, _ context: TouchContext) -> Bool {
+        // The map has followed fingers that have tapped.
+        cancelPair()
+        guard activeGestures.contains(.twoFingerTapZoom) else {
+            takeBack(context)
+            return false
+        }
+        zoomOut(around: position, at: context.timestamp)
         return true
     }
 
@@ -52,7 +57,7 @@ extension MapNavigationListener {
         // The map has followed the tremor of the tap. The zoom starts from the view before it.
         let goal = CameraGeometry(state: origin, viewport: camera.viewport).state(
             zoom: snapped(origin.zoom + levels), holding: pivot, constraints: camera.constraints)
-        ease(to: goal, over: options.taps.duration, at: time)
+        steps.zoom = ease(to: goal, over: options.taps.duration, at: time)
         if options.taps.duration <= .zero { animator.advance(to: time) }
     }
 
@@ -60,7 +65,8 @@ extension MapNavigationListener {
     /// it.
     func easeZoom(to zoom: Double, around pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
         let ease = CameraEase(to: CameraTarget(zoom: zoom), duration: duration, curve: .easeOut, anchor: .screen(pivot))
-        animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
+        held.remove(.zoom)
+        steps.zoom = animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
         if duration <= .zero { animator.advance(to: time) }
     }
 
@@ -69,9 +75,9 @@ extension MapNavigationListener {
         return (zoom / options.taps.zoomSnap).rounded() * options.taps.zoomSnap
     }
 
-    /// The zoom level at which the running animation ends, so that consecutive taps add up. Without an animation it is the current zoom
-    /// level.
-    var zoomGoal: Double { animator.targetZoom ?? camera.state.zoom }
+    /// The zoom level at which the last step ends, so that consecutive taps add up. It is the current zoom level if no step runs, also during
+    /// another animation.
+    var zoomGoal: Double { animator.targetZoom(of: steps.zoom) ?? camera.state.zoom }
 
     /// The point of the screen that stays fixed during a zoom.
     func pivot(_ finger: ScreenPoint, isCentered: Bool) -> ScreenPoint {
@@ -112,7 +118,7 @@ extension MapNavigationListener {
     }
 }
 
-/// Recognises the taps that follow a double tap without a pause.
+/// Recognizes the taps that follow a double tap without a pause.
 struct TapSeries: Sendable {
     /// The time of the landing since the last tap, if there was one.
     private var landing: TouchInstant?

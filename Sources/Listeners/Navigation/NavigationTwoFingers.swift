@@ -3,14 +3,15 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    /// A move of two fingers. Consumes it after a gesture has been recognised.
+    /// A move of two fingers. Consumes it after a gesture has been recognized.
     func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
         guard !activeGestures.isDisjoint(with: .twoFingers) else { return false }
         let from = FingerPair(a: ScreenPoint(old.0), b: ScreenPoint(old.1))
         let to = FingerPair(a: ScreenPoint(new.0), b: ScreenPoint(new.1))
         let fingers = currentTwoFingers(from, context)
         let before = fingers.gesture ?? []
-        move(fingers, from, to, context)
+        // An event with the positions of the event before begins nothing and moves nothing.
+        if from != to { move(fingers, from, to, context) }
         let begun = (fingers.gesture ?? []).subtracting(before)
         fingers.pair = to
         fingers.isPastSlop = context.isPastSlop
@@ -30,9 +31,17 @@ extension MapNavigationListener {
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
         viewTracker = ViewTracker(
             ViewTracker.View(camera.view), pointer: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
-        let arbiter = TwoFingerArbiter(
-            start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
-        return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.timestamp, origin: camera.state)
+        return TwoFingers(
+            arbiter: twoFingerRecognition.arbiter(from: pair), hold: hold(pair), pair: pair, lastTime: context.timestamp,
+            origin: camera.state)
+    }
+
+    /// The directions in which fingers that move up or down can tilt the map, within the limits of its pitch.
+    var tiltRoom: TiltRoom {
+        let (pitch, constraints) = (camera.view.pitch, camera.constraints)
+        let rises = constraints.nearestPitch(to: pitch + 1) > pitch
+        let falls = constraints.nearestPitch(to: pitch - 1) < pitch
+        return options.twoFingers.tiltDegreesPerDp < 0 ? TiltRoom(up: falls, down: rises) : TiltRoom(up: rises, down: falls)
     }
 
     /// Moves the map along the way of the fingers. If a mode begins on the way, only the part after that counts for the mode.
@@ -77,7 +86,7 @@ extension MapNavigationListener {
     }
 
     private func mayFollow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
-        guard carriedOut(.pan) == .pan, fingers.arbiter.canOnlyPan(pair), !animator.isRunning else { return false }
+        guard carriedOut(.pan) == .pan, fingers.arbiter.canOnlyPan(pair), !isAnimating else { return false }
         let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
         return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(density: density))
     }
@@ -91,7 +100,7 @@ extension MapNavigationListener {
             followed?.shown = camera.view
         }
         fingers.modes = modes
-        guard options.catchUpDuration != nil, !animator.isRunning, fingers.hold != nil else { return takeHold(fingers, pair) }
+        guard options.catchUpDuration != nil, !isAnimating, fingers.hold != nil else { return takeHold(fingers, pair) }
         let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
         if new.contains(.pan), middle != start {
             holdBack { $0.hold(x: middle.x - start.x, y: middle.y - start.y, at: time) }
@@ -121,12 +130,12 @@ extension MapNavigationListener {
 
     private func hold(_ pair: FingerPair) -> TwoFingerHold? {
         let view = camera.view
-        return TwoFingerHold(pair.withinSight(of: view), in: view, rubberBandOffset: rubberBandOffset)
+        return TwoFingerHold(pair, in: view, rubberBandOffset: rubberBandOffset)
     }
 
     /// The adjustment of a view for the fingers, without the movement that is still held back.
     private func adjustment(by fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView) -> TwoFingerHold.Adjustment? {
-        let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y).withinSight(of: view)
+        let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y)
         return fingers.hold?.adjustment(pair, in: view, factor: options.twoFingers.zoomFactor)
     }
 
@@ -162,13 +171,14 @@ extension MapNavigationListener {
     ///
     /// On a pitched map, fingers that only turn also change their distance on the ground, and fingers that only pinch also turn on the
     /// ground. This part of zoom and rotation belongs to the mode that has begun. The part that the fingers make on the screen is left out.
+    /// It is measured from where the fingers took hold, as the adjustment is.
     private func wanted(
         _ adjustment: TwoFingerHold.Adjustment, _ fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView
     ) -> (levels: Double, degrees: Double) {
         let (zooms, turns) = (fingers.modes.contains(.zoom), fingers.modes.contains(.rotate))
         var wanted = (levels: zooms ? adjustment.levels : 0, degrees: turns ? adjustment.degrees : 0)
-        guard zooms != turns, options.catchUpDuration != nil, view.pitch > 0 else { return wanted }
-        let (start, allowed) = (fingers.arbiter.start, carriedOut(allowedTwoFingerModes))
+        guard zooms != turns, options.catchUpDuration != nil, view.pitch > 0, let start = fingers.hold?.pair else { return wanted }
+        let allowed = carriedOut(allowedTwoFingerModes)
         if !zooms, allowed.contains(.zoom), options.twoFingers.zoomFactor == 1 {
             wanted.levels = adjustment.levels - Math.log2(pair.span / start.span)
         }
@@ -197,6 +207,8 @@ extension MapNavigationListener {
 /// On the ground two fingers determine a similarity transform, at any pitch: from the places under the fingers now to the places that they
 /// hold. A part that must not change (such as the zoom while only the rotation has begun) is left out. Then the middle is held.
 struct TwoFingerHold: Sendable {
+    /// The positions of the fingers when they took hold.
+    let pair: FingerPair
     /// The middle of the places that the fingers hold.
     let middle: WorldPoint
     /// The distance of the places, in widths of the world, and the direction from the first to the second, in radians clockwise from the
@@ -207,12 +219,15 @@ struct TwoFingerHold: Sendable {
     /// The offset of the rubber band when the fingers took hold.
     let rubberBandOffset: RubberBandOffset
 
-    /// Takes hold of the map. Returns `nil` if a finger is beyond the horizon.
+    /// Takes hold of the map. Returns `nil` if a finger is not on the ground, or too close to the horizon to hold it.
     init?(_ pair: FingerPair, in view: MercatorView, rubberBandOffset: RubberBandOffset) {
-        guard let a = view.worldPoint(at: pair.a), let b = view.worldPoint(at: pair.b) else { return nil }
+        guard view.isWithinSight(pair.a), view.isWithinSight(pair.b), let a = view.worldPoint(at: pair.a),
+            let b = view.worldPoint(at: pair.b)
+        else { return nil }
+        self.pair = pair
         middle = WorldPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         let (east, south) = (b.x - a.x, b.y - a.y)
-        length = Math.hypot(east, south)
+        length = pair.widened(Math.hypot(east, south), smallest: 1 / view.pixelsPerWorld)
         direction = Math.atan2(south, east)
         zoomAtStart = view.zoom
         self.rubberBandOffset = rubberBandOffset
@@ -229,26 +244,25 @@ struct TwoFingerHold: Sendable {
         var middle: ScreenPoint
     }
 
-    /// The adjustment of a view for the positions of the fingers. `nil` if a finger is beyond the horizon. `factor` multiplies the change
-    /// of the zoom.
+    /// The adjustment of a view for the positions of the fingers. `nil` if a finger is not on the ground, or too close to the horizon.
+    /// `factor` multiplies the change of the zoom.
     func adjustment(_ pair: FingerPair, in view: MercatorView, factor: Double) -> Adjustment? {
-        guard view.isUsable, let a = view.ground(at: pair.a), let b = view.ground(at: pair.b),
-            let middle = view.screenPoint(ofGroundX: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+        guard view.isWithinSight(pair.a), view.isWithinSight(pair.b), let a = view.ground(at: pair.a),
+            let b = view.ground(at: pair.b), let middle = view.screenPoint(ofGroundX: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         else { return nil }
         let seen = view.vector(ofGroundX: b.x - a.x, y: b.y - a.y)
-        let seenLength = (seen.east * seen.east + seen.south * seen.south).squareRoot()
-        let smallest = 1 / view.pixelsPerWorld
-        // Fingers within one pixel have no direction.
-        let haveDirection = min(seenLength, length) >= smallest
+        let seenLength = pair.widened(
+            (seen.east * seen.east + seen.south * seen.south).squareRoot(), smallest: 1 / view.pixelsPerWorld)
+        let haveDirection = pair.hasDirection && self.pair.hasDirection
         let turn = haveDirection ? direction - Math.atan2(seen.south, seen.east) : 0
-        let zoomHeld = view.zoom + Math.log2(max(smallest, seenLength) / max(smallest, length))
+        let zoomHeld = view.zoom + Math.log2(seenLength / length)
         let zoom = zoomAtStart + (zoomHeld - zoomAtStart) * factor
         return Adjustment(levels: zoom - view.zoom, degrees: Degrees.turn(turn * 180 / .pi), middle: middle)
     }
 }
 
 /// The positions of two fingers.
-struct FingerPair: Sendable {
+struct FingerPair: Sendable, Equatable {
     var a: ScreenPoint
     var b: ScreenPoint
 
@@ -259,6 +273,16 @@ struct FingerPair: Sendable {
 
     /// The distance of the fingers, in pixels. It is at least 1, because fingers within one pixel have no direction and no ratio.
     var span: Double { max(1, Math.hypot(b.x - a.x, b.y - a.y)) }
+
+    /// Whether the fingers are at least one pixel of the screen apart. Closer fingers have no direction.
+    var hasDirection: Bool { Math.hypot(b.x - a.x, b.y - a.y) >= 1 }
+
+    /// The length of the line between the places under the fingers. For fingers within one pixel of the screen it is the length for a
+    /// distance of one pixel, or `smallest` at one position.
+    func widened(_ length: Double, smallest: Double) -> Double {
+        let distance = Math.hypot(b.x - a.x, b.y - a.y)
+        return distance >= 1 ? length : distance > 0 ? length / distance : smallest
+    }
 
     /// The direction from the first to the second finger, in degrees clockwise from the right.
     var angle: Double { Math.atan2(b.y - a.y, b.x - a.x) * 180 / .pi }
@@ -272,11 +296,6 @@ struct FingerPair: Sendable {
     /// The pair, moved by pixels.
     func moved(x: Double, y: Double) -> FingerPair {
         FingerPair(a: ScreenPoint(x: a.x + x, y: a.y + y), b: ScreenPoint(x: b.x + x, y: b.y + y))
-    }
-
-    /// The pair, below the horizon.
-    func withinSight(of view: MercatorView) -> FingerPair {
-        FingerPair(a: view.withinSight(a), b: view.withinSight(b))
     }
 
     /// The positions on the way to another pair, at a fraction of it.

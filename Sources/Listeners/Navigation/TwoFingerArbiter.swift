@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Recognises the gesture of two fingers: it compares zoom, rotation, tilt and pan with their thresholds, and latches.
+/// Recognizes the gesture of two fingers: it compares zoom, rotation, tilt and pan with their thresholds, and latches.
 ///
 /// It is a pure value. The input is the positions of the fingers, and the output is the fraction of a move at which a mode begins.
 struct TwoFingerArbiter: Sendable {
@@ -21,6 +21,7 @@ struct TwoFingerArbiter: Sendable {
     private let allowed: TwoFingerModes
     private let options: TwoFingerOptions
     private let density: Float
+    private let tiltRoom: TiltRoom
     /// The maximum ratio of horizontal to vertical movement of a finger that tilts.
     private let tiltSlope: Double
     /// The turn of the fingers since the start, in degrees, with full turns counted.
@@ -32,11 +33,20 @@ struct TwoFingerArbiter: Sendable {
     /// Whether the other finger has stayed behind for too long to tilt.
     private var isTooLateToTilt = false
 
-    init(start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Float) {
+    /// - Parameters:
+    ///   - start: The positions where the fingers landed.
+    ///   - allowed: The modes that may begin.
+    ///   - options: The thresholds.
+    ///   - density: The density of the touches, in pixels per inch.
+    ///   - tiltRoom: The directions in which the map can still tilt. In other directions two fingers side by side pan.
+    init(
+        start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Float, tiltRoom: TiltRoom = TiltRoom()
+    ) {
         self.start = start
         self.allowed = allowed
         self.options = options
         self.density = density
+        self.tiltRoom = tiltRoom
         tiltSlope = Self.slope(ofDegrees: options.tiltMaximumDirectionAngle)
     }
 
@@ -53,8 +63,14 @@ struct TwoFingerArbiter: Sendable {
         guard mode(at: new, from: old) != nil else { return nil }
         let fraction = crossing(from: old, to: new)
         guard let begun = mode(at: old.interpolated(to: new, fraction: fraction), from: old) else { return nil }
-        modes.formUnion(begun.isDisjoint(with: .exclusive) ? begun.union(allowed.intersection(.pan)) : begun)
+        modes.formUnion(modesThatBegin(with: begun))
         return Latch(fraction: fraction, modes: modes)
+    }
+
+    private func modesThatBegin(with mode: TwoFingerModes) -> TwoFingerModes {
+        if !mode.isDisjoint(with: .exclusive) { return mode }
+        guard mode == .pan, options.panExcludesPinch else { return mode.union(allowed.intersection(.pan)) }
+        return options.panThreshold.inches < .infinity ? [.pan, .still] : .still
     }
 
     /// Records the timing of the next move: the speed of the turn, and whether one finger stays behind.
@@ -154,8 +170,15 @@ extension TwoFingerArbiter {
     }
 
     private func panProgress(_ pair: FingerPair) -> Double {
-        let (from, to) = (start.middle, pair.middle)
-        return progress(Math.hypot(to.x - from.x, to.y - from.y), of: pixels(options.panThreshold))
+        let (x, y) = (pair.middle.x - start.middle.x, pair.middle.y - start.middle.y)
+        let length = Math.hypot(x, y)
+        guard options.panExcludesPinch, length > 0 else { return progress(length, of: pixels(options.panThreshold)) }
+        // The way of each finger in the direction of their middle. A finger that stays behind while the other one moves makes a pinch.
+        func way(from start: ScreenPoint, to point: ScreenPoint) -> Double {
+            ((point.x - start.x) * x + (point.y - start.y) * y) / length
+        }
+        let shorter = max(0, min(way(from: start.a, to: pair.a), way(from: start.b, to: pair.b)))
+        return progress(shorter, of: pixels(options.panThresholdForDelegates(density: density)))
     }
 
     /// Both fingers move up, or both down, side by side.
@@ -166,11 +189,12 @@ extension TwoFingerArbiter {
         return progress(min(abs(up1), abs(up2)), of: pixels(options.tiltThreshold))
     }
 
-    /// Whether a tilt is still possible: the fingers are side by side, and neither moves too far sideways.
+    /// Whether a tilt is still possible: the fingers are side by side, neither moves too far sideways, and the map can tilt that way.
     private func mayStillTilt(_ pair: FingerPair) -> Bool {
         guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tiltMaximumLineAngle) else {
             return false
         }
+        guard tiltRoom.admits(pair.a.y - start.a.y), tiltRoom.admits(pair.b.y - start.b.y) else { return false }
         return isVertical(from: start.a, to: pair.a) && isVertical(from: start.b, to: pair.b)
     }
 
@@ -205,6 +229,32 @@ extension TwoFingerArbiter {
     }
 }
 
+/// The directions in which two fingers can tilt a map whose pitch has limits.
+struct TiltRoom: Sendable {
+    /// Whether fingers that move up can tilt the map.
+    var up = true
+    /// Whether fingers that move down can tilt the map.
+    var down = true
+
+    /// Whether a finger that has moved down by a number of pixels, or up if negative, can tilt the map.
+    fileprivate func admits(_ way: Double) -> Bool { way < 0 ? up : way > 0 ? down : true }
+}
+
+/// The parameters with which the gesture of two fingers is recognized.
+struct TwoFingerRecognition: Sendable {
+    /// The modes that may begin.
+    var allowed = TwoFingerModes.all
+    var options = TwoFingerOptions()
+    /// The density of the touches, in pixels per inch.
+    var density = TouchConfiguration.fallbackDensity
+    var tiltRoom = TiltRoom()
+
+    /// Begins the recognition of two fingers that have landed.
+    func arbiter(from start: FingerPair) -> TwoFingerArbiter {
+        TwoFingerArbiter(start: start, allowed: allowed, options: options, density: density, tiltRoom: tiltRoom)
+    }
+}
+
 /// The modes of a two-finger gesture.
 struct TwoFingerModes: OptionSet, Sendable {
     let rawValue: UInt8
@@ -214,13 +264,15 @@ struct TwoFingerModes: OptionSet, Sendable {
     static let rotate = TwoFingerModes(rawValue: 4)
     static let tilt = TwoFingerModes(rawValue: 8)
     static let turn = TwoFingerModes(rawValue: 16)
+    /// Two fingers side by side that neither zoom nor rotate until they lift (``TwoFingerOptions/panExcludesPinch``).
+    static let still = TwoFingerModes(rawValue: 32)
 
     static let all: TwoFingerModes = [.pan, .zoom, .rotate, .tilt, .turn]
     /// The modes that exclude all others.
-    static let exclusive: TwoFingerModes = [.tilt, .turn]
+    static let exclusive: TwoFingerModes = [.tilt, .turn, .still]
 
     /// The modes of two fingers that move side by side.
-    static let sideBySide: TwoFingerModes = [.pan, .tilt, .turn]
+    static let sideBySide: TwoFingerModes = [.pan, .tilt, .turn, .still]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 

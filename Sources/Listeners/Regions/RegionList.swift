@@ -20,14 +20,14 @@ public import TouchPipeline
 ///   as a button does. A region that takes both waits for the second tap. Until then listeners at higher indices also receive
 ///   `clickUnconfirmed`, unless the listener of the region consumes it, because the chain cannot hide it and wait at the same time.
 /// * A delegate (``MapGestureDelegate``) of a region takes gestures by type, whatever is disabled for the map. Its taps wait while a second
-///   tap may follow. The delegate and the map recognise a movement of two fingers at the same time. Each type of it goes either to the
+///   tap may follow. The delegate and the map recognize a movement of two fingers at the same time. Each type of it goes either to the
 ///   delegate or to the map. The movement continues along the chain unless delegates handle all of its types. A second tap that slides has
 ///   no type.
 /// * Regions do not receive raw touches.
 ///
 /// The listener of a region is part of the chain as if it were inserted itself. `didEnter` is called when the list enters a chain, or when
 /// the region is added to a list that is in one. `didLeave` is called when the list leaves, or when the region is removed. A listener of
-/// several regions enters once. It receives `clearTouch` of every touch of which it has received anything. If the list or the region leaves
+/// several regions enters once for each chain. It receives `clearTouch` of every touch of which it has received anything. If the list or the region leaves
 /// during the touch, the reason is `TouchEndReason.removed`.
 public final class RegionList: TouchInterface {
     /// The regions. The first one is asked first.
@@ -42,13 +42,13 @@ public final class RegionList: TouchInterface {
     private var claimingRegions: [TouchRegion] = []
     /// The types of two-finger movement that these delegates handle.
     private var claimedTypes: MapGestureType = []
-    private var membership = ChainMembership()
-    /// The listeners that have entered a chain, and how often.
+    private var membership = ListenerMembership()
+    /// The listeners that have entered chains.
     private var members: [Member] = []
 
     private struct Member {
         let listener: any TouchInterface
-        var count = 0
+        let environment: TouchEnvironment
     }
 
     /// Creates a list of regions.
@@ -64,6 +64,7 @@ public final class RegionList: TouchInterface {
 
     /// Passes a gesture to the region that takes it. Returns whether a region consumed it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard membership.receives(gesture, context) else { return false }
         switch gesture {
         case .clearTouch:
             clear(context)
@@ -151,7 +152,8 @@ public final class RegionList: TouchInterface {
     /// the regions.
     private func claim(_ regions: [TouchRegion]) {
         for region in regions {
-            guard let delegate = region.delegate else { continue }
+            // A delegate that has a claim follows a touch of another list.
+            guard let delegate = region.delegate, delegate.claimed.isEmpty else { continue }
             delegate.claim()
             guard !delegate.claimed.isEmpty else { continue }
             claimedTypes.formUnion(delegate.claimed)
@@ -179,8 +181,8 @@ public final class RegionList: TouchInterface {
     }
 
     /// Notifies the listeners of the regions that they have left.
-    public func didLeave() {
-        membership.leave()
+    public func didLeave(_ environment: TouchEnvironment) {
+        membership.leave(environment)
         updateMembers()
     }
 
@@ -194,30 +196,32 @@ public final class RegionList: TouchInterface {
         if interests != Self.interests(of: old) { membership.setNeedsInterests() }
     }
 
-    /// Calls `didLeave` and `didEnter` until each listener has the right number of memberships. It makes one call at a time, because each
-    /// call may change the list.
+    /// Calls `didLeave` and `didEnter` until each listener is in the chains of the list. It makes one call at a time, because each call may
+    /// change the list.
     private func updateMembers() {
-        while let index = members.firstIndex(where: { $0.count > wantedMemberships($0.listener) }) {
-            let listener = members[index].listener
-            members[index].count -= 1
-            if members[index].count == 0 { members.remove(at: index) }
-            listener.didLeave()
+        while let index = members.firstIndex(where: { !isWanted($0) }) {
+            let member = members.remove(at: index)
+            member.listener.didLeave(member.environment)
         }
-        while let environment = membership.environment, let listener = nextToEnter {
-            let index = members.firstIndex { $0.listener === listener } ?? members.endIndex
-            if index == members.endIndex { members.append(Member(listener: listener)) }
-            members[index].count += 1
-            listener.didEnter(environment)
+        while let member = nextToEnter {
+            members.append(member)
+            member.listener.didEnter(member.environment)
         }
     }
 
-    private func wantedMemberships(_ listener: any TouchInterface) -> Int {
-        regions.contains { $0.listener === listener } ? membership.count : 0
+    private func isWanted(_ member: Member) -> Bool {
+        regions.contains { $0.listener === member.listener } && membership.environments.contains { $0 === member.environment }
     }
 
-    /// The first listener that has fewer memberships than the list.
-    private var nextToEnter: (any TouchInterface)? {
-        regions.first { region in (members.first { $0.listener === region.listener }?.count ?? 0) < membership.count }?.listener
+    /// The first listener that is not in a chain of the list.
+    private var nextToEnter: Member? {
+        for region in regions {
+            for environment in membership.environments
+            where !members.contains(where: { $0.listener === region.listener && $0.environment === environment }) {
+                return Member(listener: region.listener, environment: environment)
+            }
+        }
+        return nil
     }
 }
 

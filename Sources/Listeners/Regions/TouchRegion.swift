@@ -16,7 +16,7 @@ public final class TouchRegion {
     public let listener: any TouchInterface
     /// The kinds of gestures that the region takes. The other kinds continue along the chain.
     ///
-    /// Those of a delegate are read when a touch begins. They do not include movements of two fingers, which are recognised while they
+    /// Those of a delegate are read when a touch begins. They do not include movements of two fingers, which are recognized while they
     /// last.
     public private(set) var interests: TouchGesture.Kinds
     /// Whether the region takes new gestures. A gesture in progress continues.
@@ -72,7 +72,7 @@ public final class TouchRegion {
 
 /// Notifies the classic delegate of a region of the gestures that it handles.
 ///
-/// It receives gestures of one finger and taps only if the delegate handles them. It recognises movements of two fingers at the same time
+/// It receives gestures of one finger and taps only if the delegate handles them. It recognizes movements of two fingers at the same time
 /// as the map. The types that the delegate handles are withheld from the map (``MapNavigationListener/regionGestures``).
 final class RegionDelegate: TouchInterface {
     private let delegate: any MapGestureDelegate
@@ -83,7 +83,7 @@ final class RegionDelegate: TouchInterface {
     private(set) var claimed: MapGestureType = []
     private var taps = TapSeries()
     private var twoFingers: ClassicTwoFingers?
-    private var membership = ChainMembership()
+    private var membership = ListenerMembership()
 
     init(_ delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
         self.delegate = delegate
@@ -103,9 +103,11 @@ final class RegionDelegate: TouchInterface {
 
     func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { membership.leave() }
+    func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        // The region may be in the lists of two chains.
+        guard membership.receives(gesture, context) else { return false }
         switch gesture {
         case .clickConfirmed(let position): delegate.didReceiveTap(at: position)
         case .doubleClick(let position):
@@ -168,7 +170,7 @@ final class RegionDelegate: TouchInterface {
             twoFingers
             ?? ClassicTwoFingers(
                 start: old, at: time, allowedByMap: allowedByMap, allowed: allowedByMap.union(claimed.twoFingerModes),
-                options: navigation.options.twoFingers, density: density)
+                options: navigation.options.twoFingers, density: density, tiltRoom: navigation.tiltRoom)
         let step = fingers.move(from: old, to: new, at: time)
         twoFingers = fingers
         guard let step else { return }

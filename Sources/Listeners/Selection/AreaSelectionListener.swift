@@ -26,7 +26,7 @@ public final class AreaSelectionListener: TouchInterface {
 
     private var touch: AreaTouch?
     /// The environment that the listener received last.
-    private var environment: TouchEnvironment?
+    private var membership = ListenerMembership()
 
     /// Creates a listener.
     ///
@@ -80,14 +80,17 @@ public final class AreaSelectionListener: TouchInterface {
     // MARK: TouchInterface
 
     /// Takes over the environment of a chain, whose density applies to ``AreaSelectionOptions/spacing``.
-    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+
+    /// Stops using the environment of a chain.
+    public func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
 
     /// Landings, long presses and moves. No taps, so that the listener delays none.
     public var interests: TouchGesture.Kinds { [.touchDown, .longPress, .move, .clearTouch] }
 
     /// Consumes the long press and the moves of a drag. Also consumes moves under the touch slop that can begin a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard isEnabled else { return false }
+        guard membership.receives(gesture, context), isEnabled else { return false }
         switch gesture {
         case .touchDown: press(context)
         case .longPress: return longPress(context)
@@ -101,14 +104,14 @@ public final class AreaSelectionListener: TouchInterface {
     // MARK: The touch
 
     private func press(_ context: TouchContext) {
-        // A touch that is still in progress here had no end, or it belongs to another handler.
+        // A touch that is still in progress here had no end.
         end(because: .touch(.cancelled))
-        let spacing = options.spacing.nonNegativePixels(density: camera.viewport.touchDensity(in: environment))
+        let spacing = options.spacing.nonNegativePixels(density: camera.viewport.touchDensity(in: membership.environment))
         touch = AreaTouch(context, options: options, spacing: spacing)
     }
 
     private func longPress(_ context: TouchContext) -> Bool {
-        guard let touch, touch.isOf(context), !touch.isDragging, touch.options.beginsWithLongPress(context) else { return false }
+        guard let touch, !touch.isDragging, touch.options.beginsWithLongPress(context) else { return false }
         begin()
         update()
         return isSelecting
@@ -116,11 +119,6 @@ public final class AreaSelectionListener: TouchInterface {
 
     private func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
         guard let touch else { return false }
-        guard touch.isOf(context) else {
-            // A move of a touch of another handler.
-            end(because: .touch(.cancelled))
-            return false
-        }
         self.touch?.move(to: context.position)
         guard !touch.isDragging else {
             update()
@@ -136,8 +134,8 @@ public final class AreaSelectionListener: TouchInterface {
     private func clear(_ context: TouchContext) {
         let reason = context.endReason ?? .cancelled
         guard reason == .lifted else { return end(because: .touch(reason)) }
-        guard let touch, touch.isDragging, context.position == touch.position else { return end(because: .touch(.cancelled)) }
-        if let position = environment?.liftPosition(beyond: context.position) {
+        guard isSelecting else { return end(because: .touch(.cancelled)) }
+        if let position = membership.environment?.liftPosition(beyond: context.position) {
             self.touch?.move(to: position)
             update()
         }
@@ -203,9 +201,6 @@ private struct AreaTouch {
         position = context.position
         line = LassoLine(from: context.position, spacing: spacing)
     }
-
-    /// Whether a context belongs to this touch, and not to that of another handler.
-    func isOf(_ context: TouchContext) -> Bool { context.startPosition == line.start }
 
     mutating func move(to position: Vec2F) {
         self.position = position

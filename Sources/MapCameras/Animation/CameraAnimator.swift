@@ -41,6 +41,9 @@ public final class CameraAnimator {
     /// Whether an animation runs, so that another frame is wanted.
     public var isRunning: Bool { !mix.motions.isEmpty }
 
+    /// Whether an animation returns the view into its constraints.
+    package var isSettling: Bool { mix.motions.contains { $0.motion.mayOvershoot } }
+
     /// The parts of the view that are moving.
     public var movingChannels: CameraChannels {
         mix.motions.reduce(into: []) { $0.formUnion($1.motion.channels) }
@@ -52,7 +55,7 @@ public final class CameraAnimator {
         return nil
     }
 
-    /// The centre at which the running animations end, without the deceleration of a pan. `nil` if none of them pans to a place.
+    /// The center at which the running animations end, without the deceleration of a pan. `nil` if none of them pans to a place.
     public var targetCenter: Coordinate? {
         for motion in mix.motions { if let center = motion.motion.course.finalCenter { return center } }
         return nil
@@ -69,6 +72,25 @@ public final class CameraAnimator {
         for motion in mix.motions { if let pitch = motion.motion.course.finalPitch { return pitch } }
         return nil
     }
+
+    /// The part of an ease by a change of the center or of the bearing that is left. Nothing if the animation has ended.
+    package func rest(of animation: CameraAnimation?) -> CameraShift {
+        motion(of: animation)?.rest(at: clock.now) ?? CameraShift()
+    }
+
+    /// The zoom level at which an animation ends. `nil` if it has ended or does not zoom.
+    package func targetZoom(of animation: CameraAnimation?) -> Double? { motion(of: animation)?.motion.course.finalZoom }
+
+    /// The pitch at which an animation ends, in degrees. `nil` if it has ended or does not tilt the view.
+    package func targetPitch(of animation: CameraAnimation?) -> Double? { motion(of: animation)?.motion.course.finalPitch }
+
+    private func motion(of animation: CameraAnimation?) -> MixedMotion? {
+        for motion in mix.motions where motion.key == animation?.key { return motion }
+        return nil
+    }
+
+    /// The instant of the last ``advance(to:)`` or start while an animation ran. `nil` before the first one.
+    package var lastInstant: TouchInstant? { clock.last }
 
     /// Whether an animation is still running.
     public func isRunning(_ animation: CameraAnimation) -> Bool {
@@ -134,7 +156,7 @@ public final class CameraAnimator {
     private func show(_ frame: MixedFrame) {
         isAdvancing = true
         if frame.center != nil {
-            // The first and the last frame have an exact centre in degrees.
+            // The first and the last frame have an exact center in degrees.
             show(mix.state(of: frame, constraints: camera.constraints), isElastic: !frame.overshooting.isEmpty)
         } else if frame.overshooting.isEmpty {
             _ = camera.place(
@@ -286,7 +308,7 @@ public struct CameraAnimationOptions: Sendable, Hashable {
 
 /// The time of the animations. It never goes back.
 private struct AnimationClock: Sendable {
-    private var last: TouchInstant?
+    private(set) var last: TouchInstant?
     /// The total time that has elapsed since the last restart.
     private(set) var now = TouchInstant.zero
 
@@ -308,5 +330,20 @@ private struct AnimationClock: Sendable {
     mutating func restart(at instant: TouchInstant) {
         now = .zero
         last = instant
+    }
+}
+
+extension CameraAnimator: FrameClient {
+    /// Whether an animation runs.
+    public var wantsFrames: Bool { isRunning }
+
+    /// Sets a closure that is called when an animation starts.
+    public func setWake(_ wake: (() -> Void)?) {
+        guard let wake else { return onEvent = nil }
+        onEvent = { event in
+            switch event {
+            case .framesWanted: wake()
+            }
+        }
     }
 }

@@ -59,7 +59,7 @@ extension CameraFlight {
         let course = FlightCourse(
             start: start, end: end, turn: turn, center: center, way: way, path: path, curve: curve,
             duration: seconds(of: path, turn: max(abs(turn), abs(end.pitch - start.pitch))))
-        // The flight moves the centre. The last view already accounts for the anchor.
+        // The flight moves the center. The last view already accounts for the anchor.
         return ResolvedMotion(channels: .all, course: .flight(course), anchor: nil)
     }
 
@@ -79,7 +79,7 @@ final class FlightCourse: Sendable {
     let end: CameraState
     /// The turn of the bearing, in degrees.
     let turn: Double
-    /// The centre at the start, and the vector to the centre at the end, in widths of the world.
+    /// The center at the start, and the vector to the center at the end, in widths of the world.
     let center: WorldPoint
     let way: GroundVector
     let path: FlightPath

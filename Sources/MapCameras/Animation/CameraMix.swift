@@ -3,7 +3,7 @@ import TouchPipeline
 
 /// The view that several motions show together at each moment.
 ///
-/// Zoom, bearing and pitch each come from the motion that moves them, or from the base state. The centre follows from one point of the
+/// Zoom, bearing and pitch each come from the motion that moves them, or from the base state. The center follows from one point of the
 /// plane that is pinned under one point of the screen: the anchor of the motion that began last. A momentum moves the pinned point, and a
 /// motion to a place moves it along its course. Everything is a function of time in closed form, and no frame depends on the one before.
 ///
@@ -122,7 +122,7 @@ final class MixedMotion {
     @exclusivity(unchecked) var anchorPoint: ScreenPoint?
     /// The drift at the time when the place was pinned. Only the drift after that moves the pinned place.
     @exclusivity(unchecked) fileprivate var driftAtPin = GroundVector.zero
-    /// Whether the viewport is still the one for which the motion has the exact centre.
+    /// Whether the viewport is still the one for which the motion has the exact center.
     @exclusivity(unchecked) fileprivate var isViewportTheSame = true
 
     init(key: UInt64, motion: ResolvedMotion, start: TouchInstant, end: TouchInstant, anchorPoint: ScreenPoint?) {
@@ -153,6 +153,9 @@ final class MixedMotion {
     /// The drift of the ground since the start, in widths of the world.
     func drift(at now: TouchInstant) -> GroundVector { motion.course.drift(at: seconds(at: now)) }
 
+    /// The part of the motion's change of the center or of the bearing that is left.
+    func rest(at now: TouchInstant) -> CameraShift { motion.course.rest(at: seconds(at: now)) }
+
     /// The time since the start, in seconds. Infinite from the end on, so that the last frame is exactly the end.
     private func seconds(at now: TouchInstant) -> Double {
         now >= end ? .infinity : Double(max(now.microseconds.subtractingSaturated(start.microseconds), 0)) / 1e6
@@ -161,7 +164,7 @@ final class MixedMotion {
 
 /// The view of several motions together at one moment, before the constraints are applied.
 struct MixedFrame: Sendable {
-    /// The effect of a motion on the centre.
+    /// The effect of a motion on the center.
     enum Change: Sendable {
         case none
         /// The ground has moved since the start by a vector in widths of the world.
@@ -176,11 +179,11 @@ struct MixedFrame: Sendable {
     /// The place of the plane under ``anchorPoint``.
     var place: WorldPoint
     var anchorPoint: ScreenPoint
-    /// The exact centre for this zoom, bearing and pitch, if it is known.
+    /// The exact center for this zoom, bearing and pitch, if it is known.
     var center: Coordinate?
-    /// Whether the centre may differ from the one of the base state.
+    /// Whether the center may differ from the one of the base state.
     var isMoved = false
-    /// The effect of the last motion on the centre.
+    /// The effect of the last motion on the center.
     var change = Change.none
     /// The channels that may be outside the constraints.
     var overshooting: CameraChannels = []

@@ -47,7 +47,9 @@ extension PanMomentum {
         }
         let decay = ExponentialDecay(
             velocity: way == .zero || !way.isFinite ? 0 : speed, friction: friction, stoppingSpeed: stoppingSpeed)
-        return ResolvedMotion(channels: .pan, course: .pan(way: way, decay), anchor: nil)
+        // Without this limit, a momentum to the other side of the world would end at the opposite edge of the bounds.
+        let farthest = origin.constraints.limitedToNearEdge(way * decay.total, from: geometry.center)
+        return ResolvedMotion(channels: .pan, course: .pan(way: way, farthest: farthest, decay), anchor: nil)
     }
 }
 

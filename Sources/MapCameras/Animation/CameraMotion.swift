@@ -24,7 +24,7 @@ public enum CameraMotion: Sendable, Hashable {
     /// The state some time after the start. It is exactly the start at 0, and exactly the target from ``duration(from:)`` on.
     ///
     /// The longitude is continuous across the antimeridian, and the bearing through north. Zoom and pitch are within the constraints,
-    /// except during a motion back into them. The centre may be outside them, and a camera clamps it.
+    /// except during a motion back into them. The center may be outside them, and a camera clamps it.
     public func state(at elapsed: Duration, from origin: MotionOrigin) -> CameraState {
         let mix = CameraMix(origin: origin)
         mix.add(self, startingAt: .zero, key: 0, origin: origin)
@@ -83,8 +83,8 @@ enum MotionCourse: Sendable {
     case velocityZoom(from: Double, VelocityZoom)
     case zoom(from: Double, ExponentialDecay)
     case rotation(from: Double, ExponentialDecay)
-    /// `way` is one pixel of the finger on the ground, in widths of the world.
-    case pan(way: GroundVector, ExponentialDecay)
+    /// `way` is one pixel of the finger on the ground, in widths of the world. `farthest` is the longest way within the bounds.
+    case pan(way: GroundVector, farthest: GroundVector, ExponentialDecay)
 
     /// The duration, in seconds.
     var duration: Double {
@@ -92,7 +92,7 @@ enum MotionCourse: Sendable {
         case .blend(let blend): blend.pace.duration
         case .flight(let flight): flight.duration
         case .velocityZoom(_, let zoom): zoom.duration
-        case .zoom(_, let decay), .rotation(_, let decay), .pan(_, let decay): decay.duration
+        case .zoom(_, let decay), .rotation(_, let decay), .pan(_, _, let decay): decay.duration
         }
     }
 
@@ -104,16 +104,25 @@ enum MotionCourse: Sendable {
         case .velocityZoom(let start, let zoom): frame.zoom = start + zoom.levels(at: seconds)
         case .zoom(let start, let decay): frame.zoom = start + decay.distance(at: seconds)
         case .rotation(let start, let decay): frame.bearing = start + decay.distance(at: seconds)
-        case .pan(let way, let decay): frame.change = .slid(way * decay.distance(at: seconds))
+        case .pan(let way, let farthest, let decay): frame.change = .slid(farthest.limiting(way * decay.distance(at: seconds)))
         }
     }
 
     /// The drift of the ground some seconds after the start, in widths of the world.
     func drift(at seconds: Double) -> GroundVector {
-        if case .pan(let way, let decay) = self { way * decay.distance(at: seconds) } else { .zero }
+        switch self {
+        case .pan(let way, let farthest, let decay): farthest.limiting(way * decay.distance(at: seconds))
+        case .blend(let blend): blend.drift(at: seconds)
+        case .flight, .velocityZoom, .zoom, .rotation: .zero
+        }
     }
 
-    /// The centre at the end, or `nil` if the motion does not pan to a place.
+    /// The part of a change of the center or of the bearing that is left some seconds after the start.
+    func rest(at seconds: Double) -> CameraShift {
+        if case .blend(let blend) = self { blend.rest(at: seconds) } else { CameraShift() }
+    }
+
+    /// The center at the end, or `nil` if the motion does not pan to a place.
     var finalCenter: Coordinate? {
         switch self {
         case .blend(let blend): blend.channels.contains(.pan) ? blend.end.center : nil

@@ -19,7 +19,7 @@ public struct CameraTarget: Sendable, Hashable {
         self.pitch = pitch
     }
 
-    /// Creates a target from all parts of a state. Its centre is the coordinate.
+    /// Creates a target from all parts of a state. Its center is the coordinate.
     public init(_ state: CameraState) {
         self.init(coordinate: state.center, zoom: state.zoom, bearing: state.bearing, pitch: state.pitch)
     }
@@ -71,7 +71,7 @@ public struct CameraChannels: OptionSet, Sendable, Hashable {
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The centre of the view. A motion that only turns or zooms about a point does not count, although it moves the centre.
+    /// The center of the view. A motion that only turns or zooms about a point does not count, although it moves the center.
     public static let pan = CameraChannels(rawValue: 1)
     /// The zoom level.
     public static let zoom = CameraChannels(rawValue: 2)

@@ -37,8 +37,8 @@ public struct MotionOrigin: Sendable, Hashable {
 extension MotionOrigin {
     var geometry: CameraGeometry { CameraGeometry(state: state, viewport: viewport) }
 
-    /// The state that shows a target, with its place at a point of the screen, by the shortest way. Without a place, the place at the point
-    /// stays.
+    /// The state that shows a target, with its place at a point of the screen, by the shortest way inside the bounds. Without a place, the place
+    /// at the point stays.
     ///
     /// Zoom and pitch are clamped. The longitude is continuous with that of the start.
     func state(showing target: CameraTarget, at point: ScreenPoint) -> CameraState {
@@ -46,7 +46,7 @@ extension MotionOrigin {
             zoom: target.zoom, bearing: target.bearing, pitch: target.pitch, holding: point, constraints: constraints)
         guard let place = target.coordinate else { return held }
         var shown = held
-        shown.center = place.unwrapped(near: state.center.longitude)
+        shown.center = constraints.copy(of: place, from: state.center.longitude)
         let after = CameraGeometry(state: held, viewport: viewport)
         guard point != after.focus else { return shown }
         let world = WebMercator.project(shown.center)

@@ -4,7 +4,7 @@ public import Geodesy
 public struct CameraConstraints: Sendable, Hashable {
     /// The part of the view that ``bounds`` keeps inside.
     public enum BoundsMode: UInt8, Sendable, Hashable {
-        /// The centre of the view.
+        /// The center of the view.
         case center
         /// The whole view, as far as possible. A view that is larger than the bounds is zoomed in.
         case viewport
@@ -52,9 +52,9 @@ public struct CameraConstraints: Sendable, Hashable {
 
     // MARK: States in degrees
 
-    /// The state within the constraints that is nearest to the given one, with longitude and bearing normalised.
+    /// The state within the constraints that is nearest to the given one, with longitude and bearing normalized.
     ///
-    /// Zoom and pitch are clamped first, then the centre at that zoom. Clamping is idempotent. An invalid state is returned unchanged.
+    /// Zoom and pitch are clamped first, then the center at that zoom. Clamping is idempotent. An invalid state is returned unchanged.
     /// Invalid bounds have no effect.
     public func clamp(_ state: CameraState, viewport: Viewport) -> CameraState {
         guard state.isValid else { return state }
@@ -71,7 +71,7 @@ public struct CameraConstraints: Sendable, Hashable {
 
     /// The state with its zoom and pitch clamped to the constraints, and nothing else changed.
     ///
-    /// Use it for a change of zoom about a point. Clamp first, and then move the centre to hold the point. Otherwise the map slides
+    /// Use it for a change of zoom about a point. Clamp first, and then move the center to hold the point. Otherwise the map slides
     /// sideways at the limit. With bounds that contain the whole view, the zoom is at least the one at which the view fits.
     public func clampZoomAndPitch(_ state: CameraState, viewport: Viewport) -> CameraState {
         guard state.isValid else { return state }
@@ -93,7 +93,7 @@ public struct CameraConstraints: Sendable, Hashable {
             south: state.center.latitude == clamped.center.latitude ? 0 : south)
     }
 
-    /// The state nearest to the given one that any camera can show, without regard to constraints. Longitude and bearing are normalised.
+    /// The state nearest to the given one that any camera can show, without regard to constraints. Longitude and bearing are normalized.
     static func clampToPossible(_ state: CameraState) -> CameraState {
         var clamped = state.normalized
         clamped.zoom = possibleZooms.nearest(to: state.zoom)
@@ -102,7 +102,7 @@ public struct CameraConstraints: Sendable, Hashable {
         return clamped
     }
 
-    /// A centre whose degrees were computed from the plane, without the rounding error that puts it outside the bounds.
+    /// A center whose degrees were computed from the plane, without the rounding error that puts it outside the bounds.
     func snap(_ center: Coordinate) -> Coordinate {
         guard boundsMode == .center, box != nil else { return center }
         let clamped = CenterRange(bounds).clamp(center)
@@ -111,10 +111,10 @@ public struct CameraConstraints: Sendable, Hashable {
 
     // MARK: Views in the plane
 
-    /// Whether the size of the view limits its zoom level and its centre.
+    /// Whether the size of the view limits its zoom level and its center.
     var limitsViewport: Bool { holdsPolesAtEdges || (boundsMode == .viewport && box != nil) }
 
-    /// Whether anything other than the world's square limits the centre.
+    /// Whether anything other than the world's square limits the center.
     var limitsCenter: Bool { box != nil || limitsViewport }
 
     /// The allowed pitch that is nearest to the given one, in degrees.
@@ -139,18 +139,64 @@ public struct CameraConstraints: Sendable, Hashable {
         return CameraConstraints.possibleZooms.nearest(to: zoomRange.nearest(to: fitting))
     }
 
-    /// The allowed centre that is nearest to the given one, for a view with an allowed zoom level and pitch. Its `x` is in 0 ..< 1.
+    /// The allowed center that is nearest to the given one, for a view with an allowed zoom level and pitch. Its `x` is in 0 ..< 1.
     package func nearestCenter(to center: WorldPoint, of view: MercatorView, viewport: Viewport) -> WorldPoint {
         guard limitsCenter else { return center.wrappedIntoSquare }
         var nearest = center
         let limits = ViewportLimits(self, bearing: view.bearing, pitch: view.pitch, viewport: viewport)
-        if boundsMode == .center || limits == nil, let box {
-            let isWhole = bounds.map { $0.longitudeSpan >= 360 } ?? true
-            nearest = CenterArea(xs: isWhole ? nil : box.minX...box.maxX, ys: box.minY...box.maxY).nearest(to: nearest)
-        }
+        if boundsMode == .center || limits == nil, let boundsArea { nearest = boundsArea.nearest(to: nearest) }
         if let limits { nearest = limits.centers(scale: viewport.pixelsPerWorld(atZoom: view.zoom)).nearest(to: nearest) }
         return nearest.wrappedIntoSquare
     }
+
+    /// The bounds as an area of the center. `nil` without valid bounds.
+    private var boundsArea: CenterArea? {
+        guard let box else { return nil }
+        let isWhole = bounds.map { $0.longitudeSpan >= 360 } ?? true
+        return CenterArea(xs: isWhole ? nil : box.minX...box.maxX, ys: box.minY...box.maxY)
+    }
+
+    // MARK: Ways in the plane
+
+    /// The copy of a center to which a motion goes from a longitude, in degrees. The way there stays inside the bounds, also if the shorter way
+    /// would leave them at one edge and enter at the other. Without bounds, or from outside them, it is the nearest copy.
+    func copy(of center: Coordinate, from longitude: Double) -> Coordinate {
+        guard let xs = boundsArea?.xs else { return center.unwrapped(near: longitude) }
+        let middle = ((xs.lowerBound + xs.upperBound) / 2 - 0.5) * 360
+        let (start, end) = (
+            Degrees.difference(from: middle, to: longitude), Degrees.difference(from: middle, to: center.longitude)
+        )
+        let isInside = abs(start) <= (xs.upperBound - xs.lowerBound) * 180 + 1e-9
+        return center.unwrapped(near: isInside ? longitude + end - start : longitude)
+    }
+
+    /// The part of a way of the center that the constraints allow, in widths of the world.
+    func limited(_ way: GroundVector, of view: MercatorView, viewport: Viewport) -> GroundVector {
+        let limits = ViewportLimits(self, bearing: view.bearing, pitch: view.pitch, viewport: viewport)
+        var limited = CenterArea(xs: nil, ys: 0...1).limiting(way, from: view.center)
+        if boundsMode == .center || limits == nil, let boundsArea { limited = boundsArea.limiting(limited, from: view.center) }
+        guard let limits else { return limited }
+        return limits.centers(scale: viewport.pixelsPerWorld(atZoom: view.zoom)).limiting(limited, from: view.center)
+    }
+
+    /// The part of a movement of the center to the east and to the south, in widths of the world, that the constraints allow.
+    package func limited(east: Double, south: Double, of view: MercatorView, viewport: Viewport) -> (east: Double, south: Double) {
+        let way = limited(GroundVector(east: east, south: south), of: view, viewport: viewport)
+        return (way.east, way.south)
+    }
+
+    /// The part of a way of the center from whose end the nearest edge of the bounds is the one that the way leads to. Further on, it would be
+    /// the opposite edge. Another motion may change the view meanwhile, so the way may leave the bounds.
+    func limitedToNearEdge(_ way: GroundVector, from center: WorldPoint) -> GroundVector {
+        guard let xs = boundsArea?.xs else { return way }
+        let middle = xs.lowerBound + (xs.upperBound - xs.lowerBound) / 2
+        let reach = max(xs.upperBound - middle, CameraConstraints.longestWayFromMiddle)
+        let area = CenterArea(xs: (middle - reach)...(middle + reach), ys: -Double.infinity...Double.infinity)
+        return area.limiting(way, from: center)
+    }
+
+    /// Half a world to the east of the middle of the bounds, the nearest edge changes. This is a little less, in widths of the world.
+    private static let longestWayFromMiddle = 0.45
 }
 
 /// The distance of a camera from its constraints: the displacement of a rubber band.
@@ -159,9 +205,9 @@ public struct CameraOvershoot: Sendable, Hashable {
     public var zoom: Double
     /// The number of degrees above the steepest allowed pitch. A negative value is below the flattest one.
     public var pitch: Double
-    /// The distance of the centre to the east of its allowed area, in widths of the world. A negative value is to the west.
+    /// The distance of the center to the east of its allowed area, in widths of the world. A negative value is to the west.
     public var east: Double
-    /// The distance of the centre to the south of its allowed area, in widths of the world. A negative value is to the north.
+    /// The distance of the center to the south of its allowed area, in widths of the world. A negative value is to the north.
     public var south: Double
 
     /// Creates an overshoot. The zoom is in levels, the pitch in degrees, `east` and `south` are in widths of the world.
@@ -188,7 +234,6 @@ extension Coordinate {
 
 extension ClosedRange where Bound == Double {
     /// The number in the range that is nearest to the given one. NaN stays NaN.
-    @inline(__always)
     func nearest(to value: Double) -> Double {
         value < lowerBound ? lowerBound : value > upperBound ? upperBound : value
     }

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// The allowed area of the centre of a view, in the plane.
+/// The allowed area of the center of a view, in the plane.
 struct CenterArea: Sendable {
     /// Continuous, so the upper bound may be above 1. `nil` for all longitudes.
     var xs: ClosedRange<Double>?
@@ -16,7 +16,26 @@ struct CenterArea: Sendable {
     }
 }
 
-/// The allowed range of the centre of a view, in degrees.
+extension CenterArea {
+    /// The part of a way of the center that stays inside the area. A center outside the area begins at the nearest point of it.
+    ///
+    /// The nearest point to the end of the way would be on the opposite edge if the end is on the other side of the world.
+    func limiting(_ way: GroundVector, from center: WorldPoint) -> GroundVector {
+        var start = nearest(to: center)
+        if let xs {
+            // The copy of the world on which the area is.
+            let middle = xs.lowerBound + (xs.upperBound - xs.lowerBound) / 2
+            if abs(start.x - middle) > 0.5 { start.x -= (start.x - middle).rounded() }
+        }
+        var limited = way
+        let (x, y) = (start.x + way.east, start.y + way.south)
+        if let xs, !xs.contains(x) { limited.east = xs.nearest(to: x) - start.x }
+        if !ys.contains(y) { limited.south = ys.nearest(to: y) - start.y }
+        return limited
+    }
+}
+
+/// The allowed range of the center of a view, in degrees.
 struct CenterRange: Sendable {
     private var latitudes: ClosedRange<Double>
     /// Continuous, so the upper bound may be above 180. `nil` for all longitudes.
@@ -58,7 +77,7 @@ struct ViewportLimits: Sendable {
     private let box: WorldRect
     /// Whether the bounds have all longitudes, and therefore no edge in the east and west.
     private let isWhole: Bool
-    /// The box around the visible ground, relative to the centre, in pixels. It depends neither on the zoom nor on the centre.
+    /// The box around the visible ground, relative to the center, in pixels. It depends neither on the zoom nor on the center.
     private let sight: WorldRect
 
     /// Returns `nil` if the constraints have no such bounds, or no ground is visible. Angles are in degrees.
@@ -83,7 +102,7 @@ struct ViewportLimits: Sendable {
         return Math.log2(max(forHeight, forWidth) / viewport.worldSizeAtZoomZero)
     }
 
-    /// The allowed area of the centre at a scale in pixels per world. If the view is larger than the bounds, it is the middle of the
+    /// The allowed area of the center at a scale in pixels per world. If the view is larger than the bounds, it is the middle of the
     /// bounds.
     func centers(scale: Double) -> CenterArea {
         let xs = ClosedRange(between: box.minX - sight.minX / scale, and: box.maxX - sight.maxX / scale)

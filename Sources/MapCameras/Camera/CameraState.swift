@@ -1,6 +1,6 @@
 public import Geodesy
 
-/// The view of a camera, independent of the size of its viewport: centre, zoom, bearing and pitch.
+/// The view of a camera, independent of the size of its viewport: center, zoom, bearing and pitch.
 @frozen
 public struct CameraState: Sendable, Hashable {
     /// The place in the middle of the view without its padding.
@@ -21,7 +21,7 @@ public struct CameraState: Sendable, Hashable {
         self.pitch = pitch
     }
 
-    /// Whether every number is finite and the centre is a valid coordinate.
+    /// Whether every number is finite and the center is a valid coordinate.
     public var isValid: Bool { center.isValid && zoom.isFinite && bearing.isFinite && pitch.isFinite }
 }
 

@@ -19,24 +19,24 @@ public protocol MapCamera: AnyObject {
     var targetAnchorPoint: AnchorPoint { get set }
     /// The coordinate at a point of the screen. `nil` above the horizon and outside the world's square.
     func coordinate(at point: Vec2F) -> Coordinate?
-    /// The point of the screen for a coordinate, on the copy of the world nearest to the centre. `nil` if it is behind the camera.
+    /// The point of the screen for a coordinate, on the copy of the world nearest to the center. `nil` if it is behind the camera.
     func point(for coordinate: Coordinate) -> Vec2F?
     /// The geometry of the current view, for computations with several points.
     var geometry: CameraGeometry { get }
     /// The current view in the plane, without degrees.
     var view: MercatorView { get }
-    /// Whether the camera shows the same centre, zoom level, bearing and pitch as another view.
+    /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
     func isShowing(_ view: MercatorView) -> Bool
     /// Moves a place of the plane under a point of the screen, and changes nothing else.
     ///
-    /// A point that is above the horizon or close to it counts as a lower one in the same column. The centre is clamped to the
+    /// A point that is above the horizon or close to it counts as a lower one in the same column. The center is clamped to the
     /// ``constraints``.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
     func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
     ///
-    /// Zoom and pitch are clamped to the ``constraints`` first, then the centre. If a number is not finite, nothing changes.
+    /// Zoom and pitch are clamped to the ``constraints`` first, then the center. If a number is not finite, nothing changes.
     ///
     /// - Parameters:
     ///   - place: A point of the plane, on any copy of the world.
@@ -62,13 +62,13 @@ extension MapCamera {
     /// The current view in the plane, from ``geometry``.
     public var view: MercatorView { geometry.view }
 
-    /// Whether ``view`` has the same centre, zoom level, bearing and pitch.
+    /// Whether ``view`` has the same center, zoom level, bearing and pitch.
     public func isShowing(_ view: MercatorView) -> Bool { self.view.shows(sameAs: view) }
 
     /// Sets ``state``, so that there is no rubber band.
     public func overshoot(to state: CameraState) { self.state = state }
 
-    /// Sets ``state`` with another centre.
+    /// Sets ``state`` with another center.
     public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
         let view = view
         return self.place(place, at: point, zoom: view.zoom, bearing: view.bearing, pitch: view.pitch, isElastic: false)
@@ -176,7 +176,7 @@ extension MapCamera {
         return state
     }
 
-    /// The state that ``fit(_:padding:)`` sets, before its centre is clamped. `nil` if the bounds cannot be shown.
+    /// The state that ``fit(_:padding:)`` sets, before its center is clamped. `nil` if the bounds cannot be shown.
     public func cameraState(fitting bounds: CoordinateBounds, padding: EdgePadding = .zero) -> CameraState? {
         geometry.state(fitting: bounds, padding: padding, constraints: constraints)
     }

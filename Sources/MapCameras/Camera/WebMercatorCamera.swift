@@ -7,12 +7,12 @@ public import TouchPipeline
 /// 180 and its bearing in 0 ..< 360. ``CameraGeometry`` describes how a drag continues across the antimeridian. The camera draws nothing. A
 /// renderer observes it, or reads its ``geometry`` in each frame.
 ///
-/// The view is stored in the plane. The centre in degrees is computed when ``state`` or ``geometry`` is read, and cached until the centre
+/// The view is stored in the plane. The center in degrees is computed when ``state`` or ``geometry`` is read, and cached until the center
 /// moves. A state that was set is returned bit for bit.
 public final class WebMercatorCamera: MapCamera {
     // Touches and frames move the camera often, and no access to a property calls other code. So exclusivity checks are off.
     @exclusivity(unchecked) private var shown: MercatorView
-    /// The centre in degrees. `nil` if it has not been computed since the centre moved.
+    /// The center in degrees. `nil` if it has not been computed since the center moved.
     @exclusivity(unchecked) private var center: Coordinate?
     /// The geometry with degrees, from the last time when ``isGeometryCurrent`` was `true`.
     @exclusivity(unchecked) private var knownGeometry: CameraGeometry
@@ -53,7 +53,7 @@ public final class WebMercatorCamera: MapCamera {
         return center
     }
 
-    /// The viewport. Setting it keeps the centre, as far as the constraints allow. An invalid viewport is ignored. A size of zero is
+    /// The viewport. Setting it keeps the center, as far as the constraints allow. An invalid viewport is ignored. A size of zero is
     /// allowed.
     public var viewport: Viewport {
         get { window }
@@ -102,7 +102,7 @@ public final class WebMercatorCamera: MapCamera {
     /// The current view in the plane.
     public var view: MercatorView { shown }
 
-    /// Whether the camera shows the same centre, zoom level, bearing and pitch as another view.
+    /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
     public func isShowing(_ view: MercatorView) -> Bool { shown.shows(sameAs: view) }
 
     /// The coordinate at a point of the screen. `nil` above the horizon and outside the world's square.
@@ -110,7 +110,7 @@ public final class WebMercatorCamera: MapCamera {
         geometry.coordinate(at: ScreenPoint(point))
     }
 
-    /// The point of the screen for a coordinate, on the copy of the world nearest to the centre. `nil` if it is behind the camera.
+    /// The point of the screen for a coordinate, on the copy of the world nearest to the center. `nil` if it is behind the camera.
     public func point(for coordinate: Coordinate) -> Vec2F? {
         guard let point = geometry.point(for: coordinate)?.vec2F, point.isFinite else { return nil }
         return point
@@ -147,8 +147,7 @@ public final class WebMercatorCamera: MapCamera {
         return show(place, point, zoom, bearing, pitch, isElastic)
     }
 
-    /// Moves the camera and notifies observers. It is not inlined, because only observers need the state in degrees.
-    @inline(never)
+    /// Moves the camera and notifies observers. Only observers need the state in degrees.
     private func placeObserved(
         _ place: WorldPoint, _ point: ScreenPoint, _ zoom: Double, _ bearing: Double, _ pitch: Double, _ isElastic: Bool
     ) -> Bool {
@@ -182,7 +181,7 @@ public final class WebMercatorCamera: MapCamera {
         limits.limitsCenter ? limits.nearestCenter(to: wanted, of: shown, viewport: window) : wanted.wrappedIntoSquare
     }
 
-    /// Moves to a centre. Returns whether it is the requested centre, on any copy of the world.
+    /// Moves to a center. Returns whether it is the requested center, on any copy of the world.
     private func move(to center: WorldPoint, insteadOf wanted: WorldPoint) -> Bool {
         isGeometryCurrent = false
         if center != shown.center {
@@ -220,8 +219,7 @@ public final class WebMercatorCamera: MapCamera {
         if observers != nil { deliver(change) }
     }
 
-    /// Notifies the observers. It is not inlined, because most cameras of a page have no observers.
-    @inline(never)
+    /// Notifies the observers.
     private func deliver(_ change: CameraChange) {
         guard let observers else { return }
         if observers.isEmpty { self.observers = nil } else { observers.notify(change) }

@@ -2,14 +2,14 @@ public import Geodesy
 
 /// The geometry of a camera view: conversions between the screen, the Web Mercator plane and coordinates.
 ///
-/// It is a value made from a state and a viewport. The initialiser computes the costly terms, so that each conversion takes a few
-/// multiplications. The ground is a plane in perspective, seen from `height / 2 / tan(fieldOfView / 2)` pixels away. The centre of
+/// It is a value made from a state and a viewport. The initializer computes the costly terms, so that each conversion takes a few
+/// multiplications. The ground is a plane in perspective, seen from `height / 2 / tan(fieldOfView / 2)` pixels away. The center of
 /// projection is the middle of the view without its padding. No conversion traps. The result is `nil` for points that are not visible, and for
 /// everything if the view has no height or a number is not finite.
 ///
 /// **World copies.** The plane repeats to the east and west: `x` of 1.25 is the same place as 0.25, on the next copy of the world. Points
-/// and longitudes from a geometry are continuous with the longitude of its own centre, which a camera keeps in −180 ..< 180. When a drag
-/// crosses the antimeridian, the centre's longitude changes by 360. A point from the start of the drag remains valid for
+/// and longitudes from a geometry are continuous with the longitude of its own center, which a camera keeps in −180 ..< 180. When a drag
+/// crosses the antimeridian, the center's longitude changes by 360. A point from the start of the drag remains valid for
 /// ``center(placing:at:)``. Use its ``nearestCopy(of:)`` to convert it to the screen.
 public struct CameraGeometry: Sendable {
     /// The state of the view.
@@ -35,19 +35,19 @@ public struct CameraGeometry: Sendable {
 
     var perspective: Perspective { view.perspective }
 
-    /// The width of the world in screen pixels at the centre: 512 · 2^zoom · density / 160.
+    /// The width of the world in screen pixels at the center: 512 · 2^zoom · density / 160.
     public var pixelsPerWorld: Double { view.pixelsPerWorld }
 
-    /// The centre in the plane. Its latitude is within the world's square.
+    /// The center in the plane. Its latitude is within the world's square.
     public var center: WorldPoint { view.center }
 
     /// Whether any ground is visible. `false` if the view has no height or a number is not finite.
     public var isUsable: Bool { view.isUsable }
 
-    /// The point of the centre on the screen, in pixels: the middle of the view without its padding.
+    /// The point of the center on the screen, in pixels: the middle of the view without its padding.
     public var focus: ScreenPoint { view.focus }
 
-    /// The distance from the camera to the ground at the centre, in pixels.
+    /// The distance from the camera to the ground at the center, in pixels.
     public var cameraDistance: Double { perspective.distance }
 
     /// The vertical position of the horizon on the screen, in pixels. `nil` if the camera looks straight down.
@@ -57,7 +57,7 @@ public struct CameraGeometry: Sendable {
 
     /// The coordinate under a point of the screen. `nil` at the horizon, above it, and outside the world's square.
     ///
-    /// Its longitude is continuous with that of the centre. For example, to the right of a centre at 179° it continues with 181°. In a view
+    /// Its longitude is continuous with that of the center. For example, to the right of a center at 179° it continues with 181°. In a view
     /// that is wider than the world it can be more than 180° away. The error is that of degrees in a `Double`: at zoom 22 and density 160
     /// at most 1e-6 px. The nearest ground of a steep view beyond 80° of latitude is an exception, because there the last bit of the
     /// degrees is larger.
@@ -101,7 +101,7 @@ public struct CameraGeometry: Sendable {
         view.screenPoint(at: point - center)
     }
 
-    /// The copy of a point that is nearest to the centre: its `x` is at most half a world away.
+    /// The copy of a point that is nearest to the center: its `x` is at most half a world away.
     public func nearestCopy(of point: WorldPoint) -> WorldPoint {
         point.nearest(to: center)
     }
@@ -111,9 +111,9 @@ public struct CameraGeometry: Sendable {
 
     // MARK: Moved views
 
-    /// The centre that puts a point of the plane under a point of the screen, with the same zoom, bearing and pitch.
+    /// The center that puts a point of the plane under a point of the screen, with the same zoom, bearing and pitch.
     ///
-    /// The result is exact, because the move is a translation of the plane. It does not depend on the current centre. It may be on another
+    /// The result is exact, because the move is a translation of the plane. It does not depend on the current center. It may be on another
     /// copy of the world or outside its square, and a camera wraps and clamps it. `nil` at the horizon and above it.
     public func center(placing world: WorldPoint, at point: ScreenPoint) -> WorldPoint? {
         guard let offset = view.offset(at: point) else { return nil }
@@ -132,7 +132,7 @@ public struct CameraGeometry: Sendable {
 
     /// The state with another zoom, bearing and pitch in which the ground under a point of the screen stays there.
     ///
-    /// Zoom and pitch are clamped first, so that the map does not slide at a limit. The centre is not clamped. A camera does that when the
+    /// Zoom and pitch are clamped first, so that the map does not slide at a limit. The center is not clamped. A camera does that when the
     /// state is set. A point that is above the horizon or close to it counts as a lower one in the same column. If a number is not finite,
     /// nothing changes.
     ///
@@ -167,7 +167,7 @@ public struct CameraGeometry: Sendable {
 
 /// The copy of the world, side by side on the plane, on which a longitude is taken.
 public enum WorldCopy: Sendable, Hashable {
-    /// The copy nearest to the centre of the view: at most 180° away.
+    /// The copy nearest to the center of the view: at most 180° away.
     case nearest
     /// The copy that the longitude itself gives: 190° differs from −170°.
     case asGiven

@@ -2,14 +2,14 @@ public import Geodesy
 
 /// A camera view of the Web Mercator plane: conversions between screen and plane, without degrees of latitude.
 ///
-/// A camera stores one while it moves. A change of the centre takes a few additions. The trigonometric functions of bearing and pitch, and
+/// A camera stores one while it moves. A change of the center takes a few additions. The trigonometric functions of bearing and pitch, and
 /// the power of two of the zoom level, are computed only when the bearing, the pitch or the zoom level changes.
 ///
 /// If no ground is visible (a viewport without height, a number that is not finite), every conversion is `nil`.
 ///
 /// ``CameraGeometry`` describes the copies of the world, and has coordinates in degrees.
 public struct MercatorView: Sendable {
-    /// The centre in the plane. Its latitude is within the world's square.
+    /// The center in the plane. Its latitude is within the world's square.
     public private(set) var center: WorldPoint
     /// The zoom level.
     public private(set) var zoom: Double
@@ -17,7 +17,7 @@ public struct MercatorView: Sendable {
     public private(set) var bearing: Double
     /// The pitch, in degrees.
     public private(set) var pitch: Double
-    /// The width of the world in screen pixels at the centre: 512 · 2^zoom · density / 160.
+    /// The width of the world in screen pixels at the center: 512 · 2^zoom · density / 160.
     public private(set) var pixelsPerWorld: Double
     private(set) var perspective: Perspective
     private let worldSizeAtZoomZero: Double
@@ -42,23 +42,23 @@ public struct MercatorView: Sendable {
     /// Whether any ground is visible. `false` if the view has no height or a number is not finite.
     public var isUsable: Bool { pixelsPerWorld > 0 && perspective.isUsable }
 
-    /// The point of the centre on the screen, in pixels: the middle of the view without its padding.
+    /// The point of the center on the screen, in pixels: the middle of the view without its padding.
     public var focus: ScreenPoint { perspective.focus }
 
-    /// Whether two views have the same centre, zoom level, bearing and pitch.
+    /// Whether two views have the same center, zoom level, bearing and pitch.
     public func shows(sameAs other: MercatorView) -> Bool {
         center == other.center && zoom == other.zoom && bearing == other.bearing && pitch == other.pitch
     }
 
     // MARK: Screen and plane
 
-    /// The vector from the centre to the ground under a point of the screen, in widths of the world. `nil` at the horizon and above it.
+    /// The vector from the center to the ground under a point of the screen, in widths of the world. `nil` at the horizon and above it.
     func offset(at point: ScreenPoint) -> GroundVector? {
         guard isUsable, let vector = perspective.vector(at: point) else { return nil }
         return vector / pixelsPerWorld
     }
 
-    /// The point of the screen for a vector from the centre, in widths of the world.
+    /// The point of the screen for a vector from the center, in widths of the world.
     func screenPoint(at offset: GroundVector) -> ScreenPoint? {
         guard isUsable else { return nil }
         let ground = perspective.ground(of: offset * pixelsPerWorld)
@@ -73,6 +73,9 @@ public struct MercatorView: Sendable {
 
     /// The point itself, or the nearest point below it that is far enough from the horizon. A finger can hold the ground there.
     package func withinSight(_ point: ScreenPoint) -> ScreenPoint { perspective.lowered(point) }
+
+    /// Whether a point of the screen is far enough below the horizon that a finger can hold the ground there.
+    package func isWithinSight(_ point: ScreenPoint) -> Bool { isUsable && perspective.lowered(point) == point }
 
     /// The ground under a point of the screen, in pixels to the right of the focus and forward from it. `nil` at the horizon and above it.
     package func ground(at point: ScreenPoint) -> (x: Double, y: Double)? { perspective.ground(at: point) }
@@ -104,10 +107,10 @@ public struct MercatorView: Sendable {
         }
     }
 
-    /// Changes the centre.
+    /// Changes the center.
     mutating func move(to center: WorldPoint) { self.center = center }
 
-    /// The centre that puts a point of the plane under a point of the screen. A point that is above the horizon or close to it counts as a
+    /// The center that puts a point of the plane under a point of the screen. A point that is above the horizon or close to it counts as a
     /// lower one in the same column. If no ground is visible, the result is the point of the plane itself.
     package func center(placing place: WorldPoint, at point: ScreenPoint) -> WorldPoint {
         guard let offset = offset(at: perspective.lowered(point)) else { return place }

@@ -10,7 +10,7 @@ package enum Orientation {
 
     /// Returns a positive value if `a`, `b`, `c` turn from x towards y, a negative value if they turn the other way, and 0 if they are on
     /// one line. Only the sign is exact.
-    @inlinable @inline(__always)
+    @inlinable
     package static func of(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
         let left = (a.x - c.x) * (b.y - c.y)
         let right = (a.y - c.y) * (b.x - c.x)
@@ -20,7 +20,7 @@ package enum Orientation {
         return left == 0 && right == 0 ? 0 : exact(a, b, c)
     }
 
-    @inline(never) @usableFromInline
+    @usableFromInline
     package static func exact(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
         var sum = ExactSum()
         sum.add(a.x, times: b.y)

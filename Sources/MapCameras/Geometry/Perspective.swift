@@ -157,6 +157,12 @@ struct GroundVector: Sendable, Hashable {
 
     static var zero: GroundVector { GroundVector(east: 0, south: 0) }
 
+    /// A vector in the same direction, each component of which is at most as long as that of this vector.
+    func limiting(_ vector: GroundVector) -> GroundVector {
+        GroundVector(
+            east: abs(vector.east) > abs(east) ? east : vector.east, south: abs(vector.south) > abs(south) ? south : vector.south)
+    }
+
     static func + (a: GroundVector, b: GroundVector) -> GroundVector {
         GroundVector(east: a.east + b.east, south: a.south + b.south)
     }
@@ -197,7 +203,7 @@ extension WorldPoint {
         WorldPoint(x: x - (x - other.x).rounded(), y: y)
     }
 
-    /// The coordinate at the point, as the centre of a view. Far outside the world's square it is slightly before a pole, so that it is
+    /// The coordinate at the point, as the center of a view. Far outside the world's square it is slightly before a pole, so that it is
     /// always valid.
     var coordinateOfCenter: Coordinate {
         WebMercator.unproject(WorldPoint(x: x, y: WorldPoint.shownY.nearest(to: y)))

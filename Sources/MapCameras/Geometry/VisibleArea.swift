@@ -2,7 +2,7 @@ public import Geodesy
 
 /// The visible part of the plane: the four points under the corners of the view.
 ///
-/// If the view reaches up to the horizon, the far edge is where lengths are a twentieth of those at the centre.
+/// If the view reaches up to the horizon, the far edge is where lengths are a twentieth of those at the center.
 public struct VisibleArea: Sendable, Hashable {
     /// The point under the top left corner of the view, or below it if the corner is above the far edge.
     public let topLeft: WorldPoint
@@ -93,7 +93,7 @@ public struct WorldRect: Sendable, Hashable {
 /// ```
 /// x = xEast * east + xSouth * south + x0        (y and w likewise)
 /// ```
-/// `w` is the depth of the point relative to the centre. If it is not positive, the point is beside or behind the camera.
+/// `w` is the depth of the point relative to the center. If it is not positive, the point is beside or behind the camera.
 public struct GroundProjection: Sendable, Hashable {
     /// The row of `x`.
     public let xEast, xSouth, x0: Double

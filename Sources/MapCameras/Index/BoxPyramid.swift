@@ -106,14 +106,14 @@ package struct BoxPyramid: Sendable {
     ///   - box: The index of the box.
     ///   - start: The index of the first box of its level.
     ///   - finerStart: The index of the first box of the next finer level.
-    @inlinable @inline(__always)
+    @inlinable
     package static func children(of box: Int, levelStart start: Int, finerStart: Int) -> Range<Int> {
         let first = finerStart &+ ((box &- start) &* nodeSize)
         return Range(uncheckedBounds: (first, min(first &+ nodeSize, start)))
     }
 
     /// Returns the indices of the children of a box of a level. The finest level is 0 and has no children.
-    @inlinable @inline(__always)
+    @inlinable
     package func children(of box: Int, level: Int) -> Range<Int> {
         BoxPyramid.children(of: box, levelStart: starts[level], finerStart: starts[level - 1])
     }
@@ -132,52 +132,52 @@ package struct PlaneBox: Sendable, Equatable {
     package var edges: SIMD4<Double>
 
     /// A box that overlaps nothing and that does not change a union.
-    @inlinable @inline(__always)
+    @inlinable
     package static var empty: PlaneBox { PlaneBox(edges: SIMD4(repeating: .infinity)) }
 
     /// Creates a box from its stored form.
-    @inlinable @inline(__always)
+    @inlinable
     package init(edges: SIMD4<Double>) { self.edges = edges }
 
     /// Creates a box from its edges.
-    @inlinable @inline(__always)
+    @inlinable
     package init(minX: Double, minY: Double, maxX: Double, maxY: Double) { edges = SIMD4(minX, minY, -maxX, -maxY) }
 
     /// Creates the box of a point.
-    @inlinable @inline(__always)
+    @inlinable
     package init(_ point: SIMD2<Double>) { edges = SIMD4(point.x, point.y, -point.x, -point.y) }
 
     /// Creates the bounding box of two points.
-    @inlinable @inline(__always)
+    @inlinable
     package init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
         edges = SIMD4(min(start.x, end.x), min(start.y, end.y), -max(start.x, end.x), -max(start.y, end.y))
     }
 
     /// The smallest x.
-    @inlinable @inline(__always)
+    @inlinable
     package var minX: Double { edges.x }
 
     /// The smallest y.
-    @inlinable @inline(__always)
+    @inlinable
     package var minY: Double { edges.y }
 
     /// The largest x.
-    @inlinable @inline(__always)
+    @inlinable
     package var maxX: Double { -edges.z }
 
     /// The largest y.
-    @inlinable @inline(__always)
+    @inlinable
     package var maxY: Double { -edges.w }
 
     /// The center. NaN for an empty box.
-    @inlinable @inline(__always)
+    @inlinable
     package var middle: SIMD2<Double> { SIMD2(edges.x - edges.z, edges.y - edges.w) * 0.5 }
 
     /// The width and the height.
-    @inlinable @inline(__always)
+    @inlinable
     package var extent: SIMD2<Double> { SIMD2(-edges.z - edges.x, -edges.w - edges.y) }
 
     /// Extends this box to the bounding box of this box and another one.
-    @inlinable @inline(__always)
+    @inlinable
     package mutating func formUnion(_ other: PlaneBox) { edges.replace(with: other.edges, where: other.edges .< edges) }
 }

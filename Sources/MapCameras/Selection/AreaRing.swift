@@ -39,7 +39,6 @@ package struct AreaRing: Sendable {
             error = size.isFinite ? AreaRing.positionError * size : .infinity
         }
 
-        @inline(__always)
         func x(at y: Double) -> Double { intercept + slope * y }
     }
 
@@ -130,7 +129,7 @@ package struct AreaRing: Sendable {
     ///   - places: The places. One that is not finite is not in the area.
     ///   - maximumCopies: The greatest number of copies of the world on which a place is looked for.
     /// - Complexity: O(places) for most rings.
-    package func bits(ofContained places: [SIMD2<Double>], maximumCopies: Double) -> [UInt64] {
+    package func bits(ofContained places: [SIMD2<Double>], maximumCopies: Int) -> [UInt64] {
         var words = [UInt64](repeating: 0, count: (places.count + 63) / 64)
         withTables { tables in
             places.withUnsafeBufferPointer { places in
@@ -146,23 +145,23 @@ package struct AreaRing: Sendable {
         return words
     }
 
-    @inline(__always)
-    private func containsCopy(of place: SIMD2<Double>, _ maximumCopies: Double, _ tables: Tables) -> Bool {
+    private func containsCopy(of place: SIMD2<Double>, _ maximumCopies: Int, _ tables: Tables) -> Bool {
         guard place.y >= bounds.minY, place.y <= bounds.maxY else { return false }
         let row = rowInside(place.y)
-        var x = Self.firstCopy(of: place.x, from: bounds.minX)
-        let end = min(bounds.maxX, x + maximumCopies)
-        while x <= end {
+        let first = Self.firstCopy(of: place.x, from: bounds.minX)
+        // The copies are counted. From 2⁵³ on, adding 1 to a position changes nothing.
+        for copy in 0...maximumCopies {
+            let x = first + Double(copy)
+            guard x <= bounds.maxX else { return false }
+            guard x >= bounds.minX else { continue }
             let cell = row &* columnCount &+ columnInside(x)
             let kind = tables.cells[cell]
             if kind == Cell.mixed ? isEnclosed(SIMD2(x, place.y), row: row, cell: cell, tables) : kind == Cell.inside { return true }
-            x += 1
         }
         return false
     }
 
-    /// The westernmost copy of an x-coordinate that is not west of another one. NaN or infinite if `x` is.
-    @inline(__always)
+    /// The westernmost copy of an x-coordinate that is not west of another one, except for rounding. NaN if `x` is not finite.
     package static func firstCopy(of x: Double, from west: Double) -> Double {
         let distance = west - x
         // Rounding is a call of a function on some processors. Most places are on the first two copies of the world.
@@ -204,7 +203,6 @@ package struct AreaRing: Sendable {
     /// What an edge adds to the winding number of a point. `nil` if the point is on the edge.
     ///
     /// A ray meets the northern end of an edge, but not the southern one.
-    @inline(never)
     private func exactCrossing(_ point: SIMD2<Double>, _ edge: Int) -> Int? {
         let (start, end) = ends(of: edge)
         guard min(start.y, end.y) <= point.y, point.y <= max(start.y, end.y) else { return 0 }
@@ -264,7 +262,6 @@ package struct AreaRing: Sendable {
         let crossings: EdgeLists.Reader
     }
 
-    @inline(__always)
     private func withTables<Result>(_ body: (Tables) -> Result) -> Result {
         cells.withUnsafeBufferPointer { cells in
             windings.withUnsafeBufferPointer { windings in
@@ -285,11 +282,9 @@ package struct AreaRing: Sendable {
     private func column(of x: Double) -> Int { Int(min(max((x - bounds.minX) * density.x, 0), Double(columnCount - 1))) }
 
     /// The row of a point in the bounding box.
-    @inline(__always)
     private func rowInside(_ y: Double) -> Int { min(Int((y - bounds.minY) * density.y), rowCount - 1) }
 
     /// The column of a point in the bounding box.
-    @inline(__always)
     private func columnInside(_ x: Double) -> Int { min(Int((x - bounds.minX) * density.x), columnCount - 1) }
 
     /// The rows of an edge or of a segment, and its columns in each of them.
@@ -317,7 +312,6 @@ package struct AreaRing: Sendable {
         func cross(_ row: Int) -> Bool { row > rows.lowerBound && row < rows.upperBound }
 
         /// The columns in which the edge can have a point of a row.
-        @inline(__always)
         func columns(in row: Int) -> ClosedRange<Int> {
             let top = origin + Double(row) * step
             let bottom = top + step
@@ -414,20 +408,16 @@ private struct EdgeLists {
         fileprivate let starts: UnsafeBufferPointer<UInt32>
         fileprivate let edges: UnsafeBufferPointer<UInt32>
 
-        @inline(__always)
         func range(_ list: Int) -> Range<Int> { Range(uncheckedBounds: (Int(starts[list]), Int(starts[list &+ 1]))) }
 
-        @inline(__always)
         subscript(index: Int) -> Int { Int(edges[index]) }
     }
 
-    @inline(__always)
     func withReader<Result>(_ body: (Reader) -> Result) -> Result {
         starts.withUnsafeBufferPointer { starts in edges.withUnsafeBufferPointer { body(Reader(starts: starts, edges: $0)) } }
     }
 
     /// Appends an edge to some lists. They can be read after ``sort()``.
-    @inline(__always)
     mutating func append(_ edge: Int, to lists: ClosedRange<Int>) {
         entries.append(
             Entry(
@@ -463,6 +453,5 @@ private struct EdgeLists {
 
 extension Double {
     /// All bits if the number is less than 0, otherwise none.
-    @inline(__always)
     fileprivate var negativeMask: Int { Int(truncatingIfNeeded: Int64(bitPattern: bitPattern) >> 63) }
 }

@@ -32,7 +32,7 @@ public struct SelectionArea: Sendable {
     private let ring: AreaRing
 
     /// The greatest number of copies of the world on which a figure is searched.
-    private static var maximumCopies: Double { 64 }
+    private static var maximumCopies: Int { 64 }
 
     /// Creates the area inside a closed line of the screen.
     ///
@@ -131,14 +131,13 @@ extension SelectionArea {
     }
 
     /// Whether the area selects a point of the plane, on any copy of the world.
-    @inline(__always)
     package func selects(_ point: WorldPoint) -> Bool {
-        var x = AreaRing.firstCopy(of: point.x, from: ring.bounds.minX)
-        guard x.isFinite else { return false }
-        let end = min(ring.bounds.maxX, x + Self.maximumCopies)
-        while x <= end {
+        let first = AreaRing.firstCopy(of: point.x, from: ring.bounds.minX)
+        // The copies are counted. From 2⁵³ on, adding 1 to a position changes nothing.
+        for copy in 0...Self.maximumCopies {
+            let x = first + Double(copy)
+            guard x <= ring.bounds.maxX else { return false }
             if ring.contains(SIMD2(x, point.y)) { return true }
-            x += 1
         }
         return false
     }
@@ -177,10 +176,10 @@ extension SelectionArea {
         for path in rings { for point in path { box.formUnion(PlaneBox(point)) } }
         let (west, east) = ((ring.bounds.minX - box.maxX).rounded(.up), (ring.bounds.maxX - box.minX).rounded(.down))
         guard west <= east, west.isFinite, east.isFinite, box.minY <= ring.bounds.maxY, box.maxY >= ring.bounds.minY else { return false }
-        var shift = west
-        while shift <= min(east, west + Self.maximumCopies) {
+        for copy in 0...Self.maximumCopies {
+            let shift = west + Double(copy)
+            guard shift <= east else { return false }
             if isSelected(shift == 0 ? rings : rings.map { $0.map { SIMD2($0.x + shift, $0.y) } }) { return true }
-            shift += 1
         }
         return false
     }

@@ -87,7 +87,7 @@ extension GridPoint {
         self.init(x: GridPoint.units(coordinate.longitude), y: GridPoint.units(coordinate.latitude))
     }
 
-    /// Whether a coordinate is the point that a cut between its neighbours produces, so that it can be removed.
+    /// Whether a coordinate is the point that a cut between its neighbors produces, so that it can be removed.
     static func isCut(_ place: Coordinate, between before: Coordinate, and after: Coordinate) -> Bool {
         let (point, before, after) = (GridPoint(checked: place), GridPoint(checked: before), GridPoint(checked: after))
         guard min(before.x, after.x) < point.x, point.x < max(before.x, after.x) else { return false }

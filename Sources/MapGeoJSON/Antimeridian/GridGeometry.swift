@@ -68,14 +68,21 @@ enum GridGeometry: Equatable {
 
     private static func polygonPieces(_ rings: [[Coordinate]]) throws(GeoJSONError) -> [GridPolygon] {
         guard !rings.isEmpty else { throw GeoJSONError(.tooFew(count: 0, minimum: 1)) }
-        var gridRings = try GeoJSONError.map(rings) { (ring) throws(GeoJSONError) in try points(openRing(ring), minimum: 3) }
+        var gridRings = try GeoJSONError.map(rings) { (ring) throws(GeoJSONError) in openRing(try points(openRing(ring), minimum: 3)) }
         for index in gridRings.indices { gridRings[index] = GridRing.oriented(gridRings[index], counterclockwise: index == 0) }
-        return try GridPolygon(rings: gridRings).pieces()
+        return try GridPolygon(rings: gridRings).withHolesInside().pieces()
     }
 
     /// The ring without its closing point, if it has one.
     private static func openRing(_ ring: [Coordinate]) -> [Coordinate] {
         ring.count > 1 && ring[0] == ring[ring.count - 1] ? Array(ring.dropLast()) : ring
+    }
+
+    /// The ring without last points that the grid has made equal to the first one. At least three points remain.
+    private static func openRing(_ ring: [GridPoint]) -> [GridPoint] {
+        var ring = ring
+        while ring.count > 3, ring[0] == ring[ring.count - 1] { ring.removeLast() }
+        return ring
     }
 }
 

@@ -14,8 +14,8 @@ struct GridPoint: Hashable {
     static let turn: Int64 = 2 * halfTurn
     /// The maximum magnitude of a longitude in a text, in degrees.
     static let readingLimit = 3600.0
-    /// The maximum magnitude of a longitude to write, in degrees. A continuous line that circles the Earth reaches it after 2.7 million times.
-    static let writingLimit = 1e9
+    /// The maximum magnitude of a longitude to write, in degrees.
+    static let writingLimit = Degrees.savedLimit
     /// The maximum difference of longitudes between two points of a line to write that follow each other, in units: 7200°. The line is cut
     /// once for each 360°.
     static let stepLimit: Int64 = 20 * turn
@@ -120,19 +120,16 @@ enum GridRing {
         return result
     }
 
-    /// Whether a point is inside the ring, by the even-odd rule.
+    /// The longitudes of the ring. `nil` without a point.
     ///
-    /// - Complexity: O(n), where n is the number of points of the ring.
-    static func contains(_ ring: [GridPoint], _ point: GridPoint) -> Bool {
-        var isInside = false
-        var before = ring[ring.count - 1]
-        for corner in ring {
-            if (corner.y > point.y) != (before.y > point.y) {
-                let rise = Double(point.y - before.y) / Double(corner.y - before.y)
-                if Double(point.x - before.x) < rise * Double(corner.x - before.x) { isInside.toggle() }
-            }
-            before = corner
+    /// - Complexity: O(n), where n is the number of points.
+    static func span(of ring: [GridPoint]) -> (west: Int64, east: Int64)? {
+        guard let first = ring.first else { return nil }
+        var (west, east) = (first.x, first.x)
+        for point in ring {
+            west = min(west, point.x)
+            east = max(east, point.x)
         }
-        return isInside
+        return (west, east)
     }
 }

@@ -6,12 +6,7 @@ struct GridPolygon: Equatable {
     ///
     /// - Throws: `GeoJSONError` if the polygon is wider than the Earth, or if cutting leaves no area.
     func pieces() throws(GeoJSONError) -> [GridPolygon] {
-        guard let outer = rings.first, let first = outer.first else { return [] }
-        var (west, east) = (first.x, first.x)
-        for point in outer {
-            west = min(west, point.x)
-            east = max(east, point.x)
-        }
+        guard let (west, east) = rings.first.flatMap({ GridRing.span(of: $0) }) else { return [] }
         guard east - west <= GridPoint.turn else { throw GeoJSONError(.widerThanEarth) }
         let zone = GridPoint.zone(of: west)
         let edge = zone * GridPoint.turn + GridPoint.halfTurn
@@ -29,6 +24,31 @@ struct GridPolygon: Equatable {
             pieces = side.containsFirst ? moved + pieces : pieces + moved
         }
         return pieces
+    }
+
+    /// The polygon with each hole on the copy of the world on which it is inside the longitudes of the outer ring.
+    ///
+    /// - Throws: `GeoJSONError` if a hole is wider than the Earth.
+    func withHolesInside() throws(GeoJSONError) -> GridPolygon {
+        guard let outer = rings.first.flatMap({ GridRing.span(of: $0) }) else { return self }
+        var polygon = self
+        for index in rings.indices.dropFirst() {
+            guard let hole = GridRing.span(of: rings[index]) else { continue }
+            guard hole.east - hole.west <= GridPoint.turn else { throw GeoJSONError(.widerThanEarth, at: .index(index)) }
+            let turns = GridPolygon.turns(of: hole, into: outer)
+            if turns != 0 { polygon.rings[index] = rings[index].map { $0.movedEast(by: turns * GridPoint.turn) } }
+        }
+        return polygon
+    }
+
+    /// The turns to the east that bring a span of longitudes into another one, or as near as possible to its middle. 0 if it is inside
+    /// already.
+    private static func turns(of span: (west: Int64, east: Int64), into outer: (west: Int64, east: Int64)) -> Int64 {
+        if span.west >= outer.west, span.east <= outer.east { return 0 }
+        // The first copy that does not begin west of the other span.
+        let first = -GridPoint.zone(of: span.west - outer.west - GridPoint.halfTurn)
+        if span.east + first * GridPoint.turn <= outer.east { return first }
+        return GridPoint.zone(of: (outer.west + outer.east - span.west - span.east) / 2)
     }
 
     private func moved(byTurns turns: Int64) -> GridPolygon {
@@ -94,11 +114,12 @@ private struct PolygonSide {
 
     /// Adds each hole to the piece that contains it.
     private mutating func addHoles(_ holes: [[GridPoint]]) {
-        guard !pieces.isEmpty else { return }
-        for hole in holes {
-            let index = pieces.count == 1 ? 0 : pieces.firstIndex { piece in hole.contains { GridRing.contains(piece.rings[0], $0) } }
-            pieces[index ?? 0].rings.append(hole)
+        guard pieces.count > 1, !holes.isEmpty else {
+            if !pieces.isEmpty { pieces[0].rings += holes }
+            return
         }
+        var locator = RingLocator(pieces.map { $0.rings[0] }, lookingUp: holes)
+        for hole in holes { pieces[locator.ring(containing: hole) ?? 0].rings.append(hole) }
     }
 
     private mutating func clip(_ polygon: GridPolygon, on side: MeridianSide) {

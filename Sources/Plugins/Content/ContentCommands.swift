@@ -66,8 +66,7 @@ extension ContentListener {
         let (focus, height) = (viewport.focus, Double(Self.lineHeight.pixels(density: density)))
         var elements: [Element] = []
         for candidate in tapTargets {
-            guard let place = Self.place(of: candidate.target), let point = geometry.point(for: place) else { continue }
-            guard point.x >= 0, point.y >= 0, point.x < viewport.width, point.y < viewport.height else { continue }
+            guard let point = Self.position(of: candidate.target, in: geometry) else { continue }
             let (x, y) = (point.x - focus.x, point.y - focus.y)
             let rank = order == .reading ? (point.y / height).rounded() : x * x + y * y
             elements.append(Element(candidate: candidate, position: point.vec2F, rank: rank))
@@ -76,12 +75,13 @@ extension ContentListener {
         return elements
     }
 
-    private static func place(of target: ContentTarget) -> Coordinate? {
+    /// The position of an element in the view. `nil` if it is not in the view.
+    private static func position(of target: ContentTarget, in geometry: CameraGeometry) -> ScreenPoint? {
         switch target {
-        case .annotation(_, let annotation): annotation.shape.coordinate
-        case .feature(let feature, _): feature.shape.coordinate
-        case .cluster(let cluster, _): cluster.coordinate
-        case .annotationCluster(let cluster): cluster.coordinate
+        case .annotation(_, let annotation): PlacedShape(annotation.shape).position(in: geometry)
+        case .feature(let feature, _): PlacedShape(feature.shape).position(in: geometry)
+        case .cluster(let cluster, _): geometry.positionInView(of: WebMercator.project(cluster.coordinate))
+        case .annotationCluster(let cluster): geometry.positionInView(of: WebMercator.project(cluster.coordinate))
         case .viewAnnotation, .map: nil
         }
     }

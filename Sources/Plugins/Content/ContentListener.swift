@@ -55,10 +55,7 @@ public final class ContentListener: TouchInterface {
     private var unhandledTap: Vec2F?
     private var lastTap: LastTap?
 
-    /// The environment of the chain that the listener entered last.
-    private var environment: TouchEnvironment?
-    /// The number of chains that contain the listener. It is two while the listener moves from one touch handler to another.
-    private var chainCount = 0
+    private var membership = ListenerMembership()
 
     /// A drag in progress.
     private struct ActiveDrag {
@@ -118,26 +115,22 @@ public final class ContentListener: TouchInterface {
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
 
     /// The density of the touches in pixels per inch. Outside a chain it is the density of the camera's viewport.
-    var density: Float { camera.viewport.touchDensity(in: environment) }
+    var density: Float { camera.viewport.touchDensity(in: membership.environment) }
 
     // MARK: TouchInterface
 
     /// Reports the result of a command, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
+    func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
 
     /// Uses the density of the chain.
     public func didEnter(_ environment: TouchEnvironment) {
-        self.environment = environment
-        chainCount += 1
+        membership.enter(environment)
     }
 
     /// Stops using the density of the chain, and clears the last tap and the element that the keys have chosen.
-    public func didLeave() {
-        chainCount -= 1
-        if chainCount == 0 {
-            environment = nil
-            focusedKey = nil
-        }
+    public func didLeave(_ environment: TouchEnvironment) {
+        membership.leave(environment)
+        if !membership.isInChain { focusedKey = nil }
         unhandledTap = nil
         lastTap = nil
     }
@@ -149,7 +142,7 @@ public final class ContentListener: TouchInterface {
 
     /// Consumes taps and long presses that a handler stops, and the moves of a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard isEnabled else { return false }
+        guard membership.receives(gesture, context), isEnabled else { return false }
         switch gesture {
         case .touchDown(let position): return handleTouchDown(at: position, context)
         case .clickUnconfirmed(let position): return handleTap(at: position, context)
@@ -234,7 +227,7 @@ extension ContentListener {
     /// Offers a tap to one element. Returns whether a handler stopped it.
     func performTap(on candidate: HitCandidate, at position: Vec2F) -> Bool {
         lastTap = nil
-        let touch = TouchContext(timestamp: environment?.now ?? .zero, position: position, pointerKind: .mouse, pointerCount: 0)
+        let touch = TouchContext(timestamp: membership.environment?.now ?? .zero, position: position, pointerKind: .mouse, pointerCount: 0)
         return dispatch(.tap, to: candidate, at: position, touch)
     }
 
@@ -322,7 +315,7 @@ extension ContentListener {
     private func handleMove(_ context: TouchContext, confirmed: Bool, doubleClick: Bool) -> Bool {
         if drag != nil { return continueDrag(context, confirmed: confirmed) }
         guard let target = dragTarget else { return false }
-        guard target.start == context.startPosition, !doubleClick else { return discardDragTarget() }
+        guard !doubleClick else { return discardDragTarget() }
         // Unconfirmed moves are consumed, so that the map does not pan under an annotation that is about to be dragged.
         guard confirmed else { return target.dragging == .immediate }
         guard target.dragging == .immediate else { return discardDragTarget() }
@@ -367,10 +360,6 @@ extension ContentListener {
     /// Moves the annotation. Returns whether the drag is still in progress: a handler can switch the listener off.
     private func continueDrag(_ context: TouchContext, confirmed: Bool) -> Bool {
         guard let drag else { return false }
-        guard drag.target.start == context.startPosition else {
-            cancelDrag(.touch(.cancelled))
-            return false
-        }
         guard var annotation = content[drag.target.id], annotation.shape == drag.shape else {
             cancelDrag(.changed)
             return false
@@ -386,7 +375,7 @@ extension ContentListener {
 
     private func endDrag(_ context: TouchContext) {
         var context = context
-        if let position = environment?.liftPosition(beyond: context.position) {
+        if let position = membership.environment?.liftPosition(beyond: context.position) {
             // The pointer can lift at another position than that of its last move.
             context.position = position
             _ = continueDrag(context, confirmed: false)

@@ -58,8 +58,9 @@ extension MapContent {
     /// - Parameters:
     ///   - layer: The layer.
     ///   - position: The position of the layer, directly below the annotations by default. If the position is beside a layer that is not
-    ///     present, the default is used.
+    ///     present, the default is used. If it is beside the layer with the same id, the layer replaces that one.
     public mutating func addLayer(_ layer: ContentLayer, at position: LayerPosition = .belowAnnotations) {
+        if position.isBeside(layer.id), self.layer(layer.id) != nil { return replaceLayer(layer) }
         removeLayer(layer.id)
         revision += 1
         let (index, isBelow) = place(position)
@@ -76,11 +77,11 @@ extension MapContent {
         layers[index] = layer
     }
 
-    /// Moves the layer with an id. If there is none, nothing changes.
+    /// Moves the layer with an id. If there is none, or if the position is beside the layer itself, nothing changes.
     ///
     /// - Complexity: O(layers)
     public mutating func moveLayer(_ id: String, to position: LayerPosition) {
-        guard let layer = removeLayer(id) else { return }
+        guard !position.isBeside(id), let layer = removeLayer(id) else { return }
         addLayer(layer, at: position)
     }
 

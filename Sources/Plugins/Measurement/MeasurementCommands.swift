@@ -13,13 +13,16 @@ extension MeasurementListener {
     /// Performs a command. A drag in progress is cancelled first, with ``MeasurementEndReason/changed``.
     ///
     /// During a drag, `MapCommand.cancel` is not consumed. The handler then cancels the touch, and the measurement is as it was before.
-    public func onCommand(_ command: MapCommand) -> Bool {
-        guard commands.contains(command) else { return false }
+    public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
+
+    /// Performs a command. The moves of a key that is held are one undo step.
+    public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
+        guard phase != .released, commands.contains(command) else { return false }
         switch command {
         case .nextVertex: return focusPoint(by: 1)
         case .previousVertex: return focusPoint(by: -1)
         case .place: return place()
-        case .moveLeft, .moveRight, .moveUp, .moveDown: return move(command)
+        case .moveLeft, .moveRight, .moveUp, .moveDown: return move(command, phase)
         case .delete: return delete()
         case .finish:
             guard finish() else { return false }
@@ -73,14 +76,14 @@ extension MeasurementListener {
     }
 
     /// Moves the point by a step on the screen at the crosshair.
-    private func move(_ command: MapCommand) -> Bool {
+    private func move(_ command: MapCommand, _ phase: CommandPhase) -> Bool {
         guard focusedPoint != nil else { return false }
         endTouch(.changed)
         guard let index = focusedPoint else { return false }
         let step = command.direction * options.commandStep.nonNegativePixels(density: density)
         // On the Mercator plane, so that the same step back leads to the same place.
         guard let shift = MercatorMove(by: step, at: crosshairPosition, seenThrough: camera.geometry) else { return false }
-        guard move(at: index, to: shift.coordinate(for: state.point(at: index))) else { return false }
+        guard move(at: index, to: shift.coordinate(for: state.point(at: index)), by: command, phase: phase) else { return false }
         announce(CommandFeedback("Point %1 moved, %2", "\(index + 1)", totals))
         return true
     }

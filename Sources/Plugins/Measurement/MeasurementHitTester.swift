@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Hit-testing of a measurement under a camera.
+/// Hit-testing of a measurement under a camera, on every copy of the world that is shown.
 struct MeasurementHitTester {
     private let camera: any MapCamera
     private let options: MeasurementOptions
@@ -50,6 +50,16 @@ struct MeasurementHitTester {
         return segments
     }
 
+    /// The position itself, and the position of the same place on the copy of the world on which the camera has its points.
+    ///
+    /// A camera tells the position of a place on the copy nearest to its center. From there, offsets are the same as on the other copies.
+    private func origins(of position: Vec2F) -> [Vec2F] {
+        guard let place = camera.coordinate(at: position), let other = camera.point(for: place), other.distance(to: position) > 1 else {
+            return [position]
+        }
+        return [position, other]
+    }
+
     /// The positions of the points on the screen. A point behind the camera is `nil`.
     private func positions(of state: MeasurementState) -> [Vec2F?] { state.vertices.map { camera.point(for: $0.place) } }
 
@@ -57,10 +67,12 @@ struct MeasurementHitTester {
     private func point(at position: Vec2F, _ positions: [Vec2F?]) -> (index: Int, offset: Vec2F)? {
         var nearest: (index: Int, offset: Vec2F)?
         var smallest = hitRadius * hitRadius
-        for index in positions.indices {
-            guard let offset = positions[index].map({ $0 - position }), offset.lengthSquared <= smallest else { continue }
-            smallest = offset.lengthSquared
-            nearest = (index, offset)
+        for origin in origins(of: position) {
+            for index in positions.indices {
+                guard let offset = positions[index].map({ $0 - origin }), offset.lengthSquared <= smallest else { continue }
+                smallest = offset.lengthSquared
+                nearest = (index, offset)
+            }
         }
         return nearest
     }
@@ -69,14 +81,16 @@ struct MeasurementHitTester {
     private func midpoint(at position: Vec2F, in state: MeasurementState, _ positions: [Vec2F?]) -> (DragTarget, offset: Vec2F)? {
         var nearest: (DragTarget, offset: Vec2F)?
         var smallest = hitRadius * hitRadius
-        for index in 0..<state.segmentCount {
-            let (start, end) = ends(ofSegment: index, positions)
-            guard isLong(start, end), mayHaveMidpoint(near: position, start, end) else { continue }
-            guard let offset = offset(of: state.segment(at: index).midpoint, from: position), offset.lengthSquared <= smallest else {
-                continue
+        for origin in origins(of: position) {
+            for index in 0..<state.segmentCount {
+                let (start, end) = ends(ofSegment: index, positions)
+                guard isLong(start, end), mayHaveMidpoint(near: origin, start, end) else { continue }
+                guard let offset = offset(of: state.segment(at: index).midpoint, from: origin), offset.lengthSquared <= smallest else {
+                    continue
+                }
+                smallest = offset.lengthSquared
+                nearest = (.midpoint(ofSegment: index), offset)
             }
-            smallest = offset.lengthSquared
-            nearest = (.midpoint(ofSegment: index), offset)
         }
         return nearest
     }
@@ -117,7 +131,8 @@ struct MeasurementHitTester {
 
     /// The distance in pixels. It is infinite if there is no vertex or if it is not visible.
     private func distance(from position: Vec2F, to vertex: Vertex?) -> Float {
-        vertex.flatMap { offset(of: $0.place, from: position) }?.length ?? .infinity
+        guard let vertex else { return .infinity }
+        return origins(of: position).reduce(.infinity) { min($0, offset(of: vertex.place, from: $1)?.length ?? .infinity) }
     }
 }
 

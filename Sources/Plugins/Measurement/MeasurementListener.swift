@@ -30,14 +30,13 @@ public final class MeasurementListener: TouchInterface {
     public var formatter: ((MeasurementQuantity) -> String?)?
 
     private var session: MeasurementSession
-    /// The last environment that the listener received.
-    private var environment: TouchEnvironment?
+    private var membership = ListenerMembership()
 
     /// Creates a listener.
     ///
     /// - Parameters:
     ///   - camera: The camera of the map.
-    ///   - options: The behaviour of the listener.
+    ///   - options: The behavior of the listener.
     ///   - state: A measurement to continue, with its distance method, or `nil` for an empty one.
     ///   - onEvent: A closure that receives the events.
     public init(
@@ -51,7 +50,7 @@ public final class MeasurementListener: TouchInterface {
         self.options.distance = session.state.distance
     }
 
-    /// The behaviour of the listener.
+    /// The behavior of the listener.
     ///
     /// A change applies from the next gesture on. A new distance method applies immediately, which is O(n) for n points.
     public var options: MeasurementOptions {
@@ -82,9 +81,12 @@ public final class MeasurementListener: TouchInterface {
 
     /// Stores the environment of the chain.
     ///
-    /// Its density determines all hit radii, independent of the density of the camera's viewport. Before this call the density of the
-    /// viewport is used. The listener keeps the last environment that it received.
-    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+    /// Its density determines all hit radii, independent of the density of the camera's viewport. Outside a chain the density of the viewport
+    /// is used.
+    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+
+    /// Stops using the environment of the chain.
+    public func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
 
     /// The kinds of gestures that the listener receives. They contain no double click, so this listener does not delay the confirmation of
     /// a tap.
@@ -92,7 +94,7 @@ public final class MeasurementListener: TouchInterface {
 
     /// Consumes taps that add a point, close the ring or finish the line, long presses on a point, and the moves of a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard isEnabled else { return false }
+        guard membership.receives(gesture, context), isEnabled else { return false }
         switch gesture {
         case .touchDown(let position): return touchDown(at: position, context)
         case .clickUnconfirmed(let position): return tap(at: position, context)
@@ -128,10 +130,10 @@ public final class MeasurementListener: TouchInterface {
     var isDragging: Bool { session.drag != nil }
 
     /// The density of the screen that the touches come from, in pixels per inch.
-    var density: Float { camera.viewport.touchDensity(in: environment) }
+    var density: Float { camera.viewport.touchDensity(in: membership.environment) }
 
     /// Reports the result of a command, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
+    func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
 
     private func report(_ event: MeasurementEvent?) {
         guard let event else { return }
@@ -220,10 +222,22 @@ public final class MeasurementListener: TouchInterface {
     @discardableResult
     public func move(at index: Int, to place: Coordinate) -> Bool {
         endTouch(.changed)
+        guard let edit = edit(moving: index, to: place) else { return false }
+        return perform(edit)
+    }
+
+    /// Moves a point by a key. The repetitions of a key that is held are one undo step.
+    func move(at index: Int, to place: Coordinate, by command: MapCommand, phase: CommandPhase) -> Bool {
+        guard let edit = edit(moving: index, to: place) else { return false }
+        report(session.perform(edit, by: command, phase: phase))
+        return true
+    }
+
+    private func edit(moving index: Int, to place: Coordinate) -> MeasurementEdit? {
         precondition(index >= 0 && index < state.count, "there is no point of this index")
         let old = session.state.vertices[index].place
-        guard place.isValid, place.wrapped != old else { return false }
-        return perform(.moved(from: old, to: place.wrapped, at: index))
+        guard place.isValid, place.wrapped != old else { return nil }
+        return .moved(from: old, to: place.wrapped, at: index)
     }
 
     /// Removes a point. If too few points are left for a ring or a finished line, the line becomes open. An index that is out of bounds
@@ -354,7 +368,7 @@ public final class MeasurementListener: TouchInterface {
     }
 
     private func touchDown(at position: Vec2F, _ context: TouchContext) -> Bool {
-        // A drag that is still in progress did not receive its end, or belongs to another handler.
+        // A drag that is still in progress did not receive its end.
         endTouch(.touch(.cancelled))
         let target = hitTester(for: context.pointerKind).dragTarget(at: position, in: state)
         let showsRubberBandLine = target == nil && options.placement == .taps && state.status == .open && !state.isEmpty
@@ -368,7 +382,7 @@ public final class MeasurementListener: TouchInterface {
     private func move(_ context: TouchContext, confirmed: Bool, doubleClick: Bool) -> Bool {
         if let drag = session.drag { return continueDrag(drag, context) }
         guard let press = session.press else { return false }
-        guard press.start == context.startPosition, !doubleClick else { return endPress() }
+        guard !doubleClick else { return endPress() }
         guard confirmed else { return movePress(context.position) }
         guard let (target, offset) = press.target else { return endPress() }
         let place = place(at: context.position + offset)
@@ -378,11 +392,6 @@ public final class MeasurementListener: TouchInterface {
     }
 
     private func continueDrag(_ drag: DragState, _ context: TouchContext) -> Bool {
-        guard drag.start == context.startPosition else {
-            // The move belongs to a touch of another handler.
-            endTouch(.touch(.cancelled))
-            return false
-        }
         let place = place(at: context.position + drag.offset)
         report(session.continueDrag(to: place))
         return session.drag != nil
@@ -419,7 +428,7 @@ public final class MeasurementListener: TouchInterface {
 
     /// Continues the drag to the position of the lift, which may differ from that of the last move.
     private func followToLift(_ context: TouchContext) {
-        guard let drag = session.drag, let position = environment?.liftPosition(beyond: context.position) else { return }
+        guard let drag = session.drag, let position = membership.environment?.liftPosition(beyond: context.position) else { return }
         let place = place(at: position + drag.offset)
         report(session.continueDrag(to: place))
     }

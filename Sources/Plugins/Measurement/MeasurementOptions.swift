@@ -2,7 +2,7 @@ import Geodesy
 public import MapCameras
 public import TouchPipeline
 
-/// The behaviour and the hit radii of a ``MeasurementListener``.
+/// The behavior and the hit radii of a ``MeasurementListener``.
 ///
 /// The density of the chain converts lengths into pixels. See ``MeasurementListener/didEnter(_:)``. A negative length or NaN counts as
 /// zero. The listener does not consume gestures for functions that are disabled.
@@ -11,7 +11,7 @@ public struct MeasurementOptions: Sendable, Hashable {
 
     /// The way to add points. The default is `taps`. With a crosshair, ``MeasurementListener/addPointAtCenter()`` adds a point there.
     public var placement = PointPlacement.taps
-    /// The position of the crosshair, as a fraction of the view without its padding. The default is the centre.
+    /// The position of the crosshair, as a fraction of the view without its padding. The default is the center.
     public var crosshair = AnchorPoint.center
     /// Whether a tap on the first point closes the ring, if there are at least three points.
     public var closesOnFirstPoint = true

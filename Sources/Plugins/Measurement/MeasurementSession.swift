@@ -7,6 +7,8 @@ struct MeasurementSession {
     private(set) var state: MeasurementState
     private(set) var history: EditHistory<MeasurementEdit>
     private(set) var drag: DragState?
+    /// The command of the key that has made the last edit. `nil` if something else has made it.
+    private var keyCommand: MapCommand?
     /// The finger that is down and has not begun a drag.
     var press: Press?
 
@@ -18,30 +20,49 @@ struct MeasurementSession {
     // MARK: Edits
 
     mutating func perform(_ edit: MeasurementEdit) -> MeasurementEvent {
+        keyCommand = nil
         state.apply(edit)
         history.record(edit)
         return .committed(edit)
     }
 
+    /// Performs the edit of a key. The repetitions of a key that is held belong to the edit of its press in the history.
+    mutating func perform(_ edit: MeasurementEdit, by command: MapCommand, phase: CommandPhase) -> MeasurementEvent {
+        guard phase == .repeated, keyCommand == command, case .moved(_, let place, let index) = edit,
+            case .moved(let start, _, index)? = history.undoableEdits.last
+        else {
+            defer { keyCommand = command }
+            return perform(edit)
+        }
+        _ = history.undo()
+        history.record(.moved(from: start, to: place, at: index))
+        state.apply(edit)
+        return .committed(edit)
+    }
+
     mutating func undo() -> MeasurementEvent? {
+        keyCommand = nil
         guard let edit = history.undo() else { return nil }
         state.revert(edit)
         return .undone(edit)
     }
 
     mutating func redo() -> MeasurementEvent? {
+        keyCommand = nil
         guard let edit = history.redo() else { return nil }
         state.apply(edit)
         return .redone(edit)
     }
 
     mutating func restore(_ state: MeasurementState) {
+        keyCommand = nil
         self.state = state
         history.removeAll()
     }
 
     /// Restores a measurement with its history, which keeps the depth of this session.
     mutating func restore(_ saved: SavedMeasurement) {
+        keyCommand = nil
         state = saved.state
         let depth = history.depth
         history = saved.history
@@ -93,6 +114,7 @@ struct MeasurementSession {
 
     mutating func commitDrag() -> MeasurementEvent? {
         guard let drag else { return nil }
+        keyCommand = nil
         let place = state.vertices[drag.index].place
         if drag.isNew {
             history.record(.added(place, at: drag.index))

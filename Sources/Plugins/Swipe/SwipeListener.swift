@@ -19,19 +19,19 @@ public final class SwipeListener: TouchInterface {
     public var onEvent: ((SwipeEvent) -> Void)?
 
     private var recognizer: SwipeRecognizer
-    private var environment: TouchEnvironment?
+    private var membership = ListenerMembership()
 
     /// Creates a listener.
     ///
     /// - Parameters:
-    ///   - options: The thresholds of a swipe, and the behaviour of the listener.
+    ///   - options: The thresholds of a swipe, and the behavior of the listener.
     ///   - onEvent: A closure that receives the events.
     public init(options: SwipeOptions = SwipeOptions(), onEvent: ((SwipeEvent) -> Void)? = nil) {
         recognizer = SwipeRecognizer(options)
         self.onEvent = onEvent
     }
 
-    /// The thresholds of a swipe, and the behaviour of the listener. A change applies from the next touch on.
+    /// The thresholds of a swipe, and the behavior of the listener. A change applies from the next touch on.
     public var options: SwipeOptions {
         get { recognizer.options }
         set { recognizer.options = newValue }
@@ -53,9 +53,12 @@ public final class SwipeListener: TouchInterface {
     /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
     public var lastRejection: SwipeRejection? { recognizer.lastRejection }
 
-    /// Stores the environment of the chain. Its density converts the lengths of the options into pixels. Before this call the density is
-    /// 160 pixels per inch.
-    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+    /// Stores the environment of the chain. Its density converts the lengths of the options into pixels. Outside a chain the density is 160
+    /// pixels per inch.
+    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+
+    /// Stops using the environment of the chain.
+    public func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
 
     /// The kinds of gestures that the listener receives. They contain no double click, so this listener does not delay the confirmation of
     /// a tap.
@@ -65,8 +68,8 @@ public final class SwipeListener: TouchInterface {
 
     /// Consumes the end of a swipe. With ``SwipeOptions/isExclusive`` it also consumes the moves after the direction is clear.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard isEnabled else { return false }
-        if case .touchDown = gesture { recognizer.density = environment?.density ?? TouchConfiguration.fallbackDensity }
+        guard membership.receives(gesture, context), isEnabled else { return false }
+        if case .touchDown = gesture { recognizer.density = membership.environment?.density ?? TouchConfiguration.fallbackDensity }
         let output = recognizer.process(gesture, context)
         report(output)
         if case .recognized = output.event { return true }

@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// The thresholds of a swipe, and the behaviour of the listener.
+/// The thresholds of a swipe, and the behavior of the listener.
 ///
 /// ```swift
 /// var options = SwipeOptions()
@@ -84,7 +84,7 @@ public struct SwipeOptions: Sendable, Hashable {
 }
 
 extension SwipeOptions {
-    /// The behaviour of UIKit's `UISwipeGestureRecognizer`.
+    /// The behavior of UIKit's `UISwipeGestureRecognizer`.
     ///
     /// The direction is right, which is UIKit's default. Set ``directions`` as in UIKit. The swipe is recognized while the finger moves, as
     /// soon as it is 50 points along the direction. The finger may stray up to 50 points. It must never be behind the point where it

@@ -1,7 +1,7 @@
 /// The ordered list of listeners. Index 0 is asked first, and a listener consumes a gesture by returning `true`.
 ///
 /// ``DefaultTouchHandler`` has a chain, and your own handler can have one, too. The rules of the order and of claims are in
-/// `docs/ARCHITECTURE.md`, "The chain". The chain also calls ``TouchInterface/didEnter(_:)`` and ``TouchInterface/didLeave()``, and sends the
+/// `docs/ARCHITECTURE.md`, "The chain". The chain also calls ``TouchInterface/didEnter(_:)`` and ``TouchInterface/didLeave(_:)``, and sends the
 /// `clearTouch` of a listener that leaves during a touch.
 ///
 /// The chain may be changed from inside a callback. The running dispatch continues with the chain as it was. A removed listener receives no
@@ -116,7 +116,7 @@ public final class ListenerChain {
     /// Removes a listener. Does nothing if the listener is not in the chain.
     ///
     /// A listener that has received anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``, and then
-    /// ``TouchInterface/didLeave()``.
+    /// ``TouchInterface/didLeave(_:)``.
     ///
     /// - Complexity: O(*n*)
     public func remove(_ listener: any TouchInterface) {
@@ -218,7 +218,7 @@ public final class ListenerChain {
     /// again, and releases replaced tables.
     ///
     /// A listener that is released here may change the chain in its `deinit`, so the state must be complete then. Without
-    /// `withExtendedLifetime` the optimiser releases first and stores afterwards.
+    /// `withExtendedLifetime` the optimizer releases first and stores afterwards.
     @inline(never)
     private func settle() {
         isSettling = true
@@ -239,7 +239,7 @@ public final class ListenerChain {
     private func finish(_ departure: ListenerTransition) {
         if needsClear(departure) { sendRemoved(to: departure.listener) }
         if hoverHolder === departure.listener { endHover() }
-        departure.listener.didLeave()
+        departure.listener.didLeave(environment)
     }
 
     /// Whether a listener that has left had received anything of the touch, and not its end.
@@ -252,7 +252,7 @@ public final class ListenerChain {
     }
 
     private func sendRemoved(to listener: any TouchInterface) {
-        var context = leavingContext?() ?? TouchContext(timestamp: environment.now, pointerCount: 0)
+        var context = ofThisChain(leavingContext?() ?? TouchContext(timestamp: environment.now, pointerCount: 0))
         context.endReason = .removed
         _ = listener.onGesture(.clearTouch, context: context)
     }
@@ -275,11 +275,19 @@ public final class ListenerChain {
     /// Offers a gesture to the listeners. Returns the index of the consumer in the chain before the dispatch, or -1. Counts no references.
     @inline(__always)
     func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Int {
+        let context = ofThisChain(context)
         depth &+= 1
         let consumer = Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { offer(gesture, context, in: $0) }
         depth &-= 1
         if isSettlingNeeded { settleAfterDispatch() }
         return consumer
+    }
+
+    /// The context with the identity of this chain.
+    private func ofThisChain(_ context: TouchContext) -> TouchContext {
+        var context = context
+        context.chain = ObjectIdentifier(environment)
+        return context
     }
 
     @inline(never)
@@ -331,14 +339,18 @@ public final class ListenerChain {
     @inline(never)
     private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
         let kind = gesture.kind
-        if kind == .touchDown { beginGestures(in: table) }
-        let place = table.offer(gesture, context, kind: kind)
+        if kind == .touchDown {
+            beginGestures(in: table)
+            environment.suppressesTaps = false
+        }
+        let isOfOtherButton = context.hasOtherButton && TouchGesture.Kinds.taps.contains(kind)
+        let place = isOfOtherButton ? table.offerOfOtherButton(gesture, context) : table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptHeard(from: table) }
-        if kind == .longPress, let place {
-            // Listeners with a higher index must undo their moves under the slop, because the touch is a long press.
+        if kind == .longPress || kind == .twoFingerClick, let place {
+            // Listeners with a higher index must undo their moves under the slop, because the touch is a long press or a tap.
             let cancelled = table.cancelFollowers(after: place.pointee.order, context)
             if table !== self.table { for listener in cancelled { self.table.noteFollowing(listener, false) } }
-            noteTouchClaimed()
+            if kind == .longPress { noteTouchClaimed() }
         }
         return place?.pointee.order ?? -1
     }
@@ -407,9 +419,10 @@ public final class ListenerChain {
 
     // MARK: Raw touches
 
-    /// Offers an event to the listeners of raw touches before it is recognised. Returns the one that consumed it, and its index.
+    /// Offers an event to the listeners of raw touches before it is recognized. Returns the one that consumed it, and its index.
     func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> (listener: any TouchInterface, order: Int)? {
         var consumer: (listener: any TouchInterface, order: Int)?
+        let context = ofThisChain(context)
         dispatchRaw { table in
             let order = table.offerRaw(event, context)
             if order >= 0 { consumer = (table.entries[order].listener, order) }
@@ -422,18 +435,18 @@ public final class ListenerChain {
         isRawClaimed = true
         takesRawTouches = true
         table.rawClaimer = table.order(of: listener) ?? -1
-        dispatchRaw { $0.cancelForRawClaim(context) }
+        dispatchRaw { $0.cancelForRawClaim(ofThisChain(context)) }
         endMovement()
         noteTouchClaimed()
     }
 
     /// Passes an event of a claimed touch to the claimer only, if it is still in the chain.
-    func passRaw(_ event: TouchEvent, _ context: TouchContext) { dispatchRaw { $0.passRaw(event, context) } }
+    func passRaw(_ event: TouchEvent, _ context: TouchContext) { dispatchRaw { $0.passRaw(event, ofThisChain(context)) } }
 
     /// Cancels a claimed touch whose end was lost. The claimer receives `clearTouch`.
     func cancelClaimedTouch(_ context: TouchContext) {
         dispatchRaw {
-            $0.clearRawClaimer(context)
+            $0.clearRawClaimer(ofThisChain(context))
             // Before listeners that have left are notified, so that the claimer receives one end only.
             endTouch()
         }

@@ -10,7 +10,8 @@ struct ListenerEntry {
     private(set) var places: UInt16 = 0
     /// Whether the listener has received a gesture of the touch in progress.
     var hasReceived = false
-    /// Whether it has consumed a move under the slop.
+    /// Whether it may have followed fingers that could still tap or press: it has consumed a move under the slop, or received a move of two
+    /// fingers.
     var hasFollowed = false
     /// Whether it has received a raw event of the touch in progress.
     var hasReceivedRaw = false

@@ -160,6 +160,21 @@ final class ListenerTable {
         return place
     }
 
+    /// Offers a tap of another button of a mouse to the listeners that are interested in those.
+    func offerOfOtherButton(_ gesture: TouchGesture, _ context: TouchContext) -> KindPlaces.Place? {
+        var place = self[gesture.kind].first
+        let end = self[gesture.kind].end
+        while place < end {
+            let entry = entries + place.pointee.order
+            if entry.pointee.interests.contains(.otherButtons) {
+                entry.pointee.hasReceived = true
+                if place.pointee.offer(gesture, context) { return place }
+            }
+            place += 1
+        }
+        return nil
+    }
+
     /// Offers a completion to the listeners that were in the chain for a move of the movement.
     func offerCompletion(
         _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, moves: Int
@@ -230,6 +245,7 @@ final class ListenerTable {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) && kind != .clearTouch {
             for place in self[kind].reached { (entries + place.pointee.order).pointee.hasReceived = true }
         }
+        for place in self[.twoFingerMove].reached { (entries + place.pointee.order).pointee.hasFollowed = true }
         for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasReceivedRaw = true }
     }
 
@@ -258,8 +274,9 @@ final class ListenerTable {
         if let order = order(of: listener) { (entries + order).pointee.hasFollowed = hasFollowed }
     }
 
-    /// Sends `clearTouch` to the listeners below an index that have consumed a move under the slop. Returns those listeners.
+    /// Sends `clearTouch` to the listeners below an index that may have followed moves under the slop. Returns those listeners.
     func cancelFollowers(after order: Int, _ context: TouchContext) -> [any TouchInterface] {
+        noteHeard()
         var cancelled: [any TouchInterface] = []
         for order in order + 1..<count where (entries + order).pointee.hasFollowed {
             (entries + order).pointee.hasFollowed = false
@@ -317,6 +334,7 @@ final class ListenerTable {
             guard !entry.pointee.isRemoved, entry.pointee.hasReceived || entry.pointee.hasReceivedRaw else { continue }
             guard let newer = self.order(of: entry.pointee.listener) else { continue }
             if entry.pointee.hasReceived { (entries + newer).pointee.hasReceived = true }
+            if entry.pointee.hasFollowed { (entries + newer).pointee.hasFollowed = true }
             if entry.pointee.hasReceivedRaw { (entries + newer).pointee.hasReceivedRaw = true }
         }
     }

@@ -30,12 +30,13 @@ public protocol TouchCallbacks: AnyObject {
     func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> CallbackResult
     func onMoveComplete() -> CallbackResult
     func onOneFingerDoubleClickMoveComplete() -> CallbackResult
-    func onTwoFingerClick(_ posScreen1: Vec2F, _ posScreen2: Vec2F) -> CallbackResult
-    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> CallbackResult
+    func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> CallbackResult
+    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> CallbackResult
     func onTwoFingerMoveComplete() -> CallbackResult
     func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> CallbackResult
     func onHover(_ hover: TouchHover) -> CallbackResult
     func onCommand(_ command: MapCommand) -> CallbackResult
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> CallbackResult
 }
 
 /// The result of the callbacks of a type that implements none. It has no value, so these callbacks are never called.
@@ -58,13 +59,14 @@ extension TouchInterface where CallbackResult == NoCallback {
     public func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onMoveComplete() -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onOneFingerDoubleClickMoveComplete() -> NoCallback { neverCalled() }
-    @_disfavoredOverload public func onTwoFingerClick(_ posScreen1: Vec2F, _ posScreen2: Vec2F) -> NoCallback { neverCalled() }
+    @_disfavoredOverload public func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> NoCallback { neverCalled() }
     @_disfavoredOverload
-    public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> NoCallback { neverCalled() }
+    public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onTwoFingerMoveComplete() -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onHover(_ hover: TouchHover) -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onCommand(_ command: MapCommand) -> NoCallback { neverCalled() }
+    @_disfavoredOverload public func onCommand(_ command: MapCommand, phase: CommandPhase) -> NoCallback { neverCalled() }
 
     private func neverCalled() -> NoCallback { preconditionFailure("a listener without callbacks has none to call") }
 }

@@ -28,6 +28,15 @@ public final class TouchEnvironment {
     /// A listener may show them as a preview. They never become events. ``TouchHandlerInterface/setPredictedPositions(_:)`` sets this property
     /// before the event to which the predictions belong.
     @exclusivity(unchecked) public var predictedPositions: [Vec2F] = []
+    /// Whether the touch in progress is no tap, for any listener: neither a click nor a double click nor a two-finger click follows from it.
+    ///
+    /// A listener that moves something sets this to `true` in its `touchDown`, if the touch has stopped that motion. The person then wanted to
+    /// stop it, and did not aim at what happened to be under the finger. The touch may still become a long press or a movement, and the next
+    /// tap is a first tap. `MapNavigationListener` does so by default (`NavigationOptions.stoppingTouchIsTap`).
+    ///
+    /// The chain sets this to `false` before each `touchDown`. ``DefaultTouchHandler`` reads it after each event. Your own handler that recognizes
+    /// taps should do the same.
+    public var suppressesTaps = false
     // Embedded Swift has no weak references. The chain sets this to `nil` in its `deinit`.
     unowned(unsafe) var chain: ListenerChain?
 

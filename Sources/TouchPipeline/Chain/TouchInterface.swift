@@ -4,7 +4,7 @@
 /// ``onGesture(_:context:)`` with one `switch`. The context has the time, the position, the pointer kind and the reason of an end. Positions and
 /// deltas are in screen pixels.
 ///
-/// The chain calls ``didEnter(_:)`` and ``didLeave()``. A listener never needs a reference to the handler.
+/// The chain calls ``didEnter(_:)`` and ``didLeave(_:)``. A listener never needs a reference to the handler.
 ///
 /// A method whose name, labels or result type differ from those of this protocol is not a callback.
 /// ``TouchHandlerInterface/listenersWithoutCallbacks`` and the test bench report a listener that has no callback at all.
@@ -18,7 +18,8 @@ public protocol TouchInterface: TouchCallbacks {
     /// Tells the listener that it has entered a chain.
     ///
     /// The chain calls this method once when the listener is added, in whatever way. A move inside the chain does not count. A listener can be in
-    /// the chains of several handlers. Each chain calls this method with its own environment.
+    /// the chains of several handlers. Each chain calls this method with its own environment. ``ListenerMembership`` keeps the environments, and
+    /// lets such a listener follow one touch at a time.
     ///
     /// The call comes before the first gesture, and before the change of the chain returns. From inside a callback it comes when the
     /// running dispatch has returned. Does nothing by default.
@@ -28,15 +29,15 @@ public protocol TouchInterface: TouchCallbacks {
     ///
     /// The chain calls this method once when the listener is removed, in whatever way, or the handler is released. A listener that has received
     /// anything of a touch in progress first receives ``TouchGesture/clearTouch`` with ``TouchEndReason/removed``. It then undoes what it had
-    /// begun. Does nothing by default.
-    func didLeave()
+    /// begun. The environment is that of the chain. Does nothing by default.
+    func didLeave(_ environment: TouchEnvironment)
 
     /// Receives an event before recognition, if ``interests`` contains ``TouchGesture/Kinds/rawTouches``.
     ///
-    /// Returning `true` claims the touch. The recogniser is cancelled. Listeners that had received anything of the touch receive
+    /// Returning `true` claims the touch. The recognizer is cancelled. Listeners that had received anything of the touch receive
     /// ``TouchGesture/clearTouch`` with ``TouchEndReason/takenOver``. Until the last finger has lifted, only this listener
     /// receives the events, whatever it returns. Consuming a scroll, or an event while no finger is down, claims nothing: the event is only not
-    /// recognised. Positions are as the system reports them, and may be not finite. Returns `false` by default.
+    /// recognized. Positions are as the system reports them, and may be not finite. Returns `false` by default.
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool
 
     /// Receives a gesture of any kind. Returns whether the listener consumes the gesture. The default calls the method for the kind.
@@ -63,9 +64,9 @@ public protocol TouchInterface: TouchCallbacks {
     /// Moves in the second tap of two ended.
     func onOneFingerDoubleClickMoveComplete() -> Bool
     /// Two fingers tapped. The position of the finger that landed first comes first.
-    func onTwoFingerClick(_ posScreen1: Vec2F, _ posScreen2: Vec2F) -> Bool
+    func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool
     /// Two fingers are down, and one or both moved. Consuming it claims the movement.
-    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> Bool
+    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool
     /// Moves of two fingers ended.
     func onTwoFingerMoveComplete() -> Bool
     /// A wheel or a trackpad scrolled at a position.
@@ -94,6 +95,14 @@ public protocol TouchInterface: TouchCallbacks {
     /// The default consumes nothing. A command may come in the middle of a touch. A listener then ends what the touch has begun, or returns
     /// `false`. The listener reports the result with ``TouchEnvironment/announce(_:)``.
     func onCommand(_ command: MapCommand) -> Bool
+
+    /// Receives a command with the part of the key press at which it is performed. Returns whether the listener consumes it.
+    ///
+    /// Implement this method instead of ``onCommand(_:)`` if a key that is held does something other than the same command again and again. The
+    /// release of a key goes to all listeners that were not removed, whatever their ``commands`` are by then, and is not consumed.
+    ///
+    /// The default calls ``onCommand(_:)`` for ``CommandPhase/pressed`` and ``CommandPhase/repeated``.
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
 }
 
 // The requirements are documented where the protocol declares them.
@@ -101,7 +110,7 @@ public protocol TouchInterface: TouchCallbacks {
 extension TouchInterface {
     @inlinable public var interests: TouchGesture.Kinds { .all }
     @inlinable public func didEnter(_ environment: TouchEnvironment) {}
-    @inlinable public func didLeave() {}
+    @inlinable public func didLeave(_ environment: TouchEnvironment) {}
     @inlinable public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { false }
 
     /// Calls the method for the kind of gesture.
@@ -116,7 +125,7 @@ extension TouchInterface {
 
     @inlinable @inline(never)
     func onOtherGesture(_ gesture: TouchGesture) -> Bool {
-        if case .twoFingerMove(let old, let new) = gesture { return onTwoFingerMove(old, new) }
+        if case .twoFingerMove(let old, let new) = gesture { return onTwoFingerMove(old, posScreenNew: new) }
         switch gesture {
         case .touchDown(let position): return onTouchDown(position)
         case .clickUnconfirmed(let position): return onClickUnconfirmed(position)
@@ -125,7 +134,7 @@ extension TouchInterface {
         case .longPress(let position): return onLongPress(position)
         case .moveComplete: return onMoveComplete()
         case .oneFingerDoubleClickMoveComplete: return onOneFingerDoubleClickMoveComplete()
-        case .twoFingerClick(let first, let second): return onTwoFingerClick(first, second)
+        case .twoFingerClick(let first, let second): return onTwoFingerClick(first, posScreen2: second)
         case .twoFingerMoveComplete: return onTwoFingerMoveComplete()
         case .scroll(let position, let delta): return onScroll(position, scrollDelta: delta)
         case .move, .twoFingerMove: return false
@@ -143,8 +152,8 @@ extension TouchInterface {
     @inlinable public func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool { false }
     @inlinable public func onMoveComplete() -> Bool { false }
     @inlinable public func onOneFingerDoubleClickMoveComplete() -> Bool { false }
-    @inlinable public func onTwoFingerClick(_ posScreen1: Vec2F, _ posScreen2: Vec2F) -> Bool { false }
-    @inlinable public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> Bool { false }
+    @inlinable public func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool { false }
+    @inlinable public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool { false }
     @inlinable public func onTwoFingerMoveComplete() -> Bool { false }
     @inlinable public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool { false }
     @inlinable public func clearTouch() {}
@@ -152,4 +161,5 @@ extension TouchInterface {
     @inlinable public func onHoverEnd() {}
     @inlinable public var commands: MapCommands { [] }
     @inlinable public func onCommand(_ command: MapCommand) -> Bool { false }
+    @inlinable public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool { phase != .released && onCommand(command) }
 }

@@ -46,19 +46,21 @@ extension ListenerChain {
     /// A change of the chain from inside ``TouchInterface/onCommand(_:)`` takes effect as during a gesture: the dispatch continues with the
     /// chain as it was, and a removed listener receives nothing more.
     ///
+    /// A command of ``CommandPhase/released`` goes to all listeners, and is not consumed.
+    ///
     /// - Complexity: O(*n*)
     @discardableResult
-    public func dispatch(_ command: MapCommand) -> (any TouchInterface)? {
+    public func dispatch(_ command: MapCommand, phase: CommandPhase = .pressed) -> (any TouchInterface)? {
         let before = listeners
-        let order = offer(command)
+        let order = offer(command, phase)
         return order < 0 ? nil : before[order]
     }
 
     /// Offers a command. Returns the index of the consumer in the chain before the dispatch, or -1.
     @inline(never)
-    func offer(_ command: MapCommand) -> Int {
+    func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int {
         var consumer = -1
-        dispatchRaw { consumer = $0.offer(command) }
+        dispatchRaw { consumer = $0.offer(command, phase) }
         return consumer
     }
 }
@@ -66,12 +68,13 @@ extension ListenerChain {
 extension ListenerTable {
     /// Offers a command to the listeners that take it until one consumes it. Returns the index of the consumer, or -1.
     @inline(never)
-    fileprivate func offer(_ command: MapCommand) -> Int {
+    fileprivate func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int {
         for order in 0..<count {
             let listener = (entries + order).pointee.listener
             // Checked after the getter, which may change the chain.
-            guard listener.commands.contains(command), !(entries + order).pointee.isRemoved else { continue }
-            if listener.onCommand(command) { return order }
+            let isAsked = phase == .released || listener.commands.contains(command)
+            guard isAsked, !(entries + order).pointee.isRemoved else { continue }
+            if listener.onCommand(command, phase: phase), phase != .released { return order }
         }
         return -1
     }

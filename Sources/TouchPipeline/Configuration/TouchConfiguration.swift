@@ -1,4 +1,4 @@
-/// Every threshold of the recogniser, for each kind of pointer, and the density that converts lengths to pixels.
+/// Every threshold of the recognizer, for each kind of pointer, and the density that converts lengths to pixels.
 ///
 /// The kind of the pointer that lands first selects the thresholds for the whole touch.
 public struct TouchConfiguration: Sendable, Hashable {
@@ -74,51 +74,70 @@ public struct TouchConfiguration: Sendable, Hashable {
 /// Presets with the thresholds of known systems.
 ///
 /// A value that a system does not state is that of Open Mobile Maps. Logical pixels, CSS pixels and points count as dp.
+///
+/// Each preset states which share of people's taps and two-finger taps it recognizes. The shares are those of a model: 20,000 taps with the
+/// percentiles of duration and travel of 47,054 taps, and 20,000 two-finger taps with those of 380, of 19 people on a tablet
+/// (DepthTouchSensing, UBC-X-Lab). The quantities are independent in the model (`Tests/TouchPipelineTests/Configuration/People.swift`). The
+/// other touches become drags, long presses or pinches.
 extension TouchConfiguration {
-    /// The recommended thresholds, derived from recordings of touches.
+    /// The recommended thresholds, derived from how people touch.
     ///
-    /// * 4 mm of click distance for fingers and pencils. In recordings of 19 people on a tablet, 99.0 % of the taps are recognised as taps.
-    ///   With 3 mm, 96.9 % are recognised.
-    /// * 500 ms and 5 mm for a two-finger click. In the same recordings, 98.9 % of the two-finger taps are recognised. With 100 ms and 3 mm,
-    ///   28.7 % are recognised. In addition, the midpoint and the distance of the fingers must change by less than the click distance, so that
-    ///   a quick pinch and a short drag are no clicks. This condition was not measured with the recordings.
+    /// * 5 mm of click distance for fingers: 99.4 % of the taps are recognized. No drag is taken for a tap or a long press, because the shortest of
+    ///   713 drags was 8.3 mm long. A map follows a finger from the first pixel, so a pan does not lag. Listeners that wait for a confirmed move,
+    ///   such as a drawing, begin 18 ms later in the median than with 4 mm, at an even speed.
+    /// * 600 ms and 6.5 mm for a two-finger click: 98.8 % of the two-finger taps are recognized. With 100 ms and 3 mm it would be 21 %. No pinch
+    ///   is taken for a tap, because the span of the smallest of 343 pinches changed by 14.9 mm. A smaller and shorter pinch is a tap.
+    /// * 4 mm of click distance for pencils, which are more precise than fingers, by feel.
     /// * 3 dp of click distance for mice (MapLibre GL JS, `MapOptions.clickTolerance`, 3 pixels).
+    /// * No click distance for trackpads, because every movement of fingers on a trackpad moves the map.
     /// * 100 dp and 300 ms for a double click, 500 ms for a long press: as in ``openMobileMaps``.
+    /// * The finger that remains after two keeps its place from the first pixel on (``TouchThresholds/reportsRemainingFinger``), as in
+    ///   MapLibre GL JS.
     public static var recommended: TouchConfiguration {
         var configuration = TouchConfiguration(
             thresholds: TouchThresholds(
-                clickDistance: .millimeters(4), twoFingerTapTimeout: .milliseconds(500), twoFingerTapDistance: .millimeters(5)))
+                clickDistance: .millimeters(5), twoFingerTapTimeout: .milliseconds(600), twoFingerTapDistance: .millimeters(6.5),
+                reportsRemainingFinger: true))
+        configuration.stylus.clickDistance = .millimeters(4)
         configuration.mouse.clickDistance = .dp(3)
+        (configuration.trackpad.clickDistance, configuration.trackpad.twoFingerTapDistance) = (.dp(0), nil)
         return configuration
     }
 
     /// The thresholds of Google Maps on Android: ``android``. The Maps SDK for Android publishes no values of its own.
     public static var google: TouchConfiguration { android }
 
-    /// The thresholds of UIKit's gesture recognisers, which Apple Maps uses on iOS.
+    /// The thresholds of UIKit's gesture recognizers, which Apple Maps uses on iOS.
     ///
     /// * 10 dp of click distance and 500 ms for a long press (`UILongPressGestureRecognizer.allowableMovement`, `minimumPressDuration`).
     /// * The other values are those of ``openMobileMaps``. UIKit publishes none.
+    /// * 87.7 % of people's taps are recognized, and 16 % of their two-finger taps.
     public static var apple: TouchConfiguration { TouchConfiguration(thresholds: TouchThresholds(clickDistance: .dp(10))) }
 
     /// The thresholds of Open Mobile Maps. This is the default.
     ///
     /// 3 mm of click distance, 100 dp and 300 ms for a double click, 500 ms for a long press, 100 ms for a two-finger click and for the
     /// remaining finger after one of two has lifted. Source: Open Mobile Maps, `DefaultTouchHandler`. The 100 dp are Android's
-    /// `DOUBLE_TAP_SLOP`.
+    /// `DOUBLE_TAP_SLOP`. 96.5 % of people's taps are recognized, and 21 % of their two-finger taps.
     public static var openMobileMaps: TouchConfiguration { TouchConfiguration() }
 
-    /// The thresholds of the HERE SDK: a long press takes 1 s (HERE iOS SDK Developer's Guide, "Map Gestures": `longPressDuration`, "The
-    /// default value for this property is one second").
+    /// The thresholds of the HERE SDK.
+    ///
+    /// * 1 s for a long press (HERE iOS SDK Developer's Guide, "Map Gestures": `longPressDuration`, "The default value for this property is one
+    ///   second").
+    /// * 600 ms and 5 mm for a two-finger click. HERE publishes no values. 95 % of people's two-finger taps are recognized, and no pinch of the
+    ///   model is taken for a tap. The distance is shorter than in ``recommended``, so that a pinch that changes the span by more than 5 mm
+    ///   zooms.
+    /// * The other values are those of ``openMobileMaps``. 97.0 % of people's taps are recognized.
     public static var here: TouchConfiguration {
-        TouchConfiguration(thresholds: TouchThresholds(longPressTimeout: .seconds(1)))
+        TouchConfiguration(
+            thresholds: TouchThresholds(
+                longPressTimeout: .seconds(1), twoFingerTapTimeout: .milliseconds(600), twoFingerTapDistance: .millimeters(5)))
     }
 
-    /// The thresholds of the HERE SDK before version 4 (`NMAMapView`): a long press takes 1 s (the same page). `ClassicMapGestures` sets this
-    /// duration itself.
-    public static var hereClassic: TouchConfiguration {
-        TouchConfiguration(thresholds: TouchThresholds(longPressTimeout: .seconds(1)))
-    }
+    /// The thresholds of the HERE SDK before version 4 (`NMAMapView`), which are those of ``here``: a long press takes 1 s (the same page), and
+    /// 95 % of people's two-finger taps are recognized. `ClassicMapGestures` sets the duration of a long press itself.
+    public static var hereClassic: TouchConfiguration { here }
 
     /// The thresholds of the Mapbox Maps SDK.
     ///
@@ -128,6 +147,7 @@ extension TouchConfiguration {
     /// * 300 ms and 100 dp for a double click. On Android the SDK uses the values of the platform (`ViewConfiguration.DOUBLE_TAP_TIMEOUT`,
     ///   `DOUBLE_TAP_SLOP`). UIKit publishes none.
     /// * 150 ms for a two-finger click (mapbox-gestures-android, `Constants.DEFAULT_MULTI_TAP_TIME_THRESHOLD`).
+    /// * 87.7 % of people's taps are recognized, and 31 % of their two-finger taps.
     public static var mapbox: TouchConfiguration {
         TouchConfiguration(
             thresholds: TouchThresholds(
@@ -142,6 +162,7 @@ extension TouchConfiguration {
     ///   package from lift to landing.
     /// * 500 ms for a two-finger click (the same file: `MAX_TOUCH_TIME`). In MapLibre a longer touch with one finger is not a tap. Here it is a
     ///   long press, which MapLibre does not have.
+    /// * 78.6 % of people's taps are recognized, and 35 % of their two-finger taps.
     public static var mapLibre: TouchConfiguration {
         TouchConfiguration(
             thresholds: TouchThresholds(
@@ -155,6 +176,7 @@ extension TouchConfiguration {
     ///   `computeHitSlop` in `gestures/events.dart` chooses).
     /// * 100 dp, 40 to 300 ms for a double click (`kDoubleTapSlop`, `kDoubleTapMinTime`, `kDoubleTapTimeout`).
     /// * 500 ms for a long press (`kLongPressTimeout`).
+    /// * 95.9 % of people's taps are recognized, and 21 % of their two-finger taps.
     public static var flutter: TouchConfiguration {
         var configuration = TouchConfiguration(
             thresholds: TouchThresholds(
@@ -169,6 +191,7 @@ extension TouchConfiguration {
     /// * 8 dp of click distance (`TOUCH_SLOP`).
     /// * 100 dp, 40 to 300 ms for a double click (`DOUBLE_TAP_SLOP`, `DOUBLE_TAP_MIN_TIME`, `DOUBLE_TAP_TIMEOUT`).
     /// * 400 ms for a long press (`DEFAULT_LONG_PRESS_TIMEOUT`). It is 500 ms in older versions, and users can change it.
+    /// * 84.7 % of people's taps are recognized, and 15 % of their two-finger taps.
     public static var android: TouchConfiguration {
         TouchConfiguration(
             thresholds: TouchThresholds(

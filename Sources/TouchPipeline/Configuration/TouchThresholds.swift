@@ -1,4 +1,4 @@
-/// The thresholds of the recogniser for one kind of pointer.
+/// The thresholds of the recognizer for one kind of pointer.
 ///
 /// A duration below zero counts as zero. A length that is negative or not a number counts as zero.
 public struct TouchThresholds: Sendable, Hashable {
@@ -14,23 +14,26 @@ public struct TouchThresholds: Sendable, Hashable {
     /// How long a finger must rest for a long press. A hold of exactly this duration is a long press.
     public var longPressTimeout: Duration
     /// The time from the landing of the second finger within which both fingers must lift for a two-finger click. Exactly this duration is
-    /// still a click.
+    /// still a click. It may be longer than ``longPressTimeout``, because two fingers make no long press.
     public var twoFingerTapTimeout: Duration
-    /// The distance that each of two fingers may move in a two-finger click, from its landing position and relative to the other finger.
+    /// The distance that each of two fingers may move in a two-finger click, and by which the distance between them may change.
     ///
-    /// If this is set, the midpoint of the fingers and the distance between them may change by at most ``clickDistance``. A short two-finger
-    /// drag, a quick pinch and a quick rotation are therefore no clicks. If this is `nil`, each finger may move by ``clickDistance``, and there
-    /// is no other condition.
+    /// The midpoint of the fingers then moves by at most this distance, too, so a longer two-finger drag or pinch is no click. If this is `nil`,
+    /// each finger may move by ``clickDistance``, and there is no other condition.
     public var twoFingerTapDistance: ScreenLength?
-    /// How long the remaining finger reports nothing after one of two fingers has lifted.
+    /// How long after the lift of one of two fingers the remaining finger cannot begin a pan.
     public var afterTwoFingersTimeout: Duration
+    /// Whether the remaining finger reports its movement at once, as unconfirmed moves, until it begins a pan. A map can then follow it from
+    /// the first pixel on. If this is `false`, it reports nothing before the pan.
+    public var reportsRemainingFinger: Bool
 
     /// Creates thresholds. The default values are those of Open Mobile Maps (see ``TouchConfiguration/openMobileMaps``).
     public init(
         clickDistance: ScreenLength = .millimeters(3), doubleTapDistance: ScreenLength = .dp(100),
         doubleTapTimeout: Duration = .milliseconds(300), doubleTapMinimumInterval: Duration = .zero,
         longPressTimeout: Duration = .milliseconds(500), twoFingerTapTimeout: Duration = .milliseconds(100),
-        twoFingerTapDistance: ScreenLength? = nil, afterTwoFingersTimeout: Duration = .milliseconds(100)
+        twoFingerTapDistance: ScreenLength? = nil, afterTwoFingersTimeout: Duration = .milliseconds(100),
+        reportsRemainingFinger: Bool = false
     ) {
         self.clickDistance = clickDistance
         self.doubleTapDistance = doubleTapDistance
@@ -40,10 +43,11 @@ public struct TouchThresholds: Sendable, Hashable {
         self.twoFingerTapTimeout = twoFingerTapTimeout
         self.twoFingerTapDistance = twoFingerTapDistance
         self.afterTwoFingersTimeout = afterTwoFingersTimeout
+        self.reportsRemainingFinger = reportsRemainingFinger
     }
 }
 
-/// The thresholds of one kind of pointer in the units of the recogniser: square pixels and microseconds.
+/// The thresholds of one kind of pointer in the units of the recognizer: square pixels and microseconds.
 struct ResolvedThresholds: Sendable {
     let clickDistanceSquared: Float
     /// Negative if ``TouchThresholds/twoFingerTapDistance`` is `nil`.
@@ -54,6 +58,7 @@ struct ResolvedThresholds: Sendable {
     let longPress: Int64
     let twoFingerTap: Int64
     let afterTwoFingers: Int64
+    let reportsRemainingFinger: Bool
 
     init(_ thresholds: TouchThresholds, density: Float) {
         clickDistanceSquared = Self.squaredPixels(thresholds.clickDistance, density)
@@ -64,6 +69,7 @@ struct ResolvedThresholds: Sendable {
         longPress = max(0, thresholds.longPressTimeout.wholeMicroseconds)
         twoFingerTap = max(0, thresholds.twoFingerTapTimeout.wholeMicroseconds)
         afterTwoFingers = max(0, thresholds.afterTwoFingersTimeout.wholeMicroseconds)
+        reportsRemainingFinger = thresholds.reportsRemainingFinger
     }
 
     private static func squaredPixels(_ length: ScreenLength, _ density: Float) -> Float {

@@ -41,6 +41,10 @@ public struct TouchPointer: Sendable, Hashable {
         @inlinable public static var middle: Buttons { Buttons(rawValue: 4) }
     }
 
+    /// Whether a mouse has a button pressed besides the primary one. The barrel button and the eraser of a pencil change what the pencil
+    /// does, and do not make its tap another gesture.
+    static func hasOtherButton(_ buttons: Buttons, of kind: Kind) -> Bool { kind == .mouse && !buttons.isSubset(of: .primary) }
+
     /// The identity of the pointer. It stays the same from the event in which the pointer lands to the event in which it lifts.
     public var id: Int
     /// The position, in screen pixels.

@@ -1,6 +1,6 @@
 /// The pointers of one ``TouchEvent``, in inline storage for ten. Further pointers are dropped and counted.
 ///
-/// An array literal may allocate. ``append(_:)`` and the initialisers of ``TouchEvent`` for one and two pointers do not.
+/// An array literal may allocate. ``append(_:)`` and the initializers of ``TouchEvent`` for one and two pointers do not.
 public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     /// The maximum number of pointers.
     public static let capacity = 10

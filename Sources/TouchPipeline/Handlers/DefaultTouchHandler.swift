@@ -88,7 +88,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         set { chain.onEvent = newValue }
     }
 
-    /// Registers an observer of events, gestures, their consumers, and the reasons why other gestures were not recognised, until the token is
+    /// Registers an observer of events, gestures, their consumers, and the reasons why other gestures were not recognized, until the token is
     /// released.
     ///
     /// An observer changes no gesture. A handler without an observer has no extra cost. The handler holds the closure until the token is
@@ -110,6 +110,9 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             pointerKind: finger?.kind ?? .finger,
             pointerCount: count)
     }
+
+    /// This handler.
+    public var defaultHandler: DefaultTouchHandler? { self }
 
     /// The listeners in priority order.
     ///
@@ -138,7 +141,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Removes a listener. Does nothing if the listener is not in the chain.
     ///
     /// A listener that has received anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``, and then
-    /// ``TouchInterface/didLeave()``. From inside a callback, both follow when the running dispatch has returned.
+    /// ``TouchInterface/didLeave(_:)``. From inside a callback, both follow when the running dispatch has returned.
     ///
     /// - Complexity: O(*n*)
     public func removeListener(_ listener: any TouchInterface) { change { $0.remove(listener) } }
@@ -162,7 +165,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private enum Waiting {
         case event(TouchEvent)
         /// A command, and whether the next element is tried in its place if it is not consumed.
-        case command(MapCommand, hasNext: Bool)
+        case command(MapCommand, CommandPhase, hasNext: Bool)
     }
 
     private func enqueue(_ event: TouchEvent) {
@@ -187,8 +190,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             for input in batch {
                 switch input {
                 case .event(let event): process(event)
-                case .command(let command, let hasNext):
-                    let isDone = isConsumed || carryOut(command)
+                case .command(let command, let phase, let hasNext):
+                    let isDone = isConsumed || carryOut(command, phase)
                     isConsumed = hasNext && isDone
                 }
             }
@@ -293,6 +296,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             chain.environment.liftPosition = event.pointers.places.p0.position
         }
         dispatchGestures(stateBefore: before, at: time)
+        if chain.environment.suppressesTaps { recognizer.suppressTaps() }
         if isLift { chain.environment.liftPosition = nil }
         // A click is confirmed at once if no listener is interested in a second tap.
         if recognizer.timeoutAt <= time { passDeadlines(through: time) }
@@ -351,7 +355,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         follow(event, at: context.timestamp)
     }
 
-    /// Passes an event of a claimed touch to the recogniser.
+    /// Passes an event of a claimed touch to the recognizer.
     private func follow(_ event: TouchEvent, at time: TouchInstant) {
         recognizer.processFully(event, at: time, into: &gestures)
         if !recognizer.isClaimed { chain.endTouch() }
@@ -392,25 +396,39 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     ///
     /// - Complexity: O(*n*) in the listeners of the chain, for each command.
     @discardableResult
-    public func performFirst(of commands: [MapCommand]) -> Bool {
+    public func performFirst(of commands: [MapCommand]) -> Bool { performFirst(of: commands, phase: .pressed) }
+
+    /// Performs commands of a key that goes down, is held or goes up, in their order until one is consumed. Returns whether one was.
+    ///
+    /// The release of a key goes to all listeners, for each of the commands, and the result is `false`. See ``performFirst(of:)``.
+    ///
+    /// - Complexity: O(*n*) in the listeners of the chain, for each command.
+    @discardableResult
+    public func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool {
         guard !isBusy else {
-            for (index, command) in commands.enumerated() { waiting.append(.command(command, hasNext: index < commands.count - 1)) }
+            for (index, command) in commands.enumerated() {
+                waiting.append(.command(command, phase, hasNext: index < commands.count - 1))
+            }
             let taken = chain.commands
-            return commands.contains { taken.contains($0) }
+            return phase != .released && commands.contains { taken.contains($0) }
         }
         isBusy = true
-        let isConsumed = commands.contains { carryOut($0) }
+        let isConsumed = commands.contains { carryOut($0, phase) }
         finish()
         armTimer()  // It may have fired inside a callback.
         return isConsumed
     }
 
     @inline(never)
-    private func carryOut(_ command: MapCommand) -> Bool {
+    private func carryOut(_ command: MapCommand, _ phase: CommandPhase) -> Bool {
+        guard phase != .released else {
+            _ = chain.offer(command, phase)
+            return false
+        }
         // An observer that a listener adds during the command receives the next one.
         let observers = observers
         let listeners = observers == nil ? [] : chain.listeners
-        let index = chain.offer(command)
+        let index = chain.offer(command, phase)
         observers?.notify(
             .performed(
                 CommandDispatch(
@@ -471,7 +489,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// The last deadline. The end of time means that the timer is not armed.
     private static var lastInstant: TouchInstant { TouchInstant(microseconds: .max - 1) }
 
-    /// Arms the timer for the deadline of the recogniser. If the deadline is later or gone, the timer is not changed, fires early, and is
+    /// Arms the timer for the deadline of the recognizer. If the deadline is later or gone, the timer is not changed, fires early, and is
     /// then armed again.
     @inline(__always)
     private func armTimer() {

@@ -10,7 +10,7 @@ struct PositionIdentifier {
     /// Whether the last `.up` may have lifted another finger.
     var isInDoubt: Bool { assumption != nil }
 
-    /// Assigns ids and phases to the pointers of an event. Corrects the fingers of the recogniser if the last `.up` lifted another finger.
+    /// Assigns ids and phases to the pointers of an event. Corrects the fingers of the recognizer if the last `.up` lifted another finger.
     mutating func identify(_ event: inout TouchEvent, _ recognizer: inout GestureRecognizer) {
         event.isIdentified = true
         // One finger that moves is by far the most frequent.
@@ -31,7 +31,7 @@ struct PositionIdentifier {
         }
     }
 
-    /// Corrects the recogniser if the finger that was assumed to have lifted is still down.
+    /// Corrects the recognizer if the finger that was assumed to have lifted is still down.
     private mutating func checkAssumption(_ event: TouchEvent, _ recognizer: inout GestureRecognizer) {
         guard let (finger, landingCount) = assumption else { return }
         assumption = nil

@@ -1,7 +1,7 @@
 /// A handler of touch events with a chain of listeners.
 ///
 /// ``DefaultTouchHandler`` is the implementation. Your own handler can have a ``ListenerChain``, or wrap another handler and change, record or
-/// drop events. Views, interaction modes, facades and the test bench accept any handler.
+/// drop events (``WrappingTouchHandler``). Views, interaction modes, facades and the test bench accept any handler.
 ///
 /// Only the first four methods are required. The other members have defaults.
 public protocol TouchHandlerInterface: AnyObject {
@@ -15,16 +15,18 @@ public protocol TouchHandlerInterface: AnyObject {
     func removeListener(_ listener: any TouchInterface)
 
     /// The listeners in priority order. Empty by default. ``setListeners(_:)`` then only adds listeners.
+    ///
+    /// A handler with a `private` property of this name and type does not compile, because the property matches this requirement.
     var listeners: [any TouchInterface] { get }
     /// Replaces all listeners. The first one of the array has index 0. The default removes, inserts and moves single listeners.
     func setListeners(_ listeners: [any TouchInterface])
     /// Sets the density of the screen that the touches come from, in pixels per inch. Does nothing by default. ``DefaultTouchHandler`` also accepts
     /// a factor.
     func setDensity(_ density: Float)
-    /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognisers of the
+    /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognizers of the
     /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
-    /// Reports the position of a pencil or a mouse that hovers. It never reaches the recogniser. Does nothing by default.
+    /// Reports the position of a pencil or a mouse that hovers. It never reaches the recognizer. Does nothing by default.
     func onHover(_ hover: TouchHover)
     /// Reports that no pointer hovers any more, because it is out of range or lands. Does nothing by default.
     func onHoverEnd()
@@ -42,6 +44,15 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Performs commands in their order until one is consumed. Returns whether one was. The default calls ``perform(_:)``.
     @discardableResult
     func performFirst(of commands: [MapCommand]) -> Bool
+    /// Performs commands of a key that goes down, is held or goes up, in their order until one is consumed. Returns whether one was.
+    ///
+    /// The release of a key goes to all listeners, for each of the commands, and the result is `false`. The default asks ``listeners``, and calls
+    /// ``performFirst(of:)`` for ``CommandPhase/pressed``.
+    @discardableResult
+    func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool
+    /// The `DefaultTouchHandler` that recognizes the gestures: this handler, or the one that it wraps. `nil` for a handler that recognizes gestures in
+    /// another way, which is the default. Observers and thresholds belong to it.
+    var defaultHandler: DefaultTouchHandler? { get }
     /// Called with each event of the handler. The default does not store the closure.
     var onEvent: ((TouchHandlerEvent) -> Void)? { get set }
 }
@@ -85,7 +96,7 @@ extension TouchHandlerInterface {
 
     @discardableResult
     public func perform(_ command: MapCommand) -> Bool {
-        for listener in listeners where listener.commands.contains(command) && listener.onCommand(command) { return true }
+        for listener in listeners where listener.commands.contains(command) && listener.onCommand(command, phase: .pressed) { return true }
         return false
     }
 
@@ -94,6 +105,19 @@ extension TouchHandlerInterface {
         for command in commands where perform(command) { return true }
         return false
     }
+
+    @discardableResult
+    public func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool {
+        guard phase != .pressed else { return performFirst(of: commands) }
+        for command in commands {
+            for listener in listeners where phase == .released || listener.commands.contains(command) {
+                if listener.onCommand(command, phase: phase), phase != .released { return true }
+            }
+        }
+        return false
+    }
+
+    public var defaultHandler: DefaultTouchHandler? { nil }
 
     public var onEvent: ((TouchHandlerEvent) -> Void)? {
         get { nil }

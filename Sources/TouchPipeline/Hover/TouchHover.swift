@@ -1,6 +1,6 @@
 /// The position of a pencil or a mouse that hovers over the screen, without touching it.
 ///
-/// A hover is not a touch. It never reaches the recogniser, changes no touch in progress, and is in no recording. It shows a listener where the
+/// A hover is not a touch. It never reaches the recognizer, changes no touch in progress, and is in no recording. It shows a listener where the
 /// pointer would land, so that the listener can show this place. See ``TouchInterface/onHover(_:)``.
 @frozen
 public struct TouchHover: Sendable, Hashable {

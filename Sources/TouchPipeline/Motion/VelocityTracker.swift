@@ -79,7 +79,7 @@ public struct VelocityTracker: Sendable {
     ///
     /// - Parameters:
     ///   - release: The time of the release.
-    ///   - tremor: The maximum distance of samples at rest from their centre, in x and in y, in the unit of the samples.
+    ///   - tremor: The maximum distance of samples at rest from their center, in x and in y, in the unit of the samples.
     public func velocity(releasedAt release: TouchInstant, tremor: Double = 0) -> (x: Double, y: Double) {
         guard !isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
         let last = sample(0)
@@ -121,7 +121,7 @@ public struct VelocityTracker: Sendable {
     ///
     /// - Parameters:
     ///   - release: The time of the release.
-    ///   - tremor: The maximum distance of samples at rest from their centre, in x and in y, in the unit of the samples.
+    ///   - tremor: The maximum distance of samples at rest from their center, in x and in y, in the unit of the samples.
     public func isAtRest(releasedAt release: TouchInstant, tremor: Double = 0) -> Bool {
         guard count > 0, !isPause(release.microseconds.subtractingSaturated(sample(0).time), over: 1.25) else { return true }
         var (low, high) = (sample(0), sample(0))

@@ -8,7 +8,7 @@ public enum TouchObservation {
     case consumed(TouchEvent, by: any TouchInterface, at: Int)
     /// A command of a key or a button went through the chain.
     case performed(CommandDispatch)
-    /// A gesture was not recognised, for this reason.
+    /// A gesture was not recognized, for this reason.
     case rejected(GestureRejection)
     /// The state has changed, with or without a gesture.
     case stateChanged(from: TouchHandlingState, to: TouchHandlingState, at: TouchInstant)

@@ -23,12 +23,13 @@ extension GestureDispatch {
     /// The gesture as one line of a detailed transcript, with the state after it and its consumer:
     /// `1040 ms  move (+3.0, -1.5) confirmed  [oneFingerMoving]  consumed by #0 swipe`.
     ///
-    /// The number is the index of the consumer in the chain. The name is omitted if it is `nil` or empty.
-    public func transcriptLine(consumerName: String? = nil) -> String {
+    /// The number is the index of the consumer in the chain. The name is omitted if it is `nil` or empty. `isClaim` states that the consumer takes over
+    /// the movement, which is written as `claimed by`.
+    public func transcriptLine(consumerName: String? = nil, isClaim: Bool = false) -> String {
         let line = recognized.transcriptLine + "  [" + stateAfter.name + "]"
         guard let consumerIndex else { return line }
         let name = consumerName.map { $0.isEmpty ? "" : " " + $0 } ?? ""
-        return line + "  consumed by #\(consumerIndex)" + name
+        return line + (isClaim ? "  claimed by #" : "  consumed by #") + "\(consumerIndex)" + name
     }
 }
 

@@ -1,4 +1,4 @@
-/// A finger that is down, in the state of the recogniser.
+/// A finger that is down, in the state of the recognizer.
 struct Finger: Sendable {
     var id: Int
     /// The last position that was within the limits.
@@ -31,6 +31,9 @@ struct Finger: Sendable {
         buttons = pointer.buttons
         return delta
     }
+
+    /// Whether a button of a mouse other than the primary one is pressed.
+    var hasOtherButton: Bool { TouchPointer.hasOtherButton(buttons, of: kind) }
 
     /// The square of the distance from the anchor.
     @inline(__always)

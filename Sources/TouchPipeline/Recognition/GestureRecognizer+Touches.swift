@@ -66,6 +66,7 @@ extension GestureRecognizer {
         fingers.setOnly(finger)
         landedAt = now
         hasPassedSlop = false
+        isTapSuppressed = false
         clearTimeout()
         if state == .oneFingerUpAfterClick, isSecondTap(finger) {
             state = .oneFingerDoubleClickDown
@@ -81,7 +82,7 @@ extension GestureRecognizer {
     @inline(__always)
     private func isSecondTap(_ finger: Finger) -> Bool {
         guard let click = waitingClick else { return false }
-        return click.context.pointerKind == finger.kind
+        return click.context.pointerKind == finger.kind && !finger.hasOtherButton
             && (finger.position - click.position).lengthSquared <= thresholds.doubleTapDistanceSquared
             && now.microseconds.subtractingSaturated(click.upAt.microseconds) >= thresholds.doubleTapMinimum
     }
@@ -91,7 +92,7 @@ extension GestureRecognizer {
         completeMovement(of: first, because: .additionalFinger, &gestures)
         if state == .oneFingerDoubleClickDown { emitConfirmedClick(&gestures) }
         if explainsRejections { rejectForAdditionalFinger() }
-        let mayClick = state == .oneFingerDown || state == .oneFingerDoubleClickDown
+        let mayClick = (state == .oneFingerDown || state == .oneFingerDoubleClickDown) && !isTapSuppressed
         fingers.append(finger)
         emitClearTouch(of: first, because: .additionalFinger, &gestures)
         beginTwoFingers(mayClick: mayClick)
@@ -157,7 +158,9 @@ extension GestureRecognizer {
             leaveTwoFingerClick(delta, &gestures)
         case .idle:
             panWithRemainingFinger(delta, &gestures)
-        case .oneFingerAfterTwo, .oneFingerUpAfterClick, .twoFingerMoving:
+        case .oneFingerAfterTwo:
+            reportRemainingFinger(delta, &gestures)
+        case .oneFingerUpAfterClick, .twoFingerMoving:
             break
         }
     }
@@ -179,22 +182,28 @@ extension GestureRecognizer {
 
     /// One of two fingers has lifted. The other has moved too far for a two-finger click.
     private mutating func leaveTwoFingerClick(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
-        guard fingers.first.distanceSquared > twoFingerTapLimitSquared else { return }
+        guard fingers.first.distanceSquared > twoFingerTapLimitSquared else { return reportRemainingFinger(delta, &gestures) }
         if explainsRejections { rejectForMovement() }
         waitAfterTwo()
         // The time for a two-finger click may be longer than the time for which the remaining finger waits.
-        guard timeoutAt <= now else { return }
+        guard timeoutAt <= now else { return reportRemainingFinger(delta, &gestures) }
         clearTimeout()
         state = .idle
         panWithRemainingFinger(delta, &gestures)
     }
 
     private mutating func panWithRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
-        guard isPastSlop(fingers.first) else { return }
+        guard isPastSlop(fingers.first) else { return reportRemainingFinger(delta, &gestures) }
         state = .oneFingerMoving
         hasPassedSlop = true
         begun = .oneFinger
         emit(.move(delta: delta, confirmed: true, doubleClick: false), of: fingers.first, &gestures)
+    }
+
+    /// Reports a move of the finger that remains after two, before it may pan.
+    private mutating func reportRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+        guard thresholds.reportsRemainingFinger else { return }
+        emit(.move(delta: delta, confirmed: false, doubleClick: false), of: fingers.first, &gestures)
     }
 
     mutating func moveTwoFingers(_ a: TouchPointer, _ b: TouchPointer, _ gestures: inout RecognizedGestures) {
@@ -229,11 +238,8 @@ extension GestureRecognizer {
         let (a, b) = (fingers.first, fingers.second)
         let limit = thresholds.twoFingerTapDistanceSquared
         guard limit >= 0 else { return isPastSlop(a) || isPastSlop(b) }
-        let (first, second) = (a.position - a.anchor, b.position - b.anchor)
-        if first.lengthSquared > limit || second.lengthSquared > limit || (second - first).lengthSquared > limit { return true }
         let stretch = a.position.distance(to: b.position) - a.anchor.distance(to: b.anchor)
-        let movement = max((first + second).lengthSquared / 4, stretch * stretch)
-        return movement > thresholds.clickDistanceSquared
+        return a.distanceSquared > limit || b.distanceSquared > limit || stretch * stretch > limit
     }
 
     /// The square of the distance that each finger may move in a two-finger click.
@@ -278,6 +284,10 @@ extension GestureRecognizer {
     @inline(never)
     private mutating func liftOneOfTwo(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
+        guard !thresholds.reportsRemainingFinger else {
+            lift(at: a.phase == .ended ? 0 : 1, &gestures)
+            return moveRemainingFinger(event, &gestures)
+        }
         if a.phase == .ended { fingers.second.move(to: b) } else { fingers.first.move(to: a) }
         lift(at: a.phase == .ended ? 0 : 1, &gestures)
     }
@@ -292,11 +302,19 @@ extension GestureRecognizer {
         lifting.formIntersection(fingers)
         guard !lifting.isEmpty else { return diagnostics.eventsWithoutPhaseChange += 1 }
         moveBeforeLift(lifting, event, &gestures)
-        fingers.move(by: event, except: lifting, &diagnostics)
+        let reportsRemaining = thresholds.reportsRemainingFinger && fingers.count == 2 && lifting.count == 1
+        if !reportsRemaining { fingers.move(by: event, except: lifting, &diagnostics) }
         countRefusedPositions(of: lifting, in: event)
         for id in lifting {
             if let index = fingers.index(ofID: id) { lift(at: index, &gestures) }
         }
+        if reportsRemaining { moveRemainingFinger(event, &gestures) }
+    }
+
+    /// Reports the movement of the finger that remains in the event in which the other one has lifted.
+    private mutating func moveRemainingFinger(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        let pointer = pointer(of: fingers.first, in: event)
+        if pointer.position != fingers.first.position { moveOneFinger(pointer, &gestures) }
     }
 
     /// Moves fingers that lift past the slop although no move has been past it.
@@ -376,10 +394,13 @@ extension GestureRecognizer {
 
     private mutating func liftLast(liftedBefore other: Finger, _ gestures: inout RecognizedGestures) {
         switch state {
-        case .oneFingerDown:
+        case .oneFingerDown where !isTapSuppressed:
             return click(lastLifted, &gestures)
-        case .oneFingerDoubleClickDown:
+        case .oneFingerDoubleClickDown where !isTapSuppressed:
             doubleClick(lastLifted, &gestures)
+        case .oneFingerDown, .oneFingerDoubleClickDown:
+            if explainsRejections { rejectSuppressedTap() }
+            emitConfirmedClick(&gestures)
         case .twoFingerDown where isTwoFingerClickPossible && isInTimeForTwoFingerClick:
             twoFingerClick(lastLifted, other, &gestures)
         default:
@@ -394,8 +415,9 @@ extension GestureRecognizer {
         state = .oneFingerUpAfterClick
         emit(.clickUnconfirmed(finger.position), of: finger, &gestures)
         waitingClick = WaitingClick(position: finger.position, context: context(of: finger), upAt: now)
-        if explainsRejections, !wantsDoubleClick { reject(.doubleClick, .notWanted) }
-        setTimeout(.confirmClick, after: wantsDoubleClick ? thresholds.doubleTap : 0, since: now)
+        let waits = wantsDoubleClick && !finger.hasOtherButton
+        if explainsRejections, !waits { reject(.doubleClick, wantsDoubleClick ? .otherButton : .notWanted) }
+        setTimeout(.confirmClick, after: waits ? thresholds.doubleTap : 0, since: now)
         emitClearTouch(of: finger, because: .lifted, &gestures)
     }
 

@@ -1,10 +1,10 @@
 /// A state machine that turns touch events into gestures. It is a pure value.
 ///
-/// A recogniser has no clock, no timer, no thread and no callback. ``process(_:)`` and ``advance(to:)`` return the gestures that follow, at
-/// most five. ``deadline`` is the time to which the recogniser must be advanced next. Only the time stamps of the events count, so the same
+/// A recognizer has no clock, no timer, no thread and no callback. ``process(_:)`` and ``advance(to:)`` return the gestures that follow, at
+/// most five. ``deadline`` is the time to which the recognizer must be advanced next. Only the time stamps of the events count, so the same
 /// events always give the same gestures. The rules are in `docs/ARCHITECTURE.md`, "Recognition".
 ///
-/// The pointers of an event of positions alone have no ids. The recogniser uses the index of a position in the event as its id.
+/// The pointers of an event of positions alone have no ids. The recognizer uses the index of a position in the event as its id.
 /// ``DefaultTouchHandler`` matches positions to fingers instead.
 public struct GestureRecognizer: Sendable {
     /// The thresholds. A change takes effect with the next touch.
@@ -59,7 +59,7 @@ public struct GestureRecognizer: Sendable {
     // The states are not an enumeration with payloads. Fingers, anchors and the waiting click live longer than one state, and a payload would
     // be copied out of the state and back into it at each move. Stored properties are changed in place. That keeps a move below 70 instructions.
     //
-    // Methods that only read are inlined or, although they change nothing, mutating. A call of any other would copy the recogniser, more than a
+    // Methods that only read are inlined or, although they change nothing, mutating. A call of any other would copy the recognizer, more than a
     // kilobyte. `GestureRecognizer+Touches.swift` has the transitions for each action. The properties that it changes are internal.
 
     private(set) var timeout = Timeout.none
@@ -67,7 +67,7 @@ public struct GestureRecognizer: Sendable {
     private(set) var timeoutAt = TouchInstant(microseconds: .max)
     /// The time of the last event or advance.
     private(set) var now = TouchInstant(microseconds: .min)
-    /// Whether a listener of raw touches has claimed the touch in progress. The recogniser then follows the fingers without a gesture.
+    /// Whether a listener of raw touches has claimed the touch in progress. The recognizer then follows the fingers without a gesture.
     private(set) var isClaimed = false
     private(set) var thresholds: ResolvedThresholds
     private var thresholdsKind = TouchPointer.Kind.finger
@@ -85,11 +85,13 @@ public struct GestureRecognizer: Sendable {
     /// The last click that was confirmed, for an explanation why the next one makes no double click.
     private(set) var lastConfirmedClick: WaitingClick?
     var isTwoFingerClickPossible = false
+    /// Whether the touch in progress gives no click, see ``suppressTaps()``.
+    var isTapSuppressed = false
     /// The finger that lifted last. A two-finger click has its position. In a stream of positions alone it may have been another one.
     var lastLifted = Finger.none
     var liftedAt = TouchInstant.zero
 
-    /// Creates a recogniser in the idle state.
+    /// Creates a recognizer in the idle state.
     public init(configuration: TouchConfiguration = .openMobileMaps) {
         self.configuration = configuration
         thresholds = ResolvedThresholds(configuration.finger, density: configuration.density)
@@ -98,7 +100,7 @@ public struct GestureRecognizer: Sendable {
     /// The number of fingers that are down.
     public var pointerCount: Int { fingers.count }
 
-    /// The time to which the recogniser must be advanced next. `nil` if nothing is pending.
+    /// The time to which the recognizer must be advanced next. `nil` if nothing is pending.
     public var deadline: TouchInstant? { timeout == .none ? nil : timeoutAt }
 
     // MARK: Events
@@ -215,6 +217,16 @@ public struct GestureRecognizer: Sendable {
         if state == .oneFingerUpAfterClick { becomeIdle() }
     }
 
+    /// Makes the touch in progress no tap: neither a click nor a double click nor a two-finger click follows from it.
+    ///
+    /// The touch may still become a long press or a movement, and the next touch is not affected. Does nothing while no finger is down. The
+    /// handler calls this method if a listener has set ``TouchEnvironment/suppressesTaps``.
+    public mutating func suppressTaps() {
+        guard fingers.count > 0 else { return }
+        isTapSuppressed = true
+        isTwoFingerClickPossible = false
+    }
+
     /// Makes the thresholds of a kind of pointer those of the touch that begins.
     @inline(__always)
     mutating func resolveThresholds(for kind: TouchPointer.Kind) {
@@ -305,11 +317,13 @@ public struct GestureRecognizer: Sendable {
         state = .twoFingerDown
         isTwoFingerClickPossible = mayClick
         landedAt = now
+        hasPassedSlop = false
         fingers.resetAnchors()
-        setTimeout(.twoFingersRested, after: thresholds.longPress, since: now)
+        // A lift at exactly the limit still is a click, so the fingers have rested a microsecond later.
+        setTimeout(.twoFingersRested, after: max(thresholds.longPress, thresholds.twoFingerTap.addingSaturated(1)), since: now)
     }
 
-    /// One of two fingers has lifted, and no two-finger click can follow. The other finger reports nothing for a while.
+    /// One of two fingers has lifted, and no two-finger click can follow. The other finger cannot pan for a while.
     mutating func waitAfterTwo() {
         state = .oneFingerAfterTwo
         isTwoFingerClickPossible = false
@@ -382,7 +396,7 @@ public struct GestureRecognizer: Sendable {
 
     /// Reports that a listener of raw touches has claimed the touch in progress, or the touch that the next event begins.
     ///
-    /// The recogniser confirms a waiting click. Then it follows the fingers without a gesture until the last one has lifted. Continue to call
+    /// The recognizer confirms a waiting click. Then it follows the fingers without a gesture until the last one has lifted. Continue to call
     /// ``process(_:)`` with each event of the touch.
     public mutating func touchClaimed(at time: TouchInstant) -> RecognizedGestures {
         var gestures = RecognizedGestures()

@@ -26,6 +26,10 @@ public struct GestureRejection: Sendable, Hashable {
         case notFromRest
         /// No listener in the chain is interested in the gesture.
         case notWanted
+        /// A button of a mouse other than the primary one was pressed.
+        case otherButton
+        /// The touch has stopped a motion, see ``TouchEnvironment/suppressesTaps``.
+        case suppressed
     }
 
     /// The gesture that did not happen.
@@ -64,6 +68,8 @@ extension GestureRejection.Reason {
         case .cancelled: "the system cancelled the touch"
         case .notFromRest: "the fingers had done something else before"
         case .notWanted: "no listener is interested in a second tap"
+        case .otherButton: "a button other than the primary one was pressed"
+        case .suppressed: "the touch stopped a motion"
         }
     }
 
@@ -115,9 +121,14 @@ extension GestureRecognizer {
         for index in 0..<fingers.count {
             distanceSquared = max(distanceSquared, (fingers[index].position - fingers[index].anchor).lengthSquared)
         }
-        // The movement of both fingers together may be past its limit although neither finger is past its own.
         let ofTwo = thresholds.twoFingerTapDistanceSquared
-        let isOfTwo = state == .twoFingerDown && ofTwo >= 0 && distanceSquared > ofTwo
+        let isOfTwo = state == .twoFingerDown && ofTwo >= 0
+        if isOfTwo, fingers.count > 1 {
+            // The distance between the fingers may have changed by more than either finger has moved.
+            let (a, b) = (fingers.first, fingers.second)
+            let stretch = a.position.distance(to: b.position) - a.anchor.distance(to: b.anchor)
+            distanceSquared = max(distanceSquared, stretch * stretch)
+        }
         let limit = isOfTwo ? ofTwo : thresholds.clickDistanceSquared
         let reason = GestureRejection.Reason.moved(distanceSquared.squareRoot(), limit: limit.squareRoot())
         switch state {
@@ -166,6 +177,9 @@ extension GestureRecognizer {
         reject(.longPress, .lifted(after: .microseconds(held), minimum: .microseconds(thresholds.longPress)))
     }
 
+    /// A touch that would be a tap has stopped a motion.
+    mutating func rejectSuppressedTap() { reject(state == .oneFingerDown ? .clickUnconfirmed : .doubleClick, .suppressed) }
+
     /// The fingers of a possible two-finger tap were down too long.
     @inline(never)
     mutating func rejectLateTwoFingerClick() {
@@ -199,6 +213,8 @@ extension GestureRecognizer {
             reject(.doubleClick, .apart(.microseconds(gap), limit: .microseconds(thresholds.doubleTap)))
         } else if click.context.pointerKind != finger.kind {
             reject(.doubleClick, .otherPointerKind)
+        } else if click.context.hasOtherButton || finger.hasOtherButton {
+            reject(.doubleClick, .otherButton)
         } else if gap < thresholds.doubleTapMinimum {
             reject(.doubleClick, .bounced(.microseconds(gap), minimum: .microseconds(thresholds.doubleTapMinimum)))
         } else if waitingClick != nil {

@@ -1,4 +1,4 @@
-/// A gesture with its context, as the recogniser returns it.
+/// A gesture with its context, as the recognizer returns it.
 public struct RecognizedGesture: Sendable, Equatable {
     /// The gesture.
     public var gesture: TouchGesture

@@ -25,6 +25,15 @@ public enum TouchEndReason: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// The chain of a context. All values are equal.
+private struct Dispatcher: Sendable, Hashable {
+    var chain: ObjectIdentifier?
+
+    static func == (a: Dispatcher, b: Dispatcher) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+}
+
 /// Further properties of a gesture when it happens.
 public struct TouchContext: Sendable, Hashable {
     /// The time of the gesture: the time stamp of the event, or the deadline that passed.
@@ -39,6 +48,10 @@ public struct TouchContext: Sendable, Hashable {
     public var pointerKind: TouchPointer.Kind
     /// The buttons of the first pointer.
     public var buttons: TouchPointer.Buttons
+    /// Whether the pointer is a mouse with a button pressed other than the primary one.
+    ///
+    /// Only listeners with ``TouchGesture/Kinds/otherButtons`` in their interests receive the clicks and long presses of such a pointer.
+    public var hasOtherButton: Bool { TouchPointer.hasOtherButton(buttons, of: pointerKind) }
     /// The modifier keys that are held.
     public var modifiers: KeyModifiers
     /// The number of fingers of the gesture: 1 or 2, and 0 for a scroll. For a `clearTouch`, the number of fingers that remain down.
@@ -50,6 +63,15 @@ public struct TouchContext: Sendable, Hashable {
     public var isPastSlop: Bool
     /// The reason for the end. `nil` except for a `…Complete` and a `clearTouch`.
     public var endReason: TouchEndReason?
+    /// The chain that dispatches the gesture, as the identity of its ``TouchEnvironment``. `nil` for a gesture that no chain has dispatched.
+    ///
+    /// A listener in the chains of several handlers distinguishes them by this identity. See ``ListenerMembership``. It has no effect on the
+    /// equality of contexts, because a gesture is the same in every chain.
+    public internal(set) var chain: ObjectIdentifier? {
+        get { dispatcher.chain }
+        set { dispatcher.chain = newValue }
+    }
+    private var dispatcher = Dispatcher()
 
     /// Creates a context, for tests and for your own handlers. Positions are in screen pixels, `pressure` is from 0 to 1.
     public init(

@@ -1,4 +1,4 @@
-/// A recognised gesture.
+/// A recognized gesture.
 ///
 /// Positions and deltas are in screen pixels. The ``TouchContext`` of a gesture has the time, the pointer kind and more.
 public enum TouchGesture: Sendable {
@@ -167,8 +167,33 @@ extension TouchGesture {
         /// Touch events before recognition, see ``TouchInterface/onTouchEvent(_:context:)``. Not a kind of gesture, so not in ``all``.
         @inlinable public static var rawTouches: Kinds { Kinds(rawValue: 1 << 13) }
 
+        /// The clicks and long presses of the other buttons of a mouse. Not a kind of gesture, so not in ``all``.
+        ///
+        /// By default only the primary button taps. A listener with this interest also receives the kinds of its other interests from the
+        /// other buttons, and reads ``TouchContext/buttons``, for example for a context menu:
+        ///
+        /// ```swift
+        /// final class ContextMenu: TouchInterface {
+        ///     var interests: TouchGesture.Kinds { [.clickUnconfirmed, .otherButtons] }
+        ///
+        ///     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        ///         guard case .clickUnconfirmed(let position) = gesture, context.buttons == .secondary else { return false }
+        ///         show(at: position)
+        ///         return true
+        ///     }
+        ///
+        ///     private func show(at position: Vec2F) {}
+        /// }
+        /// ```
+        ///
+        /// The other buttons make no double click, so their clicks are confirmed at once. Drags do not depend on this interest.
+        @inlinable public static var otherButtons: Kinds { Kinds(rawValue: 1 << 14) }
+
         /// Every kind of gesture.
         @inlinable public static var all: Kinds { Kinds(rawValue: (1 << 13) - 1) }
+
+        /// The clicks of one finger, and long presses. From another button of a mouse, only listeners with ``otherButtons`` receive them.
+        static var taps: Kinds { [.clickUnconfirmed, .clickConfirmed, .doubleClick, .longPress] }
 
         /// The kinds that make a click wait for a second tap.
         @inlinable public static var secondTap: Kinds { [.doubleClick, .oneFingerDoubleClickMoveComplete] }

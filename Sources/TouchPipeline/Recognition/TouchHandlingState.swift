@@ -1,4 +1,4 @@
-/// The states of a recogniser.
+/// The states of a recognizer.
 public enum TouchHandlingState: UInt8, Sendable, Hashable, CaseIterable {
     /// No finger is down, or more than two, or the one that remains after two when its waiting time is over.
     case idle

@@ -50,7 +50,7 @@ public final class RecordingListener: TouchInterface {
     }
 
     /// Counts the departure.
-    public func didLeave() { departures += 1 }
+    public func didLeave(_ environment: TouchEnvironment) { departures += 1 }
 
     /// Records a gesture. Returns whether the listener consumes it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {

@@ -80,6 +80,7 @@ public final class RemovalTest {
         for event in events {
             if let time = event.timestamp { scheduler.advance(to: time) }
             handler?.onTouchEvent(event)
+            proxy.endEvent()
         }
     }
 
@@ -203,6 +204,11 @@ public final class RecordingProxy: TouchInterface {
     public private(set) var gestures: [RecognizedGesture] = []
     /// Whether it has received anything of the touch in progress. If so, it must receive a `clearTouch` when it leaves.
     public private(set) var hasReceivedTouch = false
+    /// Whether it has claimed the touch in progress with a raw event.
+    private var hasClaimedTouch = false
+    /// Whether the last finger of a claimed touch has lifted. The touch is over when the handler has processed this event, because no gesture
+    /// follows.
+    private var hasLastFingerLifted = false
 
     /// The reason of each `clearTouch` that it has received, in order.
     public var ends: [TouchEndReason?] {
@@ -224,15 +230,25 @@ public final class RecordingProxy: TouchInterface {
     }
 
     /// Counts the departure and forwards it.
-    public func didLeave() {
+    public func didLeave(_ environment: TouchEnvironment) {
         departures += 1
-        listener.didLeave()
+        listener.didLeave(environment)
     }
 
     /// Records that a raw event was received, and forwards it.
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        endEvent()
         hasReceivedTouch = true
-        return listener.onTouchEvent(event, context: context)
+        let isConsumed = listener.onTouchEvent(event, context: context)
+        if isConsumed, event.touchAction != .scroll { hasClaimedTouch = true }
+        hasLastFingerLifted = hasClaimedTouch && event.pointers.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
+        return isConsumed
+    }
+
+    /// Ends a claimed touch whose last finger has lifted.
+    fileprivate func endEvent() {
+        guard hasLastFingerLifted else { return }
+        (hasReceivedTouch, hasClaimedTouch, hasLastFingerLifted) = (false, false, false)
     }
 
     /// Records the gesture and forwards it.

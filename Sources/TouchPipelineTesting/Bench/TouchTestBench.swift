@@ -18,44 +18,52 @@ public import TouchPipeline
 /// ```swift
 /// let scheduler = VirtualScheduler()
 /// let inner = DefaultTouchHandler(scheduler: scheduler)
-/// let bench = TouchTestBench(map, handler: InsetTouchHandler(inner), observing: inner, scheduler: scheduler)
+/// let bench = TouchTestBench(map, handler: InsetTouchHandler(inner), scheduler: scheduler)
 /// ```
 public struct TouchTestBench<Handler: TouchHandlerInterface> {
     /// The clock. It advances only while a script is played, or when it is advanced explicitly.
     public let scheduler: VirtualScheduler
     /// The handler that receives the events. Its listeners may be changed at any time.
     public let handler: Handler
-    /// The observer that writes the transcripts. It records nothing if no handler is observed, or if the handler gets another observer.
+    /// The observer that writes the transcripts. It observes the handler's `defaultHandler`, and records nothing if there is none.
     public let observer: TranscriptObserver
     private let observation: ObservationToken?
     /// How scripts are sampled. The default is 120 Hz without jitter.
     public var sampling: TouchSampling
+    /// The number of frames in a second. The default is 60. With 0 there are no frames.
+    ///
+    /// While the clock advances, each listener of the handler that is a `FrameClient`, such as a map navigation, receives the frames that it wants. A
+    /// test that a map does not fling therefore fails for a map that flings.
+    public var frameRate = 60
+    /// Further clients of the frames, such as an animator that no listener owns. They receive a frame before the listeners.
+    ///
+    /// In Embedded Swift these are the only clients, because it cannot find out whether a listener is one.
+    public var frameClients: [any FrameClient] = []
 
     /// Creates a bench of any handler with these listeners, the first at index 0.
     ///
     /// - Parameters:
     ///   - listeners: The listeners, which are added to the handler in this order.
     ///   - handler: The handler that receives the events.
-    ///   - observed: The handler whose gestures are in the transcripts, such as the handler that `handler` wraps. The default is `handler` if
-    ///     it is a `DefaultTouchHandler`. Without an observed handler the transcripts are empty.
     ///   - scheduler: The clock of the handler.
     ///   - sampling: How scripts are sampled.
     public init(
-        _ listeners: any TouchInterface..., handler: Handler, observing observed: DefaultTouchHandler? = nil, scheduler: VirtualScheduler,
+        _ listeners: any TouchInterface..., handler: Handler, scheduler: VirtualScheduler,
         sampling: TouchSampling = TouchSampling()
     ) {
-        self.init(listeners, handler, observed ?? handler as? DefaultTouchHandler, scheduler, sampling)
+        self.init(listeners, handler: handler, scheduler: scheduler, sampling: sampling)
     }
 
-    private init(
-        _ listeners: [any TouchInterface], _ handler: Handler, _ observed: DefaultTouchHandler?, _ scheduler: VirtualScheduler,
-        _ sampling: TouchSampling
+    /// Creates a bench of any handler with the listeners of an array, the first at index 0.
+    public init(
+        _ listeners: [any TouchInterface], handler: Handler, scheduler: VirtualScheduler,
+        sampling: TouchSampling = TouchSampling()
     ) {
         self.scheduler = scheduler
         self.handler = handler
         self.sampling = sampling
         observer = TranscriptObserver()
-        observation = observed?.observe(observer.receive)
+        observation = handler.defaultHandler?.observe(observer.receive)
         for listener in listeners { handler.addListener(listener) }
     }
 
@@ -64,15 +72,23 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         _ listeners: any TouchInterface..., configuration: TouchConfiguration = .openMobileMaps, sampling: TouchSampling = TouchSampling(),
         startingAt start: TouchInstant = .zero
     ) where Handler == DefaultTouchHandler {
-        let scheduler = VirtualScheduler(now: start)
-        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
-        self.init(listeners, handler, handler, scheduler, sampling)
+        self.init(listeners, configuration: configuration, sampling: sampling, startingAt: start)
     }
 
-    /// Plays a script from the present moment on, and returns the gestures that the handler recognised.
+    /// Creates a bench of a `DefaultTouchHandler` with the listeners of an array, the first at index 0. Its clock begins at `start`.
+    public init(
+        _ listeners: [any TouchInterface], configuration: TouchConfiguration = .openMobileMaps, sampling: TouchSampling = TouchSampling(),
+        startingAt start: TouchInstant = .zero
+    ) where Handler == DefaultTouchHandler {
+        let scheduler = VirtualScheduler(now: start)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        self.init(listeners, handler: handler, scheduler: scheduler, sampling: sampling)
+    }
+
+    /// Plays a script from the present moment on, and returns the gestures that the handler recognized.
     ///
     /// The clock advances to the time of each event, so that timers that are due earlier fire first. With `settling` the clock then advances
-    /// until no timer is armed, such as that of the confirmation of a click. Without it the clock stops at the end of the script, including
+    /// until all is still (``settle(limit:)``), for example after the confirmation of a click and the end of a fling. Without it the clock stops at the end of the script, including
     /// its pauses.
     @discardableResult
     public func play(_ script: GestureScript, settling: Bool = true) -> GestureTranscript {
@@ -80,12 +96,12 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         let events = script.events(startingAt: scheduler.now, sampling: sampling)
         return recording {
             feed(events)
-            scheduler.advance(to: end)
+            advance(to: end)
             if settling { settle() }
         }
     }
 
-    /// Plays events at their time stamps, and returns the gestures that the handler recognised.
+    /// Plays events at their time stamps, and returns the gestures that the handler recognized.
     ///
     /// An event without a time stamp is played at the present moment. An event that is older than the clock does not turn the clock back.
     @discardableResult
@@ -96,8 +112,8 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         }
     }
 
-    /// Plays a number of events of a random stream and its closing events, and advances the clock until no timer is armed. Returns the
-    /// gestures that the handler recognised.
+    /// Plays a number of events of a random stream and its closing events, and advances the clock until all is still. Returns the
+    /// gestures that the handler recognized.
     ///
     /// An event is played at the stream's clock, whatever its time stamp is.
     @discardableResult
@@ -105,7 +121,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         recording {
             for _ in 0..<max(0, count) {
                 let event = stream.nextEvent()
-                scheduler.advance(to: stream.clock)
+                advance(to: stream.clock)
                 handler.onTouchEvent(event)
             }
             feed(stream.closingEvents())
@@ -113,12 +129,54 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         }
     }
 
-    /// Advances the clock by a duration, and returns the gestures that the handler recognised.
+    /// Advances the clock by a duration, and returns the gestures that the handler recognized.
     @discardableResult
-    public func wait(_ duration: Duration) -> GestureTranscript { recording { scheduler.advance(by: duration) } }
+    public func wait(_ duration: Duration) -> GestureTranscript { recording { advance(to: scheduler.now + duration) } }
 
-    /// Advances the clock until no timer is armed.
-    public func settle() { scheduler.runUntilIdle() }
+    /// Advances the clock until no timer is armed and no client wants a frame, but at most by `limit` timers and frames, because a timer may arm
+    /// itself again and an animation may have no end.
+    public func settle(limit: Int = 10_000) {
+        for _ in 0..<limit {
+            guard let next = earliest(nextFrame, scheduler.nextDeadline) else { return }
+            advance(to: next)
+        }
+    }
+
+    // MARK: Frames
+
+    /// Advances the clock to an instant, through the timers and the frames until then.
+    private func advance(to instant: TouchInstant) {
+        while scheduler.now < instant {
+            let frame = nextFrame
+            let next = earliest(frame, scheduler.nextDeadline).map { min($0, instant) } ?? instant
+            scheduler.advance(to: next)
+            if next == frame { for client in presentFrameClients where client.wantsFrames { client.advance(to: next) } }
+        }
+        scheduler.advance(to: instant)
+    }
+
+    /// The time of the next frame, if a client wants it. Frames are at whole multiples of their duration.
+    private var nextFrame: TouchInstant? {
+        guard frameRate > 0, presentFrameClients.contains(where: { $0.wantsFrames }) else { return nil }
+        let count = scheduler.now.microseconds * Int64(frameRate) / 1_000_000 + 1
+        return TouchInstant(microseconds: (count * 1_000_000 + Int64(frameRate) - 1) / Int64(frameRate))
+    }
+
+    private var presentFrameClients: [any FrameClient] {
+        #if hasFeature(Embedded)
+        frameClients
+        #else
+        let listeners = handler.listeners.compactMap { $0 as? any FrameClient }
+        return frameClients + listeners.filter { listener in !frameClients.contains { $0 === listener } }
+        #endif
+    }
+
+    private func earliest(_ a: TouchInstant?, _ b: TouchInstant?) -> TouchInstant? {
+        guard let a, let b else { return a ?? b }
+        return min(a, b)
+    }
+
+    // MARK: Transcripts
 
     /// The gestures since the creation of the bench, with times.
     public var transcript: GestureTranscript { GestureTranscript(observer.gestures) }
@@ -128,7 +186,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     private func feed(_ events: [TouchEvent]) {
         for event in events {
-            if let time = event.timestamp { scheduler.advance(to: time) }
+            if let time = event.timestamp { advance(to: time) }
             handler.onTouchEvent(event)
         }
     }

@@ -40,13 +40,13 @@ public struct FingerStroke: Sendable, Hashable {
     /// Returns the stroke with a rest added at its end. A rest has no events. A duration below zero counts as zero.
     public func resting(for duration: Duration) -> FingerStroke { adding(.rest, duration, .uniform, end: end) }
 
-    /// Returns the stroke with a movement around a centre added at its end. A duration below zero counts as zero.
+    /// Returns the stroke with a movement around a center added at its end. A duration below zero counts as zero.
     ///
     /// - Parameters:
-    ///   - center: The centre at the beginning of the movement, in screen pixels.
+    ///   - center: The center at the beginning of the movement, in screen pixels.
     ///   - degrees: The angle of the rotation, clockwise.
-    ///   - factor: The factor by which the distance from the centre changes.
-    ///   - drift: The movement of the centre, in pixels.
+    ///   - factor: The factor by which the distance from the center changes.
+    ///   - drift: The movement of the center, in pixels.
     ///   - duration: The duration of the movement.
     ///   - profile: The change of the speed.
     public func turning(
@@ -78,10 +78,10 @@ public struct FingerStroke: Sendable, Hashable {
         return copy
     }
 
-    /// The limit of the positions that the recogniser takes, in pixels.
+    /// The limit of the positions that the recognizer takes, in pixels.
     private static let positionLimit: Float = 10_000_000
 
-    /// The nearest position that the recogniser takes.
+    /// The nearest position that the recognizer takes.
     static func clamped(_ place: Vec2F) -> Vec2F {
         Vec2F(min(max(place.x, -positionLimit), positionLimit), min(max(place.y, -positionLimit), positionLimit))
     }
@@ -148,7 +148,7 @@ public enum VelocityProfile: UInt8, Sendable, Hashable, CaseIterable {
 
 /// One movement or rest of a ``FingerStroke``.
 private struct StrokeLeg: Sendable, Hashable {
-    /// A movement around a centre, which may move, too.
+    /// A movement around a center, which may move, too.
     struct Turn: Sendable, Hashable {
         var center: Vec2F
         var degrees: Double

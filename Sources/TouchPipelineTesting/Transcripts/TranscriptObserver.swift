@@ -1,7 +1,7 @@
 public import TouchPipeline
 
 /// An observer that writes a detailed transcript of a handler: every gesture with the state after it and its consumer, and the reasons why other
-/// gestures were not recognised.
+/// gestures were not recognized.
 ///
 /// ```
 /// 0 ms  touchDown (100.0, 200.0)  [oneFingerDown]
@@ -9,22 +9,38 @@ public import TouchPipeline
 /// 60 ms  clearTouch lifted  [oneFingerUpAfterClick]
 /// 360 ms  clickConfirmed (100.0, 200.0)  [idle]  consumed by #1 map
 /// ```
+///
+/// `claimed by` marks a consumer that takes over a movement or, with a raw event, the whole touch. The listeners that had received anything of it and
+/// receive nothing more then receive `clearTouch` with the reason `takenOver`:
+///
+/// ```
+/// 75 ms  move (+12.5, +0.0) confirmed  [oneFingerMoving]  claimed by #0 tool
+/// 140 ms  raw up, 3 pointers  claimed by #0 shortcut
+/// ```
 public final class TranscriptObserver {
     /// Returns the name of a listener. By default this is the name of a ``RecordingListener``, and `nil` for other listeners.
     public var name: (any TouchInterface) -> String?
+    /// Whether a consumer that takes over a movement is marked with `claimed by`. The lines of `touchpipe replay` and of the playground are those
+    /// without the mark.
+    public let marksClaims: Bool
     /// The gestures, in order.
     public private(set) var gestures: [RecognizedGesture] = []
     /// The lines, in order.
     public private(set) var transcript = GestureTranscript()
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle
+    /// The listener that has claimed the movement in progress.
+    private var claimer: (any TouchInterface)?
+    /// The time at which the event in progress counts.
+    private var eventTime = TouchInstant.zero
     #if !hasFeature(Embedded)
     /// The lines that were printed for listeners without callbacks, one for each type.
     private(set) var reports: [String] = []
     #endif
 
     /// Creates an observer without lines. Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`.
-    public init(name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
+    public init(marksClaims: Bool = true, name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
+        self.marksClaims = marksClaims
         self.name = name
     }
 
@@ -34,14 +50,46 @@ public final class TranscriptObserver {
         case .dispatched(let dispatch): write(dispatch)
         case .rejected(let rejection): transcript.append(rejection.transcriptLine)
         case .stateChanged(_, let state, let time): write(state, at: time)
-        case .received, .consumed, .performed: break
+        case .consumed(let event, let listener, let index): write(event, consumedBy: listener, at: index)
+        case .received(_, let time): eventTime = time
+        case .performed: break
         }
+    }
+
+    private func write(_ event: TouchEvent, consumedBy listener: any TouchInterface, at index: Int) {
+        // A scroll, or an event of no pointer, belongs to no touch that could be claimed.
+        let isClaim = event.touchAction != .scroll && !event.pointers.isEmpty
+        let count = event.pointers.count == 1 ? "1 pointer" : "\(event.pointers.count) pointers"
+        let consumer = "#\(index)" + (name(listener).map { $0.isEmpty ? "" : " " + $0 } ?? "")
+        transcript.append(
+            eventTime.transcriptText + "  raw " + event.touchAction.word + ", " + count + (isClaim ? "  claimed by " : "  consumed by ")
+                + consumer)
     }
 
     private func write(_ dispatch: GestureDispatch) {
         gestures.append(dispatch.recognized)
-        transcript.append(dispatch.transcriptLine(consumerName: dispatch.consumer.flatMap { name($0) }))
+        let isClaim = isClaim(dispatch) && marksClaims
+        transcript.append(dispatch.transcriptLine(consumerName: dispatch.consumer.flatMap { name($0) }, isClaim: isClaim))
         writtenState = dispatch.stateAfter
+    }
+
+    /// Whether the consumer of a gesture takes over the movement.
+    private func isClaim(_ dispatch: GestureDispatch) -> Bool {
+        let isEnd: Bool
+        switch dispatch.gesture {
+        case .move(_, let confirmed, let doubleClick):
+            guard confirmed || doubleClick else { return false }
+            isEnd = false
+        case .twoFingerMove: isEnd = false
+        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: isEnd = true
+        case .clearTouch:
+            claimer = nil
+            return false
+        default: return false
+        }
+        let isClaim = dispatch.consumer.map { $0 !== claimer } ?? false
+        claimer = isEnd ? nil : dispatch.consumer ?? claimer
+        return isClaim
     }
 
     private func write(_ state: TouchHandlingState, at time: TouchInstant) {
@@ -68,5 +116,18 @@ public final class TranscriptObserver {
     public func forget() {
         gestures.removeAll()
         transcript = GestureTranscript()
+    }
+}
+
+extension TouchAction {
+    /// The action in a line of a transcript.
+    fileprivate var word: String {
+        switch self {
+        case .down: "down"
+        case .move: "move"
+        case .up: "up"
+        case .scroll: "scroll"
+        case .cancel: "cancel"
+        }
     }
 }

@@ -1,5 +1,3 @@
-public import MapCameras
-public import MapListeners
 public import TouchPipeline
 
 /// Advances animations once in each frame, and pauses the display link while nothing moves.
@@ -18,6 +16,8 @@ public final class FrameDriver {
     var source: (any FrameSource)? {
         didSet {
             if let oldValue, oldValue !== source { oldValue.isRunning = false }
+            // Another view may have had the clients meanwhile.
+            if source != nil { connect() }
             wake()
         }
     }
@@ -76,45 +76,10 @@ public final class FrameDriver {
     }
 }
 
-/// An object that moves a little in each frame.
-public protocol FrameClient: AnyObject {
-    /// Whether the client wants the next frame.
-    var wantsFrames: Bool { get }
-    /// Advances the client to a time on the clock of the touch events. Returns whether it wants another frame.
-    @discardableResult
-    func advance(to time: TouchInstant) -> Bool
-    /// Sets a closure that the client calls when it begins to want frames, or `nil` when it is removed from the driver.
-    ///
-    /// The default does nothing. A client without this method needs a call of ``FrameDriver/wake()`` when it begins to move.
-    func setWake(_ wake: (() -> Void)?)
-}
-
-extension FrameClient {
-    /// Ignores the closure.
-    public func setWake(_ wake: (() -> Void)?) {}
-}
-
-extension CameraAnimator: FrameClient {
-    /// Whether an animation runs.
-    public var wantsFrames: Bool { isRunning }
-    /// Sets a closure that is called when an animation starts.
-    public func setWake(_ wake: (() -> Void)?) {
-        guard let wake else { return onEvent = nil }
-        onEvent = { event in
-            switch event {
-            case .framesWanted: wake()
-            }
-        }
-    }
-}
-
-extension MapNavigationListener: FrameClient {
-    /// Sets a closure that is called when an animation starts, or when the map begins to catch up with a movement that a threshold has delayed.
-    public func setWake(_ wake: (() -> Void)?) { animator.setWake(wake) }
-}
-
 /// A source of frames, such as a display link.
 protocol FrameSource: AnyObject {
     /// Whether the source reports frames.
     var isRunning: Bool { get set }
+    /// Stops the frames, and releases what reports them.
+    func invalidate()
 }

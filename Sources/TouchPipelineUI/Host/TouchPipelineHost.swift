@@ -4,19 +4,23 @@ public import TouchPipeline
 
 /// The object between a view and a chain of listeners. It has the handler, the navigation, the frames and the conversion of platform events.
 ///
-/// Each view and each gesture recogniser of this module has a host. A host belongs to one isolation domain, on Apple's platforms the main actor.
+/// Each view and each gesture recognizer of this module has a host. A host belongs to one isolation domain, on Apple's platforms the main actor.
 /// It keeps its handler, listeners and navigation alive.
 public final class TouchPipelineHost {
     /// The handler. Its chain may be changed at any time, most easily with ``setListeners(_:)``.
     public let handler: any TouchHandlerInterface
     /// The handler if it is a `DefaultTouchHandler`, with its observer and diagnostics. `nil` for a custom handler.
-    public var defaultHandler: DefaultTouchHandler? { handler as? DefaultTouchHandler }
+    public var defaultHandler: DefaultTouchHandler? { handler.defaultHandler }
     /// The driver of animations: those of the navigation and of added clients.
     public let frames = FrameDriver()
-    /// The thresholds of a `DefaultTouchHandler`. A custom handler has its own. The host sets the density to that of the view, and the click
-    /// distance of trackpads to zero, because every movement on a trackpad moves the map. A change applies from the next touch on.
+    /// The thresholds of a `DefaultTouchHandler`. A change applies from the next touch on. A custom handler has its own thresholds, and setting
+    /// this property has no effect on it.
+    ///
+    /// Setting this property keeps the density of the view, and sets the click distances of trackpads to zero, because every movement on a
+    /// trackpad moves the map. A change of the scale of the view sets the density of the handler and nothing else.
     public var configuration: TouchConfiguration {
-        didSet { configureHandler() }
+        get { defaultHandler?.configuration ?? .recommended.at(density: input.scale.density) }
+        set { defaultHandler?.configuration = Self.configuration(newValue, for: input.scale) }
     }
 
     /// The default navigation at the end of the chain. With `nil`, gestures that no listener consumes have no effect. Setting another navigation
@@ -28,15 +32,18 @@ public final class TouchPipelineHost {
     /// Whether the user prefers less motion. If so, changes of the navigation are immediate, and there is no deceleration. The views set this
     /// property from the setting of the system. Check it for your own animations.
     public internal(set) var reducesMotion = false {
-        didSet { if reducesMotion != oldValue { motion.set(reducesMotion, for: navigation) } }
+        didSet { motion.set(reducesMotion, for: navigation) }
     }
 
     /// The commands of a double tap on the barrel of a pencil and of a squeeze. The default is `KeyBindings.pencil`.
     public var pencilBindings = KeyBindings.pencil
     /// The kind of the pointer that hovers.
     var hoveringKind: TouchPointer.Kind?
+    /// The pixels in which the view counts.
+    var pixels = PixelUnit.display
 
     private let keys = KeyInput()
+    private let repeats = KeyRepeat()
     private let observers = ObserverList<TouchPipelineHostEvent>()
     var input = TouchInput()
     private let scheduler: any TouchScheduler
@@ -50,32 +57,33 @@ public final class TouchPipelineHost {
     public convenience init(
         scheduler: any TouchScheduler, configuration: TouchConfiguration = .recommended, navigation: MapNavigationListener? = nil
     ) {
+        let configuration = Self.configuration(configuration, for: TouchInput().scale)
         self.init(
-            handler: DefaultTouchHandler(scheduler: scheduler, configuration: configuration), scheduler: scheduler,
-            configuration: configuration, navigation: navigation)
+            handler: DefaultTouchHandler(scheduler: scheduler, configuration: configuration), scheduler: scheduler, navigation: navigation)
     }
 
-    /// Creates a host with any handler.
+    /// Creates a host with any handler. The host sets its density and no other threshold.
     ///
     /// - Parameters:
     ///   - handler: The handler that receives the events of the view, and `TouchHandlerInterface.setDensity(_:)` when the scale changes.
     ///   - scheduler: The clock of the handler and of the time stamps of the events.
     ///   - navigation: The default navigation at the end of the chain. `nil` for none.
-    public convenience init(handler: any TouchHandlerInterface, scheduler: any TouchScheduler, navigation: MapNavigationListener? = nil) {
-        let configuration = (handler as? DefaultTouchHandler)?.configuration ?? .recommended
-        self.init(handler: handler, scheduler: scheduler, configuration: configuration, navigation: navigation)
-    }
-
-    private init(
-        handler: any TouchHandlerInterface, scheduler: any TouchScheduler, configuration: TouchConfiguration,
-        navigation: MapNavigationListener?
-    ) {
+    public init(handler: any TouchHandlerInterface, scheduler: any TouchScheduler, navigation: MapNavigationListener? = nil) {
         self.handler = handler
         self.scheduler = scheduler
-        self.configuration = configuration
         self.navigation = navigation
-        configureHandler()
+        handler.setDensity(input.scale.density)
+        frames.add(repeats)
         exchangeNavigation(nil)
+    }
+
+    // Another host may have the navigation after this one.
+    deinit { motion.set(false, for: navigation) }
+
+    private static func configuration(_ configuration: TouchConfiguration, for scale: DisplayScale) -> TouchConfiguration {
+        var configuration = configuration.at(density: scale.density)
+        (configuration.trackpad.clickDistance, configuration.trackpad.twoFingerTapDistance) = (.dp(0), nil)
+        return configuration
     }
 
     /// The present moment on the clock of the touch events. Use it as the start time of an animation.
@@ -84,8 +92,31 @@ public final class TouchPipelineHost {
     /// Whether a finger, a mouse or a finger on a trackpad is down.
     public var isTouched: Bool { input.isTouched }
 
+    /// Whether a finger on the screen, a pencil or a mouse is down. A finger on a trackpad does not count.
+    var isTouchedDirectly: Bool { input.isDirectlyTouched }
+
     /// Cancels the touch in progress, which then makes no click. Fingers that are still down are ignored until they land again.
     public func cancelTouches() { feed(input.cancelAll(now: now)) }
+
+    /// Ends everything that the input of a view has begun: touches, a hover, and keys that are held. Called when the view leaves its window, or the
+    /// recognizer its view.
+    func endInput() {
+        cancelTouches()
+        releaseKeys()
+        if let hoveringKind { endHover(of: hoveringKind) }
+    }
+
+    /// Whether a listener is interested in any of these kinds. `true` for a custom handler, which may process events itself.
+    func uses(_ kinds: TouchGesture.Kinds) -> Bool {
+        guard handler is DefaultTouchHandler else { return true }
+        return handler.listeners.contains { !$0.interests.isDisjoint(with: kinds) }
+    }
+
+    /// Whether a listener can still claim the touch in progress.
+    ///
+    /// After a movement past the slop, or a long press, a touch is a movement to its end. Without a listener that is interested in movements, nothing
+    /// can claim it any more.
+    var canTouchBeClaimed: Bool { defaultHandler?.state.isMovement != true || uses(.movements) }
 
     /// Sets the listeners of the chain, the first at index 0, followed by the navigation. Listeners that stay keep receiving the touch in
     /// progress.
@@ -110,12 +141,46 @@ public final class TouchPipelineHost {
 
     /// Performs the commands of a key that may be held. Returns whether the key belongs to the map. See `KeyInput`.
     func perform(_ key: KeyPress, isRepeated: Bool, bindings: KeyBindings) -> Bool {
-        keys.perform(key, isRepeated: isRepeated, bindings: bindings) { performFirst(of: $0) }
+        keys.perform(key, isRepeated: isRepeated, bindings: bindings) { performFirst(of: $0, phase: $1) }
     }
 
-    private func performFirst(of commands: [MapCommand]) -> Bool {
+    /// Performs the commands of a key that goes down, on a platform that does not repeat it. Returns whether the key belongs to the map.
+    ///
+    /// While the key is held, commands in `MapCommands.repeating` are repeated. `press` identifies the press in ``keyUp(_:_:)``. `nil` stands for a
+    /// modifier key. It ends the keys that are held, because it changes what they do, and because a Mac does not report their releases while the
+    /// Command key is held.
+    func keyDown(_ key: KeyPress?, _ press: ObjectIdentifier, bindings: KeyBindings) -> Bool {
+        guard let key else {
+            releaseKeys()
+            return false
+        }
+        repeats.releaseAll()
+        let isConsumed = perform(key, isRepeated: false, bindings: bindings)
+        if isConsumed, bindings.commands(for: key).allSatisfy({ MapCommands.repeating.contains($0) }) {
+            repeats.hold(press, at: now) { [weak self] in _ = self?.perform(key, isRepeated: true, bindings: bindings) }
+        }
+        return isConsumed
+    }
+
+    /// Reports that a key of ``keyDown(_:_:bindings:)`` went up. `nil` stands for a modifier key.
+    func keyUp(_ key: KeyPress.Key?, _ press: ObjectIdentifier) {
+        guard let key else { return releaseKeys() }
+        repeats.release(press)
+        release(key)
+    }
+
+    /// Reports that a key went up, so that the map stops to move. The key is the one that went down.
+    func release(_ key: KeyPress.Key) { keys.release(key) { performFirst(of: $0, phase: $1) } }
+
+    /// Reports that no key is down, because the view receives no more keys.
+    func releaseKeys() {
+        repeats.releaseAll()
+        keys.releaseAll { performFirst(of: $0, phase: $1) }
+    }
+
+    private func performFirst(of commands: [MapCommand], phase: CommandPhase = .pressed) -> Bool {
         var isConsumed = false
-        pass(with: mirror) { isConsumed = handler.performFirst(of: commands) }
+        pass { isConsumed = handler.performFirst(of: commands, phase: phase) }
         frames.wake()
         observers.notify(.updated)
         return isConsumed
@@ -126,10 +191,11 @@ public final class TouchPipelineHost {
 
     /// Sends events to the handler.
     func feed(_ events: [TouchEvent]) {
-        let mirror = mirror
-        if isTouched { setTouchedMap(mirror?.map) }
+        let map = (navigation?.camera as? MirrorCamera)?.map
+        if isTouched { setTouchedMap(map) }
         handler.setPredictedPositions(input.predictedPositions)
-        for event in events { pass(with: mirror) { handler.onTouchEvent(event) } }
+        // A map is moved once, after the last of the coalesced events.
+        pass { for event in events { handler.onTouchEvent(event) } }
         if !isTouched { setTouchedMap(nil) }
         didUpdate()
     }
@@ -142,18 +208,16 @@ public final class TouchPipelineHost {
 
     /// Processes a frame that will be shown at a time stamp of the system, in seconds.
     func frame(at timestamp: Double) {
-        pass(with: mirror) { frames.frame(at: input.frame(at: timestamp, now: now)) }
+        pass { frames.frame(at: input.frame(at: timestamp, now: now)) }
         observers.notify(.updated)
     }
 
-    /// The camera of the navigation, if it moves a map of another engine.
-    private var mirror: MirrorCamera? { navigation?.camera as? MirrorCamera }
-
-    /// Lets a camera read the view of its map once.
-    private func pass(with mirror: MirrorCamera?, _ body: () -> Void) {
-        mirror?.beginPass()
+    /// Lets the camera of a map read its view once before, and show its own view once after.
+    private func pass(_ body: () -> Void) {
+        let camera = navigation?.camera as? any CameraWithPasses
+        camera?.beginPass()
         body()
-        mirror?.endPass()
+        camera?.endPass()
     }
 
     private func setTouchedMap(_ map: (any MirroredMap)?) {
@@ -163,12 +227,15 @@ public final class TouchPipelineHost {
         map?.touchDidBegin()
     }
 
-    /// Sets the size of the view, in points, and its scale. A `WebMercatorCamera` follows.
+    /// Sets the size of the view, in points, and its scale. A `WebMercatorCamera` follows. The observers are notified if the size or the scale has
+    /// changed.
     func resize(width: Double, height: Double, scale: DisplayScale) {
+        let before = viewport
         setScale(scale)
         viewport = Viewport(
             width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: Double(scale.density))
         resizeCamera()
+        guard (viewport.width, viewport.height, viewport.density) != (before.width, before.height, before.density) else { return }
         observers.notify(.resized(viewport))
         observers.notify(.updated)
     }
@@ -185,14 +252,7 @@ public final class TouchPipelineHost {
     func setScale(_ scale: DisplayScale) {
         guard scale != input.scale else { return }
         input.scale = scale
-        configureHandler()
-    }
-
-    private func configureHandler() {
-        guard let defaultHandler else { return handler.setDensity(input.scale.density) }
-        var configuration = configuration.at(density: input.scale.density)
-        configuration.trackpad.clickDistance = .dp(0)
-        defaultHandler.configuration = configuration
+        handler.setDensity(scale.density)
     }
 
     private func exchangeNavigation(_ old: MapNavigationListener?) {
@@ -209,6 +269,28 @@ public final class TouchPipelineHost {
         resizeCamera()
         motion.set(reducesMotion, for: navigation)
     }
+}
+
+extension TouchHandlingState {
+    /// Whether the touch is a movement.
+    fileprivate var isMovement: Bool {
+        switch self {
+        case .oneFingerMoving, .oneFingerDoubleClickMove, .twoFingerMoving: true
+        case .idle, .oneFingerDown, .oneFingerUpAfterClick, .oneFingerDoubleClickDown, .twoFingerDown, .oneFingerAfterTwo: false
+        }
+    }
+}
+
+extension TouchGesture.Kinds {
+    /// The kinds by which a listener can follow a movement.
+    static var movements: TouchGesture.Kinds {
+        [
+            .move, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMove, .twoFingerMoveComplete, .rawTouches,
+        ]
+    }
+
+    /// The kinds by which a listener can follow a wheel.
+    static var scrolls: TouchGesture.Kinds { [.scroll, .rawTouches] }
 }
 
 /// An event that a host reports to its observers.

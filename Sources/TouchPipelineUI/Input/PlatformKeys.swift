@@ -30,6 +30,19 @@ struct ConsumedPresses<Press: Hashable> {
     }
 }
 
+/// The text of a key of UIKit.
+enum KeyText {
+    /// The text as typed with the Shift key, and without the other modifier keys, as AppKit reports it and as `KeyPress.Key` needs it.
+    ///
+    /// UIKit reports the text with all modifier keys, and the text with none. On a Swiss keyboard, for example, `+` is Shift and 1, and `=` is Shift
+    /// and 0, so the text with none would be another key.
+    static func text(typed: String, withoutModifiers plain: String, _ modifiers: KeyModifiers) -> String {
+        let isTyped = modifiers.isDisjoint(with: [.control, .option, .command])
+        // A dead key types nothing.
+        return isTyped && !typed.isEmpty ? typed : plain
+    }
+}
+
 #if canImport(UIKit) || canImport(AppKit)
 // The keys of the platform as values of the core.
 
@@ -61,7 +74,10 @@ extension KeyPress.Key {
         case .keyboardEnd: self = .end
         case .keyboardPageUp: self = .pageUp
         case .keyboardPageDown: self = .pageDown
-        default: self.init(onlyScalarOf: key.charactersIgnoringModifiers)
+        default:
+            self.init(
+                onlyScalarOf: KeyText.text(
+                    typed: key.characters, withoutModifiers: key.charactersIgnoringModifiers, KeyModifiers(key.modifierFlags)))
         }
     }
 }

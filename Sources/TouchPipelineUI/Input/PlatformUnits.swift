@@ -50,6 +50,17 @@ struct EventClock: Sendable {
     }
 }
 
+/// The pixels in which the positions and the size of a view are counted.
+public enum PixelUnit: Sendable, Hashable {
+    /// Pixels of `UITraitCollection.displayScale`, in which UIKit draws.
+    case display
+    /// Pixels of `UIView.contentScaleFactor`, in which an engine with Metal or OpenGL draws.
+    ///
+    /// They are those of the panel. On an iPhone mini, on an iPhone 8 Plus and with Display Zoom, the panel has 4 to 20 % fewer pixels than the
+    /// display scale.
+    case content
+}
+
 /// The scale of a screen: its pixels in a point.
 struct DisplayScale: Hashable, Sendable {
     /// The pixels in a point. It is 1 for a scale that is not positive and finite. A view without a window has a scale of 0.
@@ -57,6 +68,14 @@ struct DisplayScale: Hashable, Sendable {
 
     init(_ pixelsPerPoint: Double) {
         self.pixelsPerPoint = pixelsPerPoint > 0 && pixelsPerPoint.isFinite ? pixelsPerPoint : 1
+    }
+
+    /// The scale of a view with a display scale and a scale of its content.
+    init(_ pixels: PixelUnit, display: Double, content: Double) {
+        switch pixels {
+        case .display: self.init(display)
+        case .content: self.init(content)
+        }
     }
 
     /// The density in pixels per inch. A point counts as 1 dp, which is 1/160 inch.

@@ -84,7 +84,10 @@ struct TouchInput {
     }
 
     /// Whether a finger on the screen, a pencil or a mouse is down.
-    private var isDirectlyTouched: Bool { tracker.pointers.contains { $0.kind != .trackpad } }
+    var isDirectlyTouched: Bool { tracker.pointers.contains { $0.kind != .trackpad } }
+
+    /// Whether a pointer of a kind is down.
+    func isDown(_ kind: TouchPointer.Kind) -> Bool { tracker.pointers.contains { $0.kind == kind } }
 
     private mutating func cancelTrackpad(at time: TouchInstant) {
         let make = TrackpadSamples(time: time)
@@ -99,6 +102,9 @@ struct TouchInput {
 }
 
 /// One turn of a wheel.
+///
+/// A turn has the direction in which content would scroll. The setting for natural scrolling is thus applied, as on a web page. UIKit does not report
+/// the direction of the device, so only this direction is the same on an iPad and on a Mac.
 struct WheelTick: Sendable {
     /// The points in a line, for a wheel that counts lines. The value of MapLibre GL JS (`scroll_zoom.ts`).
     static let pointsPerLine = 40.0
@@ -106,10 +112,13 @@ struct WheelTick: Sendable {
     /// The position of the cursor, in points of the view.
     var x: Double
     var y: Double
-    /// The distance in points. Positive values scroll away from the user.
+    /// The distance in points. Positive values would scroll content downward.
     var delta: Double
     /// The time in seconds on the clock of the system.
     var timestamp: Double
     var kind = TouchPointer.Kind.mouse
     var modifiers: KeyModifiers = []
+
+    /// The distance in points of the movement of content that a platform reports, in points or in lines. Positive values are downward.
+    static func delta(_ scrolled: Double, isInPoints: Bool) -> Double { isInPoints ? scrolled : scrolled * pointsPerLine }
 }

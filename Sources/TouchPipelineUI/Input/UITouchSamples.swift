@@ -1,16 +1,16 @@
-import TouchPipeline
-
 #if canImport(UIKit)
+public import TouchPipeline
 public import UIKit
 
 extension TouchPipelineHost {
-    /// Processes the touches of a view or a gesture recogniser. UIKit reports all touches of a frame in one event.
+    /// Processes the touches of a view or a gesture recognizer. UIKit reports all touches of a frame in one event.
     @MainActor
     func take(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) {
-        setScale(DisplayScale(Double(view.traitCollection.displayScale)))
+        setScale(DisplayScale(of: view, in: pixels))
         for touch in touches {
             guard let sample = sample(touch, event, in: view) else { continue }
             if sample.phase == .began { endHover(of: sample.kind) }
+            if sample.kind == .stylus { PencilMaps.shared.note(self) }
             input.add(
                 sample, coalesced: (event?.coalescedTouches(for: touch) ?? []).compactMap { self.sample($0, event, of: touch, in: view) })
             for predicted in event?.predictedTouches(for: touch) ?? [] {
@@ -29,9 +29,9 @@ extension TouchPipelineHost {
         let instant = { self.input.instant(of: $0, now: self.now) }
         guard var sample = TouchSample(measured, of: touch, in: view, scale: input.scale, instant: instant) else { return nil }
         sample.modifiers = KeyModifiers(event?.modifierFlags ?? [])
-        #if !os(tvOS)
-        if touch.type == .indirectPointer, let mask = event?.buttonMask { sample.buttons = TouchPointer.Buttons(mask) }
-        #endif
+        if touch.type == .indirectPointer, let mask = event?.buttonMask {
+            sample.buttons = .pressed(in: sample.phase, isPrimary: mask.contains(.primary), isSecondary: mask.contains(.secondary))
+        }
         return sample
     }
 
@@ -39,7 +39,7 @@ extension TouchPipelineHost {
     func resize(to view: UIView) {
         resize(
             width: Double(view.bounds.width), height: Double(view.bounds.height),
-            scale: DisplayScale(Double(view.traitCollection.displayScale)))
+            scale: DisplayScale(of: view, in: pixels))
     }
 }
 
@@ -68,18 +68,6 @@ extension TouchPointer.Kind {
         }
     }
 }
-
-#if !os(tvOS)
-extension TouchPointer.Buttons {
-    /// Without a button, the primary one counts, because a pointer that touches presses a button.
-    fileprivate init(_ mask: UIEvent.ButtonMask) {
-        self = []
-        if mask.contains(.primary) { insert(.primary) }
-        if mask.contains(.secondary) { insert(.secondary) }
-        if isEmpty { self = .primary }
-    }
-}
-#endif
 
 extension KeyModifiers {
     init(_ flags: UIKeyModifierFlags) {
@@ -130,37 +118,3 @@ extension TouchSample {
     }
 }
 #endif
-
-extension TouchEvent {
-    /// Creates an event of all touches that are down, each with its latest measurement. The time is that of the latest measurement.
-    ///
-    /// The action applies to the touches in its phase. A touch that lifts in the same frame is therefore still down in a `.move`, and lifts with
-    /// the `.up`. If no touch is in the phase of the action, it applies to all touches.
-    init(_ action: TouchAction, snapshot touches: [TouchSample]) {
-        let subject: TouchPointer.Phase =
-            switch action {
-            case .down: .began
-            case .move, .scroll: .moved
-            case .up: .ended
-            case .cancel: .cancelled
-            }
-        let isNamed = touches.contains { $0.phase == subject }
-        let pointers = touches.map { touch in
-            let rest: TouchPointer.Phase = touch.phase == .stationary ? .stationary : .moved
-            return TouchPointer(
-                id: touch.identity.snapshotID, position: touch.position, phase: !isNamed || touch.phase == subject ? subject : rest,
-                kind: touch.kind, pressure: touch.pressure ?? 0.5, buttons: touch.buttons ?? .primary)
-        }
-        self.init(action, pointers: TouchPointers(pointers), timestamp: touches.map(\.timestamp).max())
-    }
-}
-
-extension TouchSample.Identity {
-    /// A number that stays the same while the pointer is down.
-    fileprivate var snapshotID: Int {
-        switch self {
-        case .number(let number): number
-        case .object(let object): Int(bitPattern: object)
-        }
-    }
-}

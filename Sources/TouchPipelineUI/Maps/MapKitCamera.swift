@@ -1,32 +1,37 @@
-import Geodesy
-import MapCameras
-
 #if canImport(MapKit) && (canImport(UIKit) || canImport(AppKit))
+public import Geodesy
+public import MapCameras
 public import MapKit
 public import TouchPipeline
 
 /// A camera of an `MKMapView`, with which listeners and animations of this package move the map.
 ///
 /// ```swift
-/// mapView.isScrollEnabled = false
-/// mapView.isZoomEnabled = false
-/// mapView.isRotateEnabled = false
-/// mapView.isPitchEnabled = false
 /// let touches = TouchPipelineGestureRecognizer(navigation: MapNavigationListener(camera: MapKitCamera(mapView)))
-/// touches.attach(to: mapView)
+/// touches.replaceGestures(of: mapView)
 /// ```
 ///
 /// The map itself converts points and coordinates. Zoom, padding and field of view are measured from the map, but only when other code has moved
 /// the map or has changed its size. The map has its own limits of zoom and pitch, and towards the poles. It ignores changes beyond them.
+///
+/// In a view of this module, the map is moved once for all touches of a frame. Its delegate thus receives the callbacks of one change of the region
+/// for each frame. Until then the camera converts points by itself.
 @MainActor
-public final class MapKitCamera: @MainActor MapCamera {
-    /// The map. The camera holds it strongly.
-    public let map: MKMapView
+public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPasses {
+    /// The map. The camera does not keep it alive, because the map keeps the recognizer and thus the camera alive. Without a map, the camera keeps the
+    /// last view, and ignores changes.
+    public private(set) weak var map: MKMapView?
     /// The constraints of the camera, in addition to the limits of the map.
     public var constraints: CameraConstraints
     /// The point at which target coordinates are placed, and around which programmatic changes zoom and rotate.
     public var targetAnchorPoint = AnchorPoint.center
     private var measured = MeasuredMapKitView()
+    /// The view that the map shows at the end of the pass.
+    private var changed: MapKitView?
+    /// The number of passes in progress.
+    private var passes = 0
+    /// Whether the map stopped at one of its limits the last time. It is then moved at once, so that the gesture learns where it stops.
+    private var isStopped = false
 
     /// The distance to the left and right of the focus at which the scale is measured, in points.
     private static let measuringDistance = 50.0
@@ -39,40 +44,59 @@ public final class MapKitCamera: @MainActor MapCamera {
 
     /// The state of the camera. A new state is clamped to the constraints. A state that is not valid is ignored.
     public var state: CameraState {
-        get { shown.state }
+        get { current.state }
         set {
-            guard newValue.isValid else { return }
-            let old = shown
+            guard map != nil, newValue.isValid else { return }
+            let old = current
             let new = constraints.clamp(newValue, viewport: old.viewport)
             guard new != old.state else { return }
-            let distance = MapKitMeasures.distance(map.camera.centerCoordinateDistance, from: old.state, to: new)
-            map.setCamera(
-                MKMapCamera(
-                    lookingAtCenter: CLLocationCoordinate2D(new.center), fromDistance: distance, pitch: CGFloat(new.pitch),
-                    heading: new.bearing),
-                animated: false)
-            measured.keep(MapKitView(state: new, viewport: old.viewport), distance: distance, for: reading)
+            changed = MapKitView(state: new, viewport: old.viewport)
+            if passes == 0 || isStopped { push() }
         }
     }
 
     /// The viewport of the map.
-    public var viewport: Viewport { shown.viewport }
+    public var viewport: Viewport { current.viewport }
+
+    func beginPass() { passes += 1 }
+
+    func endPass() {
+        passes -= 1
+        if passes == 0 { push() }
+    }
+
+    /// Moves the map to the changed view.
+    private func push() {
+        guard let map, let wanted = changed else { return }
+        changed = nil
+        let old = shown(by: map)
+        let distance = MapKitMeasures.distance(map.camera.centerCoordinateDistance, from: old.state, to: wanted.state)
+        map.setCamera(
+            MKMapCamera(
+                lookingAtCenter: CLLocationCoordinate2D(wanted.state.center), fromDistance: distance, pitch: CGFloat(wanted.state.pitch),
+                heading: wanted.state.bearing),
+            animated: false)
+        isStopped = !measured.keep(wanted, distance: distance, for: reading(of: map))
+    }
+
+    /// The view of the camera, which the map shows now or at the end of the pass.
+    private var current: MapKitView { changed ?? map.map { shown(by: $0) } ?? measured.last ?? MapKitView.none }
 
     /// The view that the map shows.
-    private var shown: MapKitView { measured.view(for: reading) { measure($0) } }
+    private func shown(by map: MKMapView) -> MapKitView { measured.view(for: reading(of: map)) { measure(map, $0) } }
 
-    /// The numbers of the map by which the camera recognises a view.
-    private var reading: MapKitReading {
-        let (camera, scale) = (map.camera, scale)
-        let focus = pixels(map.convert(camera.centerCoordinate, toPointTo: map))
+    /// The numbers of the map by which the camera recognizes a view.
+    private func reading(of map: MKMapView) -> MapKitReading {
+        let (camera, scale) = (map.camera, scale(of: map))
+        let focus = pixels(map.convert(camera.centerCoordinate, toPointTo: map), of: map)
         return MapKitReading(
             center: Coordinate(camera.centerCoordinate), distance: camera.centerCoordinateDistance, heading: camera.heading,
             pitch: Double(camera.pitch), focus: ScreenPoint(focus), width: Double(map.bounds.width) * scale.pixelsPerPoint,
             height: Double(map.bounds.height) * scale.pixelsPerPoint, density: Double(scale.density))
     }
 
-    private func measure(_ reading: MapKitReading) -> MapKitView {
-        let zoom = zoom(at: reading.focus, density: reading.density)
+    private func measure(_ map: MKMapView, _ reading: MapKitReading) -> MapKitView {
+        let zoom = zoom(of: map, at: reading.focus, density: reading.density)
         var viewport = Viewport(width: reading.width, height: reading.height, density: reading.density)
         viewport.padding = MapKitMeasures.padding(focus: reading.focus, width: reading.width, height: reading.height)
         viewport.fieldOfView = MapKitMeasures.fieldOfView(
@@ -83,26 +107,30 @@ public final class MapKitCamera: @MainActor MapCamera {
 
     /// The coordinate at a point of the screen. `nil` if the map has none there.
     public func coordinate(at point: Vec2F) -> Coordinate? {
-        let coordinate = Coordinate(map.convert(points(point), toCoordinateFrom: map))
+        if changed != nil { return geometry.coordinate(at: ScreenPoint(point)) }
+        guard let map else { return nil }
+        let coordinate = Coordinate(map.convert(points(point, of: map), toCoordinateFrom: map))
         return coordinate.isValid ? coordinate : nil
     }
 
     /// The point of a coordinate on the screen. `nil` if the map does not show it.
     public func point(for coordinate: Coordinate) -> Vec2F? {
         guard coordinate.isValid else { return nil }
-        let point = pixels(map.convert(CLLocationCoordinate2D(coordinate), toPointTo: map))
+        if changed != nil { return geometry.point(for: coordinate)?.vec2F }
+        guard let map else { return nil }
+        let point = pixels(map.convert(CLLocationCoordinate2D(coordinate), toPointTo: map), of: map)
         return point.isFinite ? point : nil
     }
 
-    private func zoom(at focus: ScreenPoint, density: Double) -> Double {
-        let distance = Self.measuringDistance * scale.pixelsPerPoint
-        let left = map.convert(points(ScreenPoint(x: focus.x - distance, y: focus.y).vec2F), toCoordinateFrom: map)
-        let right = map.convert(points(ScreenPoint(x: focus.x + distance, y: focus.y).vec2F), toCoordinateFrom: map)
+    private func zoom(of map: MKMapView, at focus: ScreenPoint, density: Double) -> Double {
+        let distance = Self.measuringDistance * scale(of: map).pixelsPerPoint
+        let left = map.convert(points(ScreenPoint(x: focus.x - distance, y: focus.y).vec2F, of: map), toCoordinateFrom: map)
+        let right = map.convert(points(ScreenPoint(x: focus.x + distance, y: focus.y).vec2F, of: map), toCoordinateFrom: map)
         return MapKitMeasures.zoom(from: Coordinate(left), to: Coordinate(right), pixels: 2 * distance, density: density)
             ?? constraints.zoomRange.lowerBound
     }
 
-    private var scale: DisplayScale {
+    private func scale(of map: MKMapView) -> DisplayScale {
         #if canImport(UIKit)
         DisplayScale(Double(map.traitCollection.displayScale))
         #else
@@ -112,14 +140,17 @@ public final class MapKitCamera: @MainActor MapCamera {
 
     // MARK: Points and pixels
 
-    private func pixels(_ point: CGPoint) -> Vec2F { scale.pixels(x: Double(point.x), y: Double(downward(point).y)) }
+    private func pixels(_ point: CGPoint, of map: MKMapView) -> Vec2F {
+        scale(of: map).pixels(x: Double(point.x), y: Double(downward(point, in: map).y))
+    }
 
-    private func points(_ pixels: Vec2F) -> CGPoint {
-        downward(CGPoint(x: Double(pixels.x) / scale.pixelsPerPoint, y: Double(pixels.y) / scale.pixelsPerPoint))
+    private func points(_ pixels: Vec2F, of map: MKMapView) -> CGPoint {
+        let scale = scale(of: map).pixelsPerPoint
+        return downward(CGPoint(x: Double(pixels.x) / scale, y: Double(pixels.y) / scale), in: map)
     }
 
     /// Converts between points with downward and upward coordinates, in views whose origin is at the bottom.
-    private func downward(_ point: CGPoint) -> CGPoint {
+    private func downward(_ point: CGPoint, in map: MKMapView) -> CGPoint {
         #if canImport(UIKit)
         point
         #else
@@ -128,49 +159,3 @@ public final class MapKitCamera: @MainActor MapCamera {
     }
 }
 #endif
-
-/// Measures a map with an undocumented projection as a Web Mercator view that shows the same area.
-///
-/// The zoom is measured from two coordinates to the left and right of the focus, where even a tilted map has the scale of its centre. The distance
-/// of the camera is proportional to the scale. The field of view follows from the height that is visible at that distance. The only assumption is
-/// that the map is Web Mercator near its centre. A globe from far away is not.
-enum MapKitMeasures {
-    /// The circumference of the sphere of Web Mercator, in metres: 2π · 6,378,137.
-    static let equator = 2 * Double.pi * 6_378_137
-
-    /// The zoom level at which two coordinates are a number of pixels apart. `nil` if they are equal or not valid.
-    static func zoom(from left: Coordinate, to right: Coordinate, pixels: Double, density: Double) -> Double? {
-        guard left.isValid, right.isValid else { return nil }
-        let (a, b) = (WebMercator.project(left), WebMercator.project(right.unwrapped(near: left.longitude)))
-        let width = Math.hypot(b.x - a.x, b.y - a.y)
-        let zoom = Math.log2(pixels / width / (WebMercator.worldSizeAtZoomZero * density / Viewport.standardDensity))
-        return zoom.isFinite ? zoom : nil
-    }
-
-    /// The distance of the camera for another zoom level and latitude, if it is `distance` metres now.
-    static func distance(_ distance: Double, from old: CameraState, to new: CameraState) -> Double {
-        distance * Math.exp2(old.zoom - new.zoom) * cosine(new.center.latitude) / cosine(old.center.latitude)
-    }
-
-    /// The vertical field of view, in radians, of a camera at a distance in metres that shows the viewport at a zoom level. The standard field of
-    /// view if the values are not valid.
-    static func fieldOfView(distance: Double, zoom: Double, latitude: Double, viewport: Viewport) -> Double {
-        let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * viewport.usableDensity / Viewport.standardDensity * Math.exp2(zoom)
-        let metersHigh = viewport.height / pixelsPerWorld * equator * cosine(latitude)
-        let angle = 2 * Math.atan(metersHigh / 2 / distance)
-        return angle > 0 && angle < .pi ? angle : Viewport.standardFieldOfView
-    }
-
-    /// The padding that moves the centre of the view to the focus of the map.
-    static func padding(focus: ScreenPoint, width: Double, height: Double) -> EdgePadding {
-        guard focus.isFinite else { return .zero }
-        return EdgePadding(
-            top: max(0, 2 * focus.y - height), left: max(0, 2 * focus.x - width), bottom: max(0, height - 2 * focus.y),
-            right: max(0, width - 2 * focus.x))
-    }
-
-    /// The cosine of a latitude, which is clamped to the edge of Web Mercator, beyond which the cosine is close to zero.
-    private static func cosine(_ latitude: Double) -> Double {
-        Math.cos(min(abs(latitude), 85.06) * .pi / 180)
-    }
-}

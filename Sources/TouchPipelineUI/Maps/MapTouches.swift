@@ -5,7 +5,7 @@ public import UIKit
 
 /// The pipeline behind the map view of another engine.
 ///
-/// The packages in `Engines` add a function for each engine. It switches the gestures of the map view off, and attaches a recogniser, a chain and the
+/// The packages in `Engines` add a function for each engine. It switches the gestures of the map view off, and attaches a recognizer, a chain and the
 /// default navigation to it: `let touches = MapTouches.attach(to: mapView)`. Set the listeners in front of the map with ``setListeners(_:)``.
 ///
 /// The map view keeps the pipeline alive. The pipeline does not keep the map view alive.
@@ -15,7 +15,7 @@ public final class MapTouches {
     public let camera: MirrorCamera
     /// The default navigation at the end of the chain.
     public let navigation: MapNavigationListener
-    /// The recogniser that receives the touches of the map view.
+    /// The recognizer that receives the touches of the map view.
     public let recognizer: TouchPipelineGestureRecognizer
     /// The listeners of the engine between those of the app and the navigation.
     private let engineListeners: [any TouchInterface]
@@ -29,11 +29,14 @@ public final class MapTouches {
     ///   - options: The options of the navigation.
     ///   - configuration: The thresholds of the gestures.
     ///   - engineListeners: Listeners of the engine, which are asked after those of the app.
+    ///   - pixels: The pixels of the engine, in which the listeners receive positions.
+    ///   - holdsBackRecognizers: Whether recognizers of the map view wait until no listener can claim the touch, such as those that select
+    ///     annotations (``TouchPipelineGestureRecognizer/holdsBackRecognizersOfView``).
     ///   - restore: Called once by ``detach()``. It switches the gestures of the engine on again.
     public init(
         _ map: any MirroredMap, in view: UIView, options: NavigationOptions = .recommended,
-        configuration: TouchConfiguration = .recommended, engineListeners: [any TouchInterface] = [],
-        restore: @escaping () -> Void
+        configuration: TouchConfiguration = .recommended, engineListeners: [any TouchInterface] = [], pixels: PixelUnit = .display,
+        holdsBackRecognizers: Bool = false, restore: @escaping () -> Void
     ) {
         camera = MirrorCamera(map)
         navigation = MapNavigationListener(camera: camera, options: options)
@@ -41,6 +44,8 @@ public final class MapTouches {
         self.engineListeners = engineListeners
         self.restore = restore
         setListeners([])
+        recognizer.host.pixels = pixels
+        recognizer.holdsBackRecognizersOfView = holdsBackRecognizers
         recognizer.attach(to: view, takesTrackpads: true)
     }
 

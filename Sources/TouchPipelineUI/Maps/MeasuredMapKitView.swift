@@ -1,16 +1,16 @@
 import Geodesy
 import MapCameras
 
-/// The numbers of an `MKMapView` by which a view is recognised, in pixels, metres and degrees.
+/// The numbers of an `MKMapView` by which a view is recognized, in pixels, metres and degrees.
 ///
 /// They cost one conversion. The measurement of a view costs two more, and arithmetic.
 struct MapKitReading: Hashable {
     var center: Coordinate
-    /// The distance from the camera to the centre.
+    /// The distance from the camera to the center.
     var distance: Double
     var heading: Double
     var pitch: Double
-    /// The point of the centre in the view.
+    /// The point of the center in the view.
     var focus: ScreenPoint
     var width: Double
     var height: Double
@@ -46,6 +46,10 @@ struct MapKitReading: Hashable {
 struct MapKitView: Hashable {
     var state: CameraState
     var viewport: Viewport
+
+    /// The view of a map that has never been seen.
+    static let none = MapKitView(
+        state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: Viewport(width: 0, height: 0))
 }
 
 /// The view of an `MKMapView`, which is measured only when other code has moved the map.
@@ -53,23 +57,30 @@ struct MapKitView: Hashable {
 /// Between two measurements the camera derives the view from its own movements, so that errors of measurement do not accumulate.
 struct MeasuredMapKitView {
     private var known: (reading: MapKitReading, view: MapKitView)?
+    /// The last view that was measured or kept.
+    private(set) var last: MapKitView?
 
     /// The view of a map with the given numbers. `measure` is called if the numbers are not those of the last known view.
     mutating func view(for reading: MapKitReading, measure: (MapKitReading) -> MapKitView) -> MapKitView {
         if let known, known.reading == reading { return known.view }
         let view = measure(reading)
-        known = (reading, view)
+        (known, last) = ((reading, view), view)
         return view
     }
 
-    /// Keeps a view that the camera has set, if the map has its numbers. Otherwise the next view is measured.
+    /// Keeps a view that the camera has set, if the map has its numbers. Otherwise the next view is measured. Returns whether the map has them.
     ///
     /// - Parameters:
     ///   - view: The view.
     ///   - distance: The requested distance of the camera, in metres.
     ///   - reading: The numbers of the map after the movement.
-    mutating func keep(_ view: MapKitView, distance: Double, for reading: MapKitReading) {
-        guard let known, reading.hasViewport(of: known.reading), reading.shows(view.state, distance: distance) else { return known = nil }
-        self.known = (reading, view)
+    @discardableResult
+    mutating func keep(_ view: MapKitView, distance: Double, for reading: MapKitReading) -> Bool {
+        guard let known, reading.hasViewport(of: known.reading), reading.shows(view.state, distance: distance) else {
+            known = nil
+            return false
+        }
+        (self.known, last) = ((reading, view), view)
+        return true
     }
 }

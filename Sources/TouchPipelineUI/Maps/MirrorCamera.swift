@@ -27,8 +27,10 @@ public final class MirrorCamera: MapCamera {
     private var isMovedByOthers = false
     /// Whether the model has a state that the map could not show yet, because it has no size.
     private var isWaitingForSize = false
-    /// The number of events and frames in progress, in which the view is read once.
+    /// The number of batches of events and frames in progress, in which the view is read once and shown once.
     private var passes = 0
+    /// Whether the model has changed in the pass, so that the map must show it at the end.
+    private var needsPush = false
 
     /// Creates a camera that shows what the map shows.
     public init(
@@ -73,7 +75,7 @@ public final class MirrorCamera: MapCamera {
     /// The coordinate at a point of the screen. `nil` above the horizon and outside the world's square.
     public func coordinate(at point: Vec2F) -> Coordinate? { following().coordinate(at: point) }
 
-    /// The point of the screen for a coordinate, on the copy of the world nearest to the centre. `nil` if it is behind the camera.
+    /// The point of the screen for a coordinate, on the copy of the world nearest to the center. `nil` if it is behind the camera.
     public func point(for coordinate: Coordinate) -> Vec2F? { following().point(for: coordinate) }
 
     /// Shows a state that may be outside the ``additionalConstraints``. The limits of the map apply.
@@ -111,13 +113,21 @@ public final class MirrorCamera: MapCamera {
 
     // MARK: The map
 
-    /// Reads the view once for an event or a frame. ``endPass()`` must follow.
+    /// Reads the view once for a batch of events or a frame. ``endPass()`` must follow, at which the map shows the changes of the whole pass.
+    ///
+    /// UIKit reports the coalesced touches of a frame together. If the map showed each of them, its own callbacks would come several times a frame.
     func beginPass() {
         follow()
         passes += 1
     }
 
-    func endPass() { passes -= 1 }
+    /// Shows the changes of the pass. If the map shows another view, the fingers take hold of the places that are then under them.
+    func endPass() {
+        passes -= 1
+        guard passes == 0, needsPush else { return }
+        needsPush = false
+        if !push() { isMovedByOthers = lastGrip != nil }
+    }
 
     /// The model, with the view that the map shows now.
     private func following() -> WebMercatorCamera {
@@ -157,13 +167,18 @@ public final class MirrorCamera: MapCamera {
         return limits
     }
 
-    /// Changes the model and shows it. Returns `false` if the map shows another view.
+    /// Changes the model and shows it, in a pass at its end. Returns `false` if the map shows another view now.
     @discardableResult
     private func change(_ change: (WebMercatorCamera) -> Void) -> Bool {
         follow()
         let before = model.view
         change(model)
-        return model.isShowing(before) || push()
+        guard !model.isShowing(before) else { return true }
+        guard passes == 0 else {
+            needsPush = true
+            return true
+        }
+        return push()
     }
 
     /// Shows the view of the model. Returns `false` if the map shows another one.
@@ -176,7 +191,8 @@ public final class MirrorCamera: MapCamera {
         let wanted = model.state
         map.show(wanted)
         let shown = map.shownView ?? known
-        guard shown.shows(wanted), shown.viewport == known.viewport else {
+        let isIgnored = shown == known && known.ignores(wanted)
+        guard shown.shows(wanted) || isIgnored, shown.viewport == known.viewport else {
             takeOver(shown)
             isMovedByOthers = false
             return false

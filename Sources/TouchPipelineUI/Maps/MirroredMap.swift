@@ -9,7 +9,7 @@ import TouchPipeline
 public protocol MirroredMap: AnyObject {
     /// The view that the map shows now. `nil` if the map does not exist any more. The camera then keeps the last view.
     ///
-    /// The camera reads it once for each touch event, for each frame, and after each change. It recognises by it that the map was moved by other
+    /// The camera reads it once for each touch event, for each frame, and after each change. It recognizes by it that the map was moved by other
     /// code. So the values of a map at rest must always be the same.
     var shownView: MirroredView? { get }
     /// Shows a state at once, without an animation, and ends an animation of the map.
@@ -32,7 +32,7 @@ extension MirroredMap {
 
 /// The view that a map of another engine shows, and its limits.
 public struct MirroredView: Sendable, Hashable {
-    /// Centre, zoom level, bearing and pitch.
+    /// Center, zoom level, bearing and pitch.
     public var state: CameraState
     /// The size of the map and its padding, in pixels, and its density.
     public var viewport: Viewport
@@ -40,11 +40,18 @@ public struct MirroredView: Sendable, Hashable {
     public private(set) var zoomRange: ClosedRange<Double>
     /// The pitches of the map, in degrees.
     public private(set) var pitchRange: ClosedRange<Double>
+    /// The change of bearing and pitch, in degrees, up to which the map ignores a new state that changes nothing else. The default is 0.
+    ///
+    /// The camera keeps such a state, and the map shows it with the next larger change. A slow turn is thus not lost.
+    public var ignoredTurn = 0.0
+    /// The change of the latitude and the longitude of the center, in degrees, up to which the map ignores a new state that changes nothing else.
+    /// The default is 0.
+    public var ignoredShift = 0.0
 
     /// Creates a view.
     ///
     /// - Parameters:
-    ///   - state: Centre, zoom level, bearing and pitch.
+    ///   - state: Center, zoom level, bearing and pitch.
     ///   - viewport: The size of the map and its padding, in pixels, and its density.
     ///   - zooms: The lowest and the highest zoom level of the map, in any order. A number that is not finite is no limit.
     ///   - pitches: The flattest and the steepest pitch of the map, in degrees, in any order. A number that is not finite is no limit.
@@ -69,7 +76,7 @@ public struct MirroredView: Sendable, Hashable {
     /// Whether the numbers are valid and the map has a size.
     public var hasSize: Bool { state.isValid && viewport.isValid && viewport.width > 0 && viewport.height > 0 }
 
-    /// The same picture with another padding. The centre is the place in the middle of the rest of the view.
+    /// The same picture with another padding. The center is the place in the middle of the rest of the view.
     ///
     /// At a pitch, only that place stays where it is, because the padding also moves the horizon.
     ///
@@ -90,7 +97,7 @@ public struct MirroredView: Sendable, Hashable {
     private static let zoomTolerance = 1e-5
     /// The precision of a `Float` at 360 degrees is 3e-5.
     private static let angleTolerance = 1e-4
-    /// The difference between centres, in pixels.
+    /// The difference between centers, in pixels.
     private static let centerTolerance = 0.01
 
     /// Whether the map shows a state, apart from rounding.
@@ -101,5 +108,14 @@ public struct MirroredView: Sendable, Hashable {
             && abs((state.bearing - wanted.bearing).remainder(dividingBy: 360)) <= Self.angleTolerance
             && abs(state.pitch - wanted.pitch) <= Self.angleTolerance
             && abs((a.x - b.x).remainder(dividingBy: 1)) * size <= Self.centerTolerance && abs(a.y - b.y) * size <= Self.centerTolerance
+    }
+
+    /// Whether the map keeps this view when it receives a state, because the change is too small for it.
+    func ignores(_ wanted: CameraState) -> Bool {
+        abs(state.zoom - wanted.zoom) <= Self.zoomTolerance
+            && abs((state.bearing - wanted.bearing).remainder(dividingBy: 360)) <= ignoredTurn
+            && abs(state.pitch - wanted.pitch) <= ignoredTurn
+            && abs(state.center.latitude - wanted.center.latitude) <= ignoredShift
+            && abs((state.center.longitude - wanted.center.longitude).remainder(dividingBy: 360)) <= ignoredShift
     }
 }

@@ -1,16 +1,19 @@
 import TouchPipeline
 
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS)
+#if canImport(UIKit)
 import UIKit
 
 /// UIKit's interaction for the barrel of a pencil, whose double taps and squeezes become keys.
 @MainActor
 final class BarrelInteraction: NSObject, UIPencilInteractionDelegate {
     private let host: TouchPipelineHost
+    private let isRemoved: () -> Bool
     private let interaction = UIPencilInteraction()
 
-    init(host: TouchPipelineHost) {
+    /// Creates an interaction. `isRemoved` returns whether the view no longer has the recognizer of the map.
+    init(host: TouchPipelineHost, isRemoved: @escaping () -> Bool) {
         self.host = host
+        self.isRemoved = isRemoved
         super.init()
         interaction.delegate = self
     }
@@ -20,31 +23,51 @@ final class BarrelInteraction: NSObject, UIPencilInteractionDelegate {
     func detach() { interaction.view?.removeInteraction(interaction) }
 
     // iOS calls this method up to iOS 17.4.
-    func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { doubleTap() }
+    func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { doubleTap(isOver: nil) }
 
     @available(iOS 17.5, *)
-    func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) { doubleTap() }
+    func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {
+        doubleTap(isOver: isOver(tap.hoverPose))
+    }
 
     @available(iOS 17.5, *)
     func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze) {
         // The command is performed when the squeeze ends, as the system's own action is.
         guard squeeze.phase == .ended, UIPencilInteraction.preferredSqueezeAction != .ignore else { return }
-        host.press(.pencilSqueeze)
+        press(.pencilSqueeze, isOver: isOver(squeeze.hoverPose))
     }
 
-    private func doubleTap() {
+    private func doubleTap(isOver: Bool?) {
         // The user has switched the gesture off in the settings of the system.
         guard UIPencilInteraction.preferredTapAction != .ignore else { return }
-        host.press(.pencilDoubleTap)
+        press(.pencilDoubleTap, isOver: isOver)
     }
+
+    private func press(_ key: KeyPress.Key, isOver: Bool?) {
+        guard !isRemoved(), PencilMaps.shared.performs(host, isOver: isOver) else { return }
+        host.press(key)
+    }
+
+    /// Whether the pencil is over the view. `nil` if the system does not report its position.
+    @available(iOS 17.5, *)
+    private func isOver(_ pose: UIPencilHoverPose?) -> Bool? {
+        guard let pose, let view = interaction.view else { return nil }
+        return view.bounds.contains(pose.location)
+    }
+}
+
+extension PencilMaps {
+    /// The maps of the app.
+    @MainActor static let shared = PencilMaps()
 }
 #endif
 
 // What a host does with a pencil or a pointer that touches nothing.
 
 extension TouchPipelineHost {
-    /// Passes a hover to the listeners.
+    /// Passes a hover to the listeners, unless a pointer of its kind is down.
     func hover(_ hover: TouchHover) {
+        guard !input.isDown(hover.kind) else { return }
         hoveringKind = hover.kind
         handler.onHover(hover)
         didUpdate()

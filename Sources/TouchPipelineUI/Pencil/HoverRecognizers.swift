@@ -1,19 +1,22 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit)
 import QuartzCore
 import TouchPipeline
 import UIKit
 
-/// UIKit's recognisers of pencils and pointers that hover.
+/// UIKit's recognizers of pencils and pointers that hover.
 ///
-/// They receive no touches, and do not prevent other recognisers. UIKit ends a hover when the pencil lands.
+/// They receive no touches, and do not prevent other recognizers. UIKit ends a hover when the pencil lands.
 @MainActor
 final class HoverRecognizers: NSObject {
     private let host: TouchPipelineHost
+    private let isRemoved: () -> Bool
     private let pencil = HoverRecognizer(target: nil, action: nil)
     private let mouse = HoverRecognizer(target: nil, action: nil)
 
-    init(host: TouchPipelineHost) {
+    /// Creates recognizers of hovers. `isRemoved` returns whether the view no longer has the recognizer of the map.
+    init(host: TouchPipelineHost, isRemoved: @escaping () -> Bool) {
         self.host = host
+        self.isRemoved = isRemoved
         super.init()
         pencil.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
         mouse.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
@@ -35,10 +38,11 @@ final class HoverRecognizers: NSObject {
     @objc private func didHoverMouse() { follow(mouse, .mouse) }
 
     private func follow(_ recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind) {
-        guard let view = recognizer.view else { return }
+        guard !isRemoved(), let view = recognizer.view else { return }
         switch recognizer.state {
         case .began, .changed:
-            host.setScale(DisplayScale(Double(view.traitCollection.displayScale)))
+            host.setScale(DisplayScale(of: view, in: host.pixels))
+            if kind == .stylus { PencilMaps.shared.note(host) }
             host.hover(hover(of: recognizer, kind, in: view))
         case .ended, .cancelled, .failed: host.endHover(of: kind)
         case .possible: break
@@ -48,7 +52,7 @@ final class HoverRecognizers: NSObject {
 
     private func hover(of recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind, in view: UIView) -> TouchHover {
         let place = recognizer.location(in: view)
-        // A recogniser has no time stamp. Its action is called while its event is handled.
+        // A recognizer has no time stamp. Its action is called while its event is handled.
         var hover = TouchHover(
             at: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
             timestamp: host.input.instant(of: CACurrentMediaTime(), now: host.now), kind: kind,
@@ -63,9 +67,13 @@ final class HoverRecognizers: NSObject {
     }
 }
 
-/// A hover recogniser that prevents no other recogniser.
+/// A hover recognizer that prevents no other recognizer. That of a map does not prevent it.
 private final class HoverRecognizer: UIHoverGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        ScrollArbitration(isUsed: false).canBePrevented(by: ScrollArbitration.Other(preventingGestureRecognizer, around: view))
+    }
 }
 #endif
 

@@ -167,7 +167,7 @@ struct TrackpadSamples: Sendable {
 }
 
 extension Vec2F {
-    /// A limit beyond any screen, and below the ten million pixels at which the recogniser rejects a position.
+    /// A limit beyond any screen, and below the ten million pixels at which the recognizer rejects a position.
     private static var limit: Float { 1e6 }
 
     /// Whether the position is finite and not far outside any screen.
@@ -185,9 +185,10 @@ struct TrackpadMovement: Sendable {
     var modifiers: KeyModifiers = []
 }
 
-/// Adds up the steps in which AppKit reports scrolls, magnifications and rotations.
+/// Combines the parts in which a platform reports the movements on a trackpad.
 ///
-/// A magnification and a rotation are one pinch. It begins with the first of them, and ends when both have ended.
+/// AppKit reports scrolls, magnifications and rotations in steps. UIKit reports the scale and the rotation since the beginning of each part. A
+/// magnification and a rotation are one pinch. It begins with the first of them, and ends when both have ended.
 struct TrackpadDeltas: Sendable {
     /// A part of a pinch.
     private enum Part: Sendable, Hashable {
@@ -202,6 +203,8 @@ struct TrackpadDeltas: Sendable {
     /// The transform of the pinch since its beginning.
     private(set) var transform = TrackpadTransform()
     private var activeParts: Set<Part> = []
+    /// The scale and the rotation of the pinch at the beginning of each part.
+    private var base = TrackpadTransform()
 
     /// Adds a step of a scroll, in points. A step that is not finite is ignored.
     mutating func scroll(_ phase: TrackpadPhase, x: Double, y: Double) {
@@ -221,6 +224,22 @@ struct TrackpadDeltas: Sendable {
     mutating func rotate(_ phase: TrackpadPhase, by degrees: Double) -> TrackpadPhase? {
         let result = process(.rotation, phase)
         if degrees.isFinite { transform.rotation -= degrees * .pi / 180 }
+        return result
+    }
+
+    /// Sets the scale since the beginning of the magnification. Returns the phase of the pinch.
+    mutating func magnify(_ phase: TrackpadPhase, to scale: Double) -> TrackpadPhase? {
+        guard let result = process(.magnification, phase) else { return nil }
+        if phase == .began { base.scale = transform.scale }
+        if scale.isFinite { transform.scale = base.scale * max(Self.smallestStep, scale) }
+        return result
+    }
+
+    /// Sets the rotation since the beginning of the rotation, in radians clockwise. Returns the phase of the pinch.
+    mutating func rotate(_ phase: TrackpadPhase, to rotation: Double) -> TrackpadPhase? {
+        guard let result = process(.rotation, phase) else { return nil }
+        if phase == .began { base.rotation = transform.rotation }
+        if rotation.isFinite { transform.rotation = base.rotation + rotation }
         return result
     }
 

@@ -1,17 +1,14 @@
-import MapListeners
-import TouchPipeline
-
 #if canImport(UIKit)
+public import MapListeners
+public import TouchPipeline
 public import UIKit
 
 #if canImport(Darwin)
-// This header makes the state of a recogniser settable.
+// This header makes the state of a recognizer settable.
 import UIKit.UIGestureRecognizerSubclass
 #endif
-#endif
 
-#if canImport(UIKit)
-/// A gesture recogniser that sends the touches of an existing view through a chain of listeners.
+/// A gesture recognizer that sends the touches of an existing view through a chain of listeners.
 ///
 /// ```swift
 /// let touches = TouchPipelineGestureRecognizer()
@@ -19,37 +16,46 @@ import UIKit.UIGestureRecognizerSubclass
 /// touches.attach(to: mapView)
 /// ```
 ///
-/// The recogniser stays undecided until a listener claims the touch: until it consumes a movement past the click distance, or a long press. Then
-/// the recogniser begins. Other recognisers fail, and the touches of the view are cancelled, unless `cancelsTouchesInView` is `false`. Gestures
-/// that were recognised before, such as taps, do not affect other recognisers.
+/// The recognizer stays undecided until a listener claims the touch: until it consumes a movement past the click distance, or a long press. Then
+/// the recognizer begins. Other recognizers fail, and the touches of the view are cancelled, unless `cancelsTouchesInView` is `false`. Gestures
+/// that were recognized before, such as taps, do not affect other recognizers. The recognizer fails as soon as no listener can claim the touch any
+/// more: when it becomes a movement, and no listener is interested in movements. An enclosing sheet can then be dragged.
 ///
-/// Pans and swipes of enclosing views, such as the back swipe of a navigation controller or the drag of a sheet, wait until this recogniser has
-/// failed, if the touch begins more than 44 points from the leading edge of their view. Nearer to the edge, this recogniser waits for them. Scroll
-/// views behave as with any other recogniser.
+/// Touches on controls inside the view, and on views that have recognizers of their own, are ignored (``leavesControlsAlone``).
+///
+/// Pans and swipes of enclosing views, such as the back swipe of a navigation controller or the drag of a sheet, wait until this recognizer has
+/// failed, if the touch begins more than 44 points from the leading edge of their view. Nearer to the edge, this recognizer waits for them. Scroll
+/// views behave as with any other recognizer.
 public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     /// The host, with the handler and the frames.
     public let host: TouchPipelineHost
-    /// Whether the recogniser ignores touches on a control in the view.
-    var leavesControlsAlone = false
+    /// Whether the recognizer ignores touches on a control inside the view, and on a view inside it that has recognizers of its own, such as a
+    /// compass, a callout or a scroll view. The default is `true`.
+    ///
+    /// A view that covers the whole map does not count, because engines have their recognizers on such a view.
+    public var leavesControlsAlone = true
+    /// Called when touches land that the recognizer takes.
+    var onLanding: (() -> Void)?
+    /// Whether recognizers of the view itself, and of views inside it that fill it, wait until this one has failed, which it does when no listener has
+    /// claimed the touch. The default is `false`. It is for the view of a map, whose own recognizers are on such views.
+    public var holdsBackRecognizersOfView = false
     private var progress = RecognizerProgress()
     /// The position at which the first finger landed, in the window.
-    private var landing: CGPoint?
+    private var landing = Landing<CGPoint>()
     private var window: WindowWatcher?
+    /// The watcher of the window in its view.
+    private var watching: AttachedParts?
+    /// The recognizers of trackpads and hovers, and the barrel, in the view of ``attach(to:takesTrackpads:)``.
+    private var attachment: AttachedParts?
+    private weak var attachedView: UIView?
     private lazy var motion = MotionSetting(host: host)
-    #if !os(tvOS)
-    private lazy var trackpad = TrackpadRecognizers(host: host)
-    private lazy var hovering = HoverRecognizers(host: host)
-    #endif
-    #if !os(tvOS) && !os(visionOS)
-    private lazy var barrel = BarrelInteraction(host: host)
-    #endif
 
-    /// Creates a recogniser with a navigation at the end of its chain, or none.
+    /// Creates a recognizer with a navigation at the end of its chain, or none.
     public convenience init(navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended) {
         self.init(host: TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation))
     }
 
-    /// Creates a recogniser with a host, such as one with a custom handler.
+    /// Creates a recognizer with a host, such as one with a custom handler.
     public init(host: TouchPipelineHost) {
         self.host = host
         super.init(target: nil, action: nil)
@@ -64,51 +70,74 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         motion.follow()
     }
 
-    /// Adds the recogniser to a view.
+    /// Adds the recognizer to a view.
     ///
     /// With `addGestureRecognizer` instead, there are no frames before the first touch, and no trackpads.
     ///
     /// - Parameters:
-    ///   - view: The view whose touches the recogniser receives.
-    ///   - takesTrackpads: Whether the recogniser also processes trackpads and wheels. Use `false` for a view that scrolls itself. It has no
-    ///     effect on tvOS.
+    ///   - view: The view whose touches the recognizer receives.
+    ///   - takesTrackpads: Whether the recognizer also processes trackpads and wheels. Use `false` for a view that scrolls itself.
     public func attach(to view: UIView, takesTrackpads: Bool = false) {
         detach()
         view.addGestureRecognizer(self)
-        watchWindow(of: view)
-        #if !os(tvOS)
-        if takesTrackpads { trackpad.attach(to: view) }
+        let isRemoved = { [weak self] in self?.endIfRemoved() ?? true }
+        var removals: [() -> Void] = []
+        if takesTrackpads {
+            let trackpad = TrackpadRecognizers(host: host, isRemoved: isRemoved)
+            trackpad.attach(to: view)
+            removals.append { trackpad.detach() }
+        }
+        let hovering = HoverRecognizers(host: host, isRemoved: isRemoved)
         hovering.attach(to: view)
-        #endif
-        #if !os(tvOS) && !os(visionOS)
+        removals.append { hovering.detach() }
+        let barrel = BarrelInteraction(host: host, isRemoved: isRemoved)
         barrel.attach(to: view)
-        #endif
+        removals.append { barrel.detach() }
+        attachment = AttachedParts(removals)
+        attachedView = view
+        watchWindow(of: view)
     }
 
-    /// Removes the recogniser from its view, and cancels the touch in progress.
+    /// Removes the recognizer from its view, and cancels the touch in progress.
+    ///
+    /// `removeGestureRecognizer` of the view has the same effect when the view next receives input, or when the recognizer is released.
     public func detach() {
-        host.cancelTouches()
-        #if !os(tvOS)
-        trackpad.detach()
-        hovering.detach()
-        #endif
-        #if !os(tvOS) && !os(visionOS)
-        barrel.detach()
-        #endif
-        window?.removeFromSuperview()
-        window = nil
+        removeParts()
         view?.removeGestureRecognizer(self)
+    }
+
+    /// Removes everything from the view but the recognizer.
+    private func removeParts() {
+        host.endInput()
+        progress.reset()
+        landing.reset()
+        attachment?.end()
+        attachment = nil
+        watching?.end()
+        watching = nil
+        window = nil
+    }
+
+    /// Removes the other parts if the view no longer has the recognizer. Returns whether they were removed.
+    private func endIfRemoved() -> Bool {
+        guard attachment != nil, view !== attachedView else { return false }
+        removeParts()
+        return true
     }
 
     // MARK: Touches
 
     /// Touches land.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        _ = endIfRemoved()
         if let view, window?.superview !== view { watchWindow(of: view) }
+        window?.followScreen()
         noteLanding(of: touches)
-        let taken = leavesControlsAlone ? touches.filter { !isOnControl($0) } : touches
+        let taken = leavesControlsAlone ? touches.filter { !isOnInnerView($0) } : touches
         for touch in touches.subtracting(taken) { ignore(touch, for: event) }
-        if !taken.isEmpty { take(taken, event) }
+        guard !taken.isEmpty else { return }
+        onLanding?()
+        take(taken, event)
     }
 
     /// Touches move.
@@ -120,19 +149,19 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     /// The system cancels touches.
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches, event, wasCancelled: true) }
 
-    /// The system ends the recognition of a touch. If another recogniser has the touch, it is cancelled here.
+    /// The system ends the recognition of a touch. If another recognizer has the touch, it is cancelled here.
     public override func reset() {
         super.reset()
-        if host.isTouched { host.cancelTouches() }
+        if host.isTouchedDirectly { host.cancelTouches() }
         progress.reset()
-        landing = nil
+        landing.reset()
     }
 
-    /// Whether a control between the touch and the view takes it.
-    private func isOnControl(_ touch: UITouch) -> Bool {
+    /// Whether a view between the touch and the view of the recognizer takes the touch.
+    private func isOnInnerView(_ touch: UITouch) -> Bool {
         var current = touch.view
         while let step = current, step !== view {
-            if step is UIControl { return true }
+            if InnerView(step, in: view).takesTouches { return true }
             current = step.superview
         }
         return false
@@ -145,12 +174,11 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     }
 
     private func updateState(wasCancelled: Bool) {
-        let new = progress.update(isTouched: host.isTouched, isClaimed: host.handler.isTouchClaimed, wasCancelled: wasCancelled)
-        guard let new else { return }
+        guard let new = progress.update(after: host, wasCancelled: wasCancelled) else { return }
         state = UIGestureRecognizer.State(new)
     }
 
-    // MARK: Recognisers of the system
+    // MARK: Recognizers of the system
 
     /// Stores the position of a touch before the system evaluates failure requirements.
     public override func shouldReceive(_ event: UIEvent) -> Bool {
@@ -158,25 +186,34 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         return super.shouldReceive(event)
     }
 
-    /// Away from the leading edge, a pan of the system waits for this recogniser.
+    /// Away from the leading edge, a pan of the system waits for this recognizer, and so do those that ``holdsBackRecognizersOfView`` names.
     public override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        waiting(with: otherGestureRecognizer) == .system
+        waiting(with: otherGestureRecognizer) == .system || holdsBack(otherGestureRecognizer)
     }
 
-    /// At the leading edge, this recogniser waits for a pan of the system.
+    /// At the leading edge, this recognizer waits for a pan of the system.
     public override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         waiting(with: otherGestureRecognizer) == .map
     }
 
-    private func noteLanding(of touches: Set<UITouch>) {
-        guard landing == nil, let view else { return }
-        let touch = touches.first { $0.phase == .began && $0.view?.isDescendant(of: view) == true }
-        landing = touch?.location(in: nil)
+    private func holdsBack(_ other: UIGestureRecognizer) -> Bool {
+        guard holdsBackRecognizersOfView, let view, let place = other.view, place.isDescendant(of: view) else { return false }
+        return RecognizerOfMap(
+            receivesTouches: !other.allowedTouchTypes.isEmpty && !(other is UIHoverGestureRecognizer), isOnMap: place === view,
+            fillsMap: place.convert(place.bounds, to: view).contains(view.bounds)
+        ).waits
     }
 
-    /// The recogniser that waits. `nil` if the other one is not a pan of an enclosing view, or the position of the touch is unknown.
+    private func noteLanding(of touches: Set<UITouch>) {
+        guard let view else { return }
+        let touch = touches.first { $0.phase == .began && $0.view?.isDescendant(of: view) == true }
+        landing.note(touch?.location(in: nil), isTracking: host.isTouchedDirectly)
+    }
+
+    /// The recognizer that waits. `nil` if the other one is not a pan of an enclosing view, or the position of the touch is unknown.
     private func waiting(with other: UIGestureRecognizer) -> LeadingEdge.Waiting? {
-        guard let view, let landing, let around = other.view, around !== view, view.isDescendant(of: around), !(around is UIScrollView),
+        guard let view, let landing = landing.position, let around = other.view, around !== view, view.isDescendant(of: around),
+            !(around is UIScrollView),
             takesPans(other)
         else { return nil }
         let edge = LeadingEdge(
@@ -187,7 +224,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     private func takesPans(_ other: UIGestureRecognizer) -> Bool {
         if other is UIPanGestureRecognizer || other is UISwipeGestureRecognizer { return true }
         // The class of this back swipe is not documented. The SDK of Xcode 26, with Swift 6.2, declares the property.
-        #if compiler(>=6.2) && !os(tvOS) && !os(visionOS)
+        #if compiler(>=6.2)
         guard #available(iOS 26, macCatalyst 26, *) else { return false }
         var responder: UIResponder? = view
         while let current = responder {
@@ -203,10 +240,21 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     // MARK: Window and frames
 
     private func watchWindow(of view: UIView) {
-        window?.removeFromSuperview()
         let watcher = WindowWatcher(host: host) { [weak self] in self?.updateState(wasCancelled: true) }
+        watching = AttachedParts([{ watcher.removeFromSuperview() }])
         view.addSubview(watcher)
         window = watcher
+    }
+}
+
+extension InnerView {
+    /// The traits of a view inside a map. A hover recognizer receives no touches, so it does not count.
+    @MainActor
+    fileprivate init(_ view: UIView, in map: UIView?) {
+        self.init(
+            isControl: view is UIControl,
+            hasRecognizers: view.gestureRecognizers?.contains { $0.isEnabled && !($0 is UIHoverGestureRecognizer) } ?? false,
+            fillsMap: map.map { view.convert(view.bounds, to: $0).contains($0.bounds) } ?? false)
     }
 }
 
@@ -223,68 +271,3 @@ extension UIGestureRecognizer.State {
     }
 }
 #endif
-
-/// The state of a gesture recogniser, which depends on whether a listener has claimed the touch.
-///
-/// The recogniser stays undecided until a listener claims the touch. If no listener has claimed the touch at its end, the recogniser fails.
-struct RecognizerProgress: Sendable {
-    /// A state of a recogniser.
-    enum State: Sendable, Hashable {
-        case possible, began, changed, ended, cancelled, failed
-    }
-
-    private(set) var state = State.possible
-    private var hasTouch = false
-
-    /// Returns the new state after an event. `nil` if there is none.
-    mutating func update(isTouched: Bool, isClaimed: Bool, wasCancelled: Bool) -> State? {
-        // Without a touch the recogniser cannot fail.
-        guard isTouched || hasTouch else { return nil }
-        hasTouch = true
-        switch state {
-        case .ended, .cancelled, .failed: return nil
-        case .possible:
-            if isTouched {
-                guard isClaimed else { return nil }
-                state = .began
-            } else {
-                state = isClaimed && !wasCancelled ? .ended : .failed
-            }
-        case .began, .changed:
-            state = isTouched ? .changed : (wasCancelled ? .cancelled : .ended)
-        }
-        return state
-    }
-
-    /// Prepares for the next touch.
-    mutating func reset() { self = RecognizerProgress() }
-}
-
-/// Decides which of two gesture recognisers waits for the other: the recogniser of a map, or a pan recogniser of the system.
-///
-/// Since iOS 26 a navigation controller recognises back swipes anywhere on the screen, and a sheet recognises drags anywhere on it. On a map,
-/// both would prevent pans. A touch that begins more than ``width`` from the leading edge therefore belongs to the map, and a touch nearer to the
-/// edge belongs to the system. (Open Mobile Maps replaced the touch methods of its view with gesture recognisers for the same reason: maps-core,
-/// pull request 879.)
-struct LeadingEdge: Sendable, Hashable {
-    /// The recogniser that waits until the other one has failed.
-    enum Waiting: Sendable, Hashable {
-        case map, system
-    }
-
-    /// The width of the area at the edge that belongs to the system, in points: the minimum size of a control in Apple's Human Interface
-    /// Guidelines.
-    static let width = 44.0
-
-    /// The width of the view of the system's recogniser, in points.
-    var viewWidth: Double
-    /// Whether the leading edge is the right one.
-    var isRightToLeft: Bool
-
-    /// The recogniser that waits for a touch that begins at a position in the view of the system's recogniser, in points from the left. With a
-    /// position that is not finite, the map waits.
-    func waiting(forTouchAt x: Double) -> Waiting {
-        let distance = isRightToLeft ? viewWidth - x : x
-        return distance.isFinite && distance > Self.width ? .system : .map
-    }
-}

@@ -1,9 +1,9 @@
-import MapListeners
-import TouchPipeline
-
+#if canImport(UIKit) || canImport(AppKit)
+public import MapListeners
+public import TouchPipeline
 #if canImport(UIKit)
 public import UIKit
-#elseif canImport(AppKit)
+#else
 public import AppKit
 import QuartzCore
 #endif
@@ -11,20 +11,23 @@ import QuartzCore
 #if canImport(UIKit)
 /// The class of views of the platform.
 public typealias PlatformView = UIView
-#elseif canImport(AppKit)
+#else
 /// The class of views of the platform.
 public typealias PlatformView = NSView
 #endif
 
-#if canImport(UIKit) || canImport(AppKit)
 /// A view whose touches go through a chain of listeners.
 ///
 /// Place your map below or inside it, or draw in a subclass. A touch is cancelled if the system cancels it, or if the view leaves its window. The
 /// navigation at the end of the chain moves its camera, and animates it once in each frame. A `WebMercatorCamera` follows the size of the view.
 ///
 /// With UIKit, events of fingers, pencils, mice and trackpads keep the times of the hardware. The view uses a
-/// ``TouchPipelineGestureRecognizer``, so that back swipes and sheets of the system do not prevent pans. It ignores touches on a `UIControl`
-/// inside it.
+/// ``TouchPipelineGestureRecognizer``, so that back swipes and sheets of the system do not prevent pans. It ignores touches on controls inside it,
+/// and on views inside it with recognizers of their own. It becomes the first responder, which receives the keys, when it is touched or gets the
+/// focus of the keyboard.
+///
+/// Assistive technology has the map as one element, with ``accessibilityCommands`` as its actions, beside the subviews. Its label is the
+/// `accessibilityLabel` of the view, or "Map".
 ///
 /// With AppKit, a mouse is one pointer, whatever buttons are pressed. A scroll of two fingers on a trackpad is one finger. A pinch and a
 /// rotation are two fingers. A wheel scrolls. A mouse or a pencil of a tablet that moves without a button hovers.
@@ -48,8 +51,14 @@ open class TouchPipelineView: PlatformView {
     #if canImport(UIKit)
     private lazy var touches = TouchPipelineGestureRecognizer(host: host)
     private var presses = ConsumedPresses<UIPress>()
+    /// The keys that are down, as they were when they went down.
+    private var pressedKeys: [UIPress: KeyPress.Key] = [:]
+    private lazy var mapElement = MapElement(self)
     #else
+    /// The keys that are down and that the map has consumed, as they were when they went down, by their key codes.
+    private var pressedKeys: [UInt16: KeyPress.Key] = [:]
     private var deltas = TrackpadDeltas()
+    private var scrollReceiver = ScrollReceiver()
     private var hoverArea: NSTrackingArea?
     private lazy var presence = WindowPresence(host: host)
     private lazy var motion = MotionSetting(host: host)
@@ -80,13 +89,13 @@ open class TouchPipelineView: PlatformView {
 
     #if canImport(UIKit)
     private func setUp() {
-        isAccessibilityElement = true
+        isAccessibilityElement = false
         updateAccessibilityActions()
         followAnnouncements()
-        #if !os(tvOS)
         isMultipleTouchEnabled = true
-        #endif
-        touches.leavesControlsAlone = true
+        // The Tab key moves the focus from group to group, and the arrow keys move it inside a group. The map needs the arrow keys itself.
+        focusGroupIdentifier = "TouchPipelineView \(ObjectIdentifier(self))"
+        touches.onLanding = { [weak self] in self?.takeKeys() }
         touches.attach(to: self, takesTrackpads: true)
     }
 
@@ -95,11 +104,33 @@ open class TouchPipelineView: PlatformView {
     /// Whether the view can receive keys. `true`.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// Performs the commands of the keys that go down. Keys that no listener consumes go to the next responder.
+    /// Whether the keyboard can move the focus to the view. `true`.
+    open override var canBecomeFocused: Bool { true }
+
+    /// Receives the keys when the view gets the focus.
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.nextFocusedView === self { takeKeys() }
+    }
+
+    private func takeKeys() {
+        if !isFirstResponder { becomeFirstResponder() }
+    }
+
+    /// Ends the repetitions of a key that is held.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        host.releaseKeys()
+        return super.resignFirstResponder()
+    }
+
+    /// Performs the commands of the keys that go down. Keys that no listener consumes go to the next responder. A key that is held repeats its
+    /// commands if they are in `MapCommands.repeating`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let consumed = presses.filter { press in
-            guard let key = press.key.flatMap({ KeyPress($0) }) else { return false }
-            return host.perform(key, bindings: keyBindings)
+            let key = press.key.flatMap { KeyPress($0) }
+            pressedKeys[press] = key?.key
+            return host.keyDown(key, ObjectIdentifier(press), bindings: keyBindings)
         }
         let rest = self.presses.begin(presses) { consumed.contains($0) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -113,14 +144,21 @@ open class TouchPipelineView: PlatformView {
 
     /// Passes on the keys that no listener has consumed.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        release(presses)
         let rest = self.presses.end(presses)
         if !rest.isEmpty { super.pressesEnded(rest, with: event) }
     }
 
     /// Passes on the keys that no listener has consumed.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        release(presses)
         let rest = self.presses.end(presses)
         if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+    }
+
+    /// Reports that keys went up. A modifier key may have changed their characters since they went down.
+    private func release(_ presses: Set<UIPress>) {
+        for press in presses { host.keyUp(pressedKeys.removeValue(forKey: press), ObjectIdentifier(press)) }
     }
 
     private func announce(_ text: String) { UIAccessibility.post(notification: .announcement, argument: text) }
@@ -133,20 +171,38 @@ open class TouchPipelineView: PlatformView {
         if window != nil { setNeedsLayout() }
     }
 
+    /// Updates the camera to the scale of another screen.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
+    }
+
     /// Updates the camera to the size of the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         host.resize(to: self)
     }
 
+    // MARK: Accessibility
+
+    /// The map and the visible subviews, unless the app sets others.
+    open override var accessibilityElements: [Any]? {
+        get {
+            super.accessibilityElements
+                ?? MapAccessibility.elements(map: mapElement as UIResponder, subviews: subviews) { ($0 as? UIView)?.isHidden == true }
+        }
+        set { super.accessibilityElements = newValue }
+    }
+
     private func updateAccessibilityActions() {
-        accessibilityCustomActions = accessibilityCommands.map { action in
+        mapElement.accessibilityCustomActions = accessibilityCommands.map { action in
             UIAccessibilityCustomAction(name: accessibilityActionName(action)) { [weak host] _ in host?.perform(action) ?? false }
         }
     }
     #else
     private func setUp() {
         setAccessibilityElement(true)
+        setAccessibilityRole(.group)
         updateAccessibilityActions()
         host.handler.onEvent = { [weak host] in if case .announced(let feedback) = $0 { host?.announce(feedback) } }
         followAnnouncements()
@@ -173,10 +229,39 @@ open class TouchPipelineView: PlatformView {
         return perform(event) || super.performKeyEquivalent(with: event)
     }
 
+    /// Reports that a key went up, so that the map no longer moves.
+    open override func keyUp(with event: NSEvent) {
+        // A modifier key may have changed the character of the key since it went down.
+        if let key = pressedKeys.removeValue(forKey: event.keyCode) { host.release(key) } else { super.keyUp(with: event) }
+    }
+
+    /// Reports that all keys went up, because a modifier key changes what they do, and AppKit sends no `keyUp` while the Command key is held.
+    open override func flagsChanged(with event: NSEvent) {
+        releaseKeys()
+        super.flagsChanged(with: event)
+    }
+
+    /// Reports that all keys went up, because further releases go to another view.
+    open override func resignFirstResponder() -> Bool {
+        let isResigned = super.resignFirstResponder()
+        if isResigned { releaseKeys() }
+        return isResigned
+    }
+
+    private func releaseKeys() {
+        pressedKeys = [:]
+        host.releaseKeys()
+    }
+
     private func perform(_ event: NSEvent) -> Bool {
         guard let key = KeyPress(event) else { return false }
-        return host.perform(key, isRepeated: event.isARepeat, bindings: keyBindings)
+        let isConsumed = host.perform(key, isRepeated: event.isARepeat, bindings: keyBindings)
+        if isConsumed { pressedKeys[event.keyCode] = key.key }
+        return isConsumed
     }
+
+    /// The label of the map. "Map" if the app has set none.
+    open override func accessibilityLabel() -> String? { MapAccessibility.label(super.accessibilityLabel()) }
 
     private func announce(_ text: String) {
         guard let window else { return }
@@ -260,8 +345,13 @@ open class TouchPipelineView: PlatformView {
     // MARK: Wheel and trackpad
 
     /// A wheel turns, or two fingers scroll on a trackpad. The momentum events of the system are ignored, because the navigation has its own
-    /// deceleration.
+    /// deceleration. A scroll in which no listener is interested goes to the next responder, such as an enclosing scroll view.
     open override func scrollWheel(with event: NSEvent) {
+        let isWheel = event.phase.isEmpty && event.momentumPhase.isEmpty
+        let isBeginning = isWheel || event.phase.contains(.mayBegin) || event.phase.contains(.began)
+        guard !scrollReceiver.passesOn(isBeginning: isBeginning, isUsed: host.uses(isWheel ? .scrolls : .movements)) else {
+            return super.scrollWheel(with: event)
+        }
         guard event.momentumPhase.isEmpty else { return }
         if event.phase.isEmpty { turnWheel(event) } else { scroll(event) }
     }
@@ -279,11 +369,10 @@ open class TouchPipelineView: PlatformView {
     }
 
     private func turnWheel(_ event: NSEvent) {
-        let unit = event.hasPreciseScrollingDeltas ? 1 : WheelTick.pointsPerLine
-        let direction = event.isDirectionInvertedFromDevice ? -1.0 : 1.0
         let place = place(of: event)
         let tick = WheelTick(
-            x: Double(place.x), y: Double(place.y), delta: direction * unit * Double(event.scrollingDeltaY), timestamp: event.timestamp,
+            x: Double(place.x), y: Double(place.y),
+            delta: WheelTick.delta(Double(event.scrollingDeltaY), isInPoints: event.hasPreciseScrollingDeltas), timestamp: event.timestamp,
             modifiers: KeyModifiers(event.modifierFlags))
         host.feed(host.input.scroll(tick, now: host.now))
     }
@@ -315,7 +404,6 @@ open class TouchPipelineView: PlatformView {
         super.viewWillMove(toWindow: newWindow)
         guard newWindow !== window else { return }
         deltas.reset()
-        endHover()
         presence.leave()
     }
 
@@ -323,8 +411,15 @@ open class TouchPipelineView: PlatformView {
     open override func viewDidMoveToWindow() {
         super.viewDidMoveToWindow()
         guard window != nil else { return }
-        presence.enter { source in
-            if #available(macOS 14, *) { displayLink(target: source, selector: DisplayLinkSource.action) } else { nil }
+        // The display link of a view follows it to another screen by itself.
+        presence.enter(screen: nil) {
+            let source = DisplayLinkSource { [weak host] in host?.frame(at: $0) }
+            if #available(macOS 14, *) {
+                source.use(displayLink(target: source, selector: DisplayLinkSource.action))
+            } else {
+                source.usesTimer = true
+            }
+            return source
         }
         needsLayout = true
     }
@@ -358,9 +453,28 @@ open class TouchPipelineView: PlatformView {
         }
     }
 }
-#endif
 
-#if canImport(AppKit) && !canImport(UIKit)
+#if canImport(UIKit)
+/// The map as an element for assistive technology, in the container that is its view.
+private final class MapElement: UIAccessibilityElement {
+    private weak var view: UIView?
+
+    init(_ view: UIView) {
+        self.view = view
+        super.init(accessibilityContainer: view)
+    }
+
+    override var accessibilityLabel: String? {
+        get { MapAccessibility.label(view?.accessibilityLabel) }
+        set { view?.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityFrameInContainerSpace: CGRect {
+        get { view?.bounds ?? .zero }
+        set {}
+    }
+}
+#else
 extension TrackpadPhase {
     /// The phase of a movement. `nil` for fingers that rest.
     fileprivate init?(_ phase: NSEvent.Phase) {
@@ -377,4 +491,5 @@ extension TrackpadPhase {
         }
     }
 }
+#endif
 #endif

@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 import Foundation
 import JSONText
 public import TouchPipeline
@@ -50,3 +52,5 @@ enum TraceLimits {
     /// The maximum depth of nested values, as in `JSONDecoder`.
     static let nesting = 512
 }
+
+#endif

@@ -10,7 +10,6 @@ protocol TraceWord: CaseIterable, Sendable {
 
 extension TraceWord {
     /// The value of a word. `nil` if there is none. Does not allocate.
-    @inline(__always)
     static func named(_ bytes: UnsafeBufferPointer<UInt8>) -> Self? {
         guard let first = bytes.first, let candidate = candidate(firstByte: first) else { return nil }
         let word = candidate.traceWord
@@ -31,7 +30,6 @@ extension TouchAction: TraceWord {
         }
     }
 
-    @inline(__always)
     static func candidate(firstByte: UInt8) -> TouchAction? {
         switch firstByte {
         case UInt8(ascii: "d"): .down
@@ -44,7 +42,6 @@ extension TouchAction: TraceWord {
     }
 
     /// The phase of a pointer without a phase in the trace.
-    @inline(__always)
     var usualPhase: TouchPointer.Phase {
         switch self {
         case .down: .began
@@ -66,7 +63,6 @@ extension TouchPointer.Phase: TraceWord {
         }
     }
 
-    @inline(__always)
     static func candidate(firstByte: UInt8) -> TouchPointer.Phase? {
         switch firstByte {
         case UInt8(ascii: "b"): .began
@@ -89,7 +85,6 @@ extension TouchPointer.Kind: TraceWord {
         }
     }
 
-    @inline(__always)
     static func candidate(firstByte: UInt8) -> TouchPointer.Kind? {
         switch firstByte {
         case UInt8(ascii: "f"): .finger

@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 import JSONText
 import TouchPipeline
 
@@ -44,7 +46,6 @@ struct FrameScanner {
     }
 
     /// Reads one key and its value.
-    @inline(__always)
     private mutating func field(_ fields: inout Fields) throws(LineFault) {
         let key = try key()
         switch key {
@@ -67,14 +68,12 @@ struct FrameScanner {
     }
 
     /// Whether a key occurs for the first time.
-    @inline(__always)
     private func isFirst(_ bit: UInt8, _ seen: inout UInt8) -> Bool {
         let mask: UInt8 = 1 << bit
         defer { seen |= mask }
         return seen & mask == 0
     }
 
-    @inline(__always)
     private func event(_ fields: inout Fields) throws(LineFault) -> TouchEvent {
         guard let action = fields.action else { throw LineFault(.missing("the action, 'a',")) }
         if fields.time == nil, !acceptsInvalidEvents { throw LineFault(.missing("the time, 't',")) }
@@ -112,7 +111,6 @@ struct FrameScanner {
     // MARK: Pointers
 
     /// Reads the list of pointers. Ten are kept, the others are counted. More than ``TraceLimits/pointers`` are an error.
-    @inline(__always)
     private mutating func pointers(_ pointers: inout TouchPointers, _ withoutPhase: inout UInt16) throws(LineFault) {
         guard json.next == UInt8(ascii: "[") else { throw json.fault(expected: "a list of pointers") }
         guard try json.open(until: "]") else { return }
@@ -126,7 +124,6 @@ struct FrameScanner {
         } while try json.hasNext(before: "]")
     }
 
-    @inline(__always)
     private mutating func pointer(at index: Int) throws(LineFault) -> (TouchPointer, hasPhase: Bool) {
         json.skipSpace()
         guard json.next == UInt8(ascii: "{") else { throw json.fault(rule: "a pointer must begin with '{'") }
@@ -144,7 +141,6 @@ struct FrameScanner {
         return (pointer, found & 4 != 0)
     }
 
-    @inline(__always)
     private mutating func field(_ pointer: inout TouchPointer, _ seen: inout UInt8, _ found: inout UInt8) throws(LineFault) {
         let key = try key()
         switch key {
@@ -178,7 +174,6 @@ struct FrameScanner {
     // MARK: Keys and words
 
     /// Reads a key of one letter and its colon. Returns 0 for any other key.
-    @inline(__always)
     private mutating func key() throws(LineFault) -> UInt8 {
         json.skipSpace()
         guard json.take("\"") else { throw json.fault(expected: "a key") }
@@ -194,14 +189,12 @@ struct FrameScanner {
     }
 
     /// Reads a key that is not a single plain letter. Returns the letter of a key that is written as an escape, and 0 for any other key.
-    @inline(never)
     private mutating func unusualKey() throws(LineFault) -> UInt8 {
         let text = try json.string().utf8
         return text.count == 1 ? text.first ?? 0 : 0
     }
 
     /// Skips a `null`, which stands for a missing field. Returns whether there was one.
-    @inline(__always)
     private mutating func null() throws(LineFault) -> Bool {
         guard json.next == UInt8(ascii: "n") else { return false }
         try json.word("null")
@@ -215,7 +208,6 @@ struct FrameScanner {
     }
 
     /// Reads one of the words of a field.
-    @inline(__always)
     private mutating func word<Word: TraceWord>(_ field: StaticString) throws(LineFault) -> Word {
         guard json.take("\"") else { throw json.fault(rule: "\(field) expected as a string") }
         let start = json.cursor
@@ -230,7 +222,6 @@ struct FrameScanner {
     }
 
     /// Reads a word that is written with escapes. Any other word is unknown to the field, and an error.
-    @inline(never)
     private mutating func unusualWord<Word: TraceWord>(_ field: StaticString) throws(LineFault) -> Word {
         let start = json.offset
         var text = try json.string()
@@ -243,7 +234,6 @@ struct FrameScanner {
     // MARK: Numbers
 
     /// Reads a float, rounded as in IEEE 754, or the word for a float that is not finite.
-    @inline(__always)
     private mutating func float(_ field: StaticString) throws(LineFault) -> Float {
         if json.next == UInt8(ascii: "\"") { return try notFinite(field) }
         let start = json.offset
@@ -254,7 +244,6 @@ struct FrameScanner {
         return value
     }
 
-    @inline(never)
     private mutating func notFinite(_ field: StaticString) throws(LineFault) -> Float {
         let start = json.offset
         json.cursor += 1
@@ -293,7 +282,6 @@ struct FrameScanner {
         return Int(min(count, Int64(TraceLimits.pointers)))
     }
 
-    @inline(__always)
     private mutating func integer(_ field: StaticString) throws(LineFault) -> Int64 {
         let start = json.offset
         guard let integer = try json.number().integer else {
@@ -302,3 +290,5 @@ struct FrameScanner {
         return integer
     }
 }
+
+#endif

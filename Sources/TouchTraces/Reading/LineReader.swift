@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 import Foundation
 import JSONText
 
@@ -217,3 +219,5 @@ enum JSONLine {
         return LineFault(.malformed("a number is out of range"))
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 import TouchPipeline
 
 /// Decodes a log of the pointer and wheel events of a browser.
@@ -189,3 +191,5 @@ extension PointerEventLine {
         return modifiers
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 public import TouchPipeline
 
 /// A decoder of another format for a ``TraceReader``.
@@ -51,3 +53,5 @@ struct ImportedTraceDecoder: LineDecoder {
 extension LineFault {
     fileprivate init(_ error: TraceError) { self.init(error.reason, at: error.column.map { $0 - 1 }) }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 import Foundation
 import JSONText
 public import TouchPipeline
@@ -33,7 +35,7 @@ public final class TraceReader {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - options: How the recording is read.
-    ///   - importer: A decoder of another format. It is used if it recognises the first line, or if the format of the options is
+    ///   - importer: A decoder of another format. It is used if it recognizes the first line, or if the format of the options is
     ///     ``TraceFormat/imported``.
     /// - Throws: An error if the file cannot be opened, its format is unknown, or its header is damaged.
     public convenience init(
@@ -250,7 +252,6 @@ private struct TouchTraceDecoder: LineDecoder {
     mutating func finish(_ events: inout [TouchEvent]) {}
 
     /// The event of a line. `nil` for a blank line.
-    @inline(__always)
     func frame(_ line: Line) throws(LineFault) -> TouchEvent? {
         if line.base.pointee != UInt8(ascii: "{"), line.isBlank { return nil }
         var scanner = FrameScanner(line, acceptsInvalidEvents: acceptsInvalidEvents)
@@ -279,3 +280,5 @@ private struct TouchTraceDecoder: LineDecoder {
         let recorded: String?
     }
 }
+
+#endif

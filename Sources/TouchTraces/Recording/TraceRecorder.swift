@@ -106,6 +106,12 @@ public final class TraceRecorder: TouchHandlerInterface {
     @discardableResult
     public func performFirst(of commands: [MapCommand]) -> Bool { handler?.performFirst(of: commands) ?? false }
 
+    /// Performs commands of a key that goes down, is held or goes up, on the wrapped handler. A trace has no commands.
+    @discardableResult
+    public func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool {
+        handler?.performFirst(of: commands, phase: phase) ?? false
+    }
+
     /// Passes a hover on to the wrapped handler. A trace has no hovers.
     public func onHover(_ hover: TouchHover) { handler?.onHover(hover) }
 
@@ -114,6 +120,9 @@ public final class TraceRecorder: TouchHandlerInterface {
 
     /// Passes predictions on to the wrapped handler. A trace has no predictions.
     public func setPredictedPositions(_ positions: [Vec2F]) { handler?.setPredictedPositions(positions) }
+
+    /// The handler that recognizes the gestures, if the recorder wraps it.
+    public var defaultHandler: DefaultTouchHandler? { handler?.defaultHandler }
 
     /// Called with each event of the wrapped handler.
     public var onEvent: ((TouchHandlerEvent) -> Void)? {

@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 public import TouchPipeline
 
 /// Plays recordings into a handler on virtual time.
@@ -40,3 +42,5 @@ public struct TraceReplayer {
         scheduler.runUntilIdle()
     }
 }
+
+#endif

@@ -1,9 +1,6 @@
 import JSONText
 import TouchPipeline
 
-// The playground compiles this file, `TraceHeader.swift`, `TraceWord.swift` and `JSONWriter.swift` as Embedded Swift, without the rest of the
-// module.
-
 extension JSONWriter {
     /// Appends the first line of a trace with its line feed.
     mutating func append(_ header: TraceHeader) {

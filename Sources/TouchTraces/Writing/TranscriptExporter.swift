@@ -1,3 +1,5 @@
+#if canImport(Foundation)
+
 import JSONText
 public import TouchPipeline
 
@@ -16,7 +18,7 @@ public final class TranscriptExporter {
     private var isFinished = false
     private static let bufferSize = 1 << 16
 
-    /// Whether gestures that were not recognised are written, too, with the reasons.
+    /// Whether gestures that were not recognized are written, too, with the reasons.
     public let includesRejections: Bool
     /// The error that has ended the writing. `nil` if there was none.
     public private(set) var error: TraceError?
@@ -25,7 +27,7 @@ public final class TranscriptExporter {
     ///
     /// - Parameters:
     ///   - sink: The output.
-    ///   - includesRejections: Whether gestures that were not recognised are written, too.
+    ///   - includesRejections: Whether gestures that were not recognized are written, too.
     ///   - name: Returns the name of a consumer. The default is the name of its type.
     public init(
         to sink: any TraceSink, includesRejections: Bool = true,
@@ -51,7 +53,7 @@ public final class TranscriptExporter {
         if let error { throw error }
     }
 
-    /// Writes a gesture, or a gesture that was not recognised, with the reason. Other observations are ignored.
+    /// Writes a gesture, or a gesture that was not recognized, with the reason. Other observations are ignored.
     public func receive(_ observation: TouchObservation) {
         switch observation {
         case .dispatched(let dispatch): write(dispatch)
@@ -117,7 +119,7 @@ extension JSONWriter {
         append("}")
     }
 
-    /// Appends a gesture that was not recognised.
+    /// Appends a gesture that was not recognized.
     fileprivate mutating func append(_ rejection: GestureRejection) {
         append("{\"time\":")
         append(rejection.timestamp.microseconds)
@@ -192,3 +194,5 @@ extension JSONWriter {
         append("]")
     }
 }
+
+#endif

@@ -22,6 +22,9 @@ open class NSResponder: NSObject {
     open func magnify(with event: NSEvent) {}
     open func rotate(with event: NSEvent) {}
     open func keyDown(with event: NSEvent) {}
+    open func keyUp(with event: NSEvent) {}
+    open func flagsChanged(with event: NSEvent) {}
+    open func resignFirstResponder() -> Bool { true }
     open func performKeyEquivalent(with event: NSEvent) -> Bool { fatalError() }
     open var acceptsFirstResponder: Bool { fatalError() }
 }
@@ -50,6 +53,8 @@ open class NSView: NSResponder {
     open func layout() {}
     open func displayLink(target: Any, selector: Selector) -> CADisplayLink { fatalError() }
     open func setAccessibilityElement(_ accessibilityElement: Bool) {}
+    open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {}
+    open func accessibilityLabel() -> String? { fatalError() }
     open func setAccessibilityCustomActions(_ accessibilityCustomActions: [NSAccessibilityCustomAction]?) {}
 }
 
@@ -74,6 +79,12 @@ open class NSWindow: NSResponder {
 }
 
 public enum NSAccessibility {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static var group: NSAccessibility.Role { fatalError() }
+    }
+
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -32,6 +32,7 @@ open class NSEvent: NSObject {
     open var modifierFlags: NSEvent.ModifierFlags { fatalError() }
     open var charactersIgnoringModifiers: String? { fatalError() }
     open var isARepeat: Bool { fatalError() }
+    open var keyCode: UInt16 { fatalError() }
     open var timestamp: TimeInterval { fatalError() }
     open var locationInWindow: NSPoint { fatalError() }
     open var pressure: Float { fatalError() }

@@ -8,23 +8,14 @@ open class MKMapCamera: NSObject {
     public convenience init(
         lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance, pitch: CGFloat,
         heading: CLLocationDirection
-    ) { self.init() }
-    open var centerCoordinate: CLLocationCoordinate2D {
-        get { fatalError() }
-        set {}
+    ) {
+        self.init()
+        (self.centerCoordinate, self.centerCoordinateDistance, self.pitch, self.heading) = (centerCoordinate, distance, pitch, heading)
     }
-    open var centerCoordinateDistance: CLLocationDistance {
-        get { fatalError() }
-        set {}
-    }
-    open var heading: CLLocationDirection {
-        get { fatalError() }
-        set {}
-    }
-    open var pitch: CGFloat {
-        get { fatalError() }
-        set {}
-    }
+    open var centerCoordinate = CLLocationCoordinate2D()
+    open var centerCoordinateDistance: CLLocationDistance = 0
+    open var heading: CLLocationDirection = 0
+    open var pitch: CGFloat = 0
 }
 
 @MainActor

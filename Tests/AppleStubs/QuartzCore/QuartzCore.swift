@@ -7,6 +7,10 @@ public typealias CFTimeInterval = Double
 
 public func CACurrentMediaTime() -> CFTimeInterval { fatalError() }
 
+public struct CAFrameRateRange: Sendable {
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {}
+}
+
 @available(macOS 14, *)
 open class CADisplayLink: NSObject {
     public init(target: Any, selector sel: Selector) {}
@@ -15,6 +19,10 @@ open class CADisplayLink: NSObject {
     open var timestamp: CFTimeInterval { fatalError() }
     open var targetTimestamp: CFTimeInterval { fatalError() }
     open var isPaused: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var preferredFrameRateRange: CAFrameRateRange {
         get { fatalError() }
         set {}
     }

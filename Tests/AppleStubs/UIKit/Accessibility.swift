@@ -16,6 +16,24 @@ public enum UIAccessibility {
 }
 
 @MainActor
+open class UIAccessibilityElement: UIResponder {
+    public init(accessibilityContainer container: Any) {}
+    weak open var accessibilityContainer: AnyObject?
+    open var accessibilityLabel: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityFrameInContainerSpace: CGRect {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { fatalError() }
+        set {}
+    }
+}
+
+@MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

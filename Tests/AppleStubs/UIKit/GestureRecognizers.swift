@@ -88,6 +88,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    open var rotation: CGFloat {
+        get { fatalError() }
+        set {}
+    }
+    open var velocity: CGFloat { fatalError() }
+}
+
+@MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     @available(iOS 16.1, *)
     open var zOffset: CGFloat { fatalError() }

@@ -12,6 +12,7 @@ open class UIPressesEvent: UIEvent {}
 
 @MainActor
 open class UIKey: NSObject {
+    open var characters: String { fatalError() }
     open var charactersIgnoringModifiers: String { fatalError() }
     open var modifierFlags: UIKeyModifierFlags { fatalError() }
     open var keyCode: UIKeyboardHIDUsage { fatalError() }

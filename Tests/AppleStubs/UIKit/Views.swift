@@ -15,6 +15,8 @@ open class UIResponder: NSObject {
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open var canBecomeFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func resignFirstResponder() -> Bool { false }
+    open var isFirstResponder: Bool { false }
 }
 
 @MainActor
@@ -51,6 +53,9 @@ open class UIView: UIResponder {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
+    /// That of the display in the original, for a view that draws by itself.
+    open var contentScaleFactor: CGFloat = 2
+    open var safeAreaInsets: UIEdgeInsets { .zero }
     open var isHidden: Bool {
         get { fatalError() }
         set {}
@@ -64,10 +69,12 @@ open class UIView: UIResponder {
         set {}
     }
     open var superview: UIView? { fatalError() }
+    open var subviews: [UIView] { fatalError() }
     open var window: UIWindow? { fatalError() }
     open var traitCollection: UITraitCollection { UITraitCollection() }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { fatalError() }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { fatalError() }
     open func isDescendant(of view: UIView) -> Bool { fatalError() }
     open func addSubview(_ view: UIView) {}
     open func removeFromSuperview() {}
@@ -81,9 +88,21 @@ open class UIView: UIResponder {
     open func removeInteraction(_ interaction: any UIInteraction) {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var canBecomeFocused: Bool { false }
+    open var focusGroupIdentifier: String?
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     open func setNeedsLayout() {}
     open func layoutSubviews() {}
     open var isAccessibilityElement: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityLabel: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityElements: [Any]? {
         get { fatalError() }
         set {}
     }
@@ -94,13 +113,28 @@ open class UIView: UIResponder {
 }
 
 @MainActor
+open class UIFocusUpdateContext: NSObject {
+    open var nextFocusedView: UIView? { fatalError() }
+}
+
+@MainActor
+open class UIFocusAnimationCoordinator: NSObject {}
+
+@MainActor
+open class UIScreen: NSObject {
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { fatalError() }
+}
+
+@MainActor
 open class UIControl: UIView {}
 
 @MainActor
 open class UIScrollView: UIView {}
 
 @MainActor
-open class UIWindow: UIView {}
+open class UIWindow: UIView {
+    open var screen: UIScreen { fatalError() }
+}
 
 @MainActor
 open class UIViewController: UIResponder {

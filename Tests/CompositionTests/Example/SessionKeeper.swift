@@ -49,5 +49,5 @@ final class SessionKeeper: TouchInterface {
         return false
     }
 
-    func didLeave() { save() }
+    func didLeave(_ environment: TouchEnvironment) { save() }
 }

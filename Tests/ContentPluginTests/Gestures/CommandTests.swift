@@ -54,6 +54,41 @@ struct CommandTests {
         #expect(keys.tapped == ["d"] && keys.heard.last == "d activated")
     }
 
+    @Test("keys reach a line and an area of which any part is in the view, at a position on it", arguments: [0.0, 60])
+    func partlyVisible(pitch: Double) throws {
+        let keys = Keys()
+        keys.camera.constraints.pitchRange = 0...85
+        keys.camera.state.pitch = pitch
+        func place(_ x: Double, _ y: Double) -> Coordinate {
+            let geometry = keys.camera.geometry
+            let scale = geometry.pixelsPerWorld
+            return WebMercator.unproject(WorldPoint(x: geometry.center.x + x / scale, y: geometry.center.y + y / scale))
+        }
+        func add(_ name: String, _ shape: ContentShape) {
+            keys.listener.content.add(
+                ContentAnnotation(shape, properties: ["name": .text(name)]).onTap { [unowned keys] _ in keys.tapped.append(name) })
+        }
+        // The first vertices are far outside, and those in the south are behind a tilted camera.
+        add("line", .polyline([place(0, 50_000), place(0, 100)], width: .dp(4)))
+        add("around", .polygon([[place(-50_000, -50_000), place(50_000, -50_000), place(50_000, 50_000), place(-50_000, 50_000)]]))
+        add("corner", .polygon([[place(60_000, 60_000), place(60_000, 50), place(50, 50), place(50, 60_000)]]))
+        // The bounding box is in the view, and no part of the line.
+        add("beside", .polyline([place(-30_000, 0), place(-30_000, -30_000), place(0, -30_000)], width: .dp(4)))
+        var reached: Set<String> = []
+        for _ in 0..<4 {
+            keys.send(.nextFeature)
+            let focused = try #require(keys.listener.focusedContent)
+            #expect(focused.position.x >= 0)
+            #expect(focused.position.x < 400)
+            #expect(focused.position.y >= 0)
+            #expect(focused.position.y < 800)
+            #expect(keys.send(.select))
+            reached.insert(try #require(keys.tapped.last))
+        }
+        #expect(reached == ["line", "around", "corner"])
+        #expect(keys.heard.contains { $0.hasSuffix("of 3") })
+    }
+
     @Test("the order can be the distance from the middle")
     func distance() {
         let keys = Keys()

@@ -30,6 +30,26 @@ struct MapContentTests {
         #expect(content.layerIDs == ["y", "ab", "c", "x", "a", "xx"])
     }
 
+    @Test("a position beside the layer itself moves nothing, on either side of the annotations")
+    func besideItself() {
+        var content = MapContent()
+        for id in ["a", "b"] { content.addLayer(Self.layer(id)) }
+        for id in ["x", "y"] { content.addLayer(Self.layer(id), at: .top) }
+        for id in ["a", "b", "x", "y"] {
+            for position in [LayerPosition.above(id), .below(id)] {
+                let revision = content.revision
+                content.moveLayer(id, to: position)
+                #expect(content.revision == revision)
+                content.addLayer(ContentLayer(id: id, features: [ContentFeature(.polygon([]))]), at: position)
+                #expect(content.layer(id)?.features.count == 1)
+            }
+        }
+        #expect(content.layerIDs == ["a", "b", "x", "y"])
+        // A layer that is added directly below the annotations is below "x", so the sides are the same as before.
+        content.addLayer(Self.layer("c"))
+        #expect(content.layerIDs == ["a", "b", "c", "x", "y"])
+    }
+
     @Test("random layers are added, moved and removed as in a plain list that includes the annotations", arguments: 0..<10)
     func randomOrder(seed: UInt64) {
         var random = SplitMix64(seed: seed)

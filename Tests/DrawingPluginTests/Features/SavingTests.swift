@@ -275,4 +275,73 @@ struct SavingTests {
         }
         #expect(accepted > 0 && accepted < 300)
     }
+
+    /// The coordinates of features, drafts, unsimplified strokes and undo steps.
+    @Test("a coordinate that is not on the Earth, anywhere in saved data, is a typed error that changes nothing")
+    func damagedCoordinates() throws {
+        let run = DrawingBench(FreehandMode(), options: .with { $0.keepsUnsimplified = true })
+        run.play(.path(Vec2F(50, 200), Vec2F(350, 250), Vec2F(60, 280), each: .milliseconds(50)))
+        run.listener.mode = TapMode()
+        run.play(.taps(Vec2F(80, 500), Vec2F(250, 450)))
+        run.listener.undo()
+        let before = run.drawing
+        let saved = try JSONSerialization.jsonObject(with: try Self.bytes(of: run.listener.savedState))
+        var places = 0
+        /// Calls a closure with the data in which one coordinate after the other is replaced.
+        func replacing(_ value: Any, by pair: [Any], _ body: (Any) throws -> Void) rethrows {
+            if let list = value as? [Any] {
+                if list.count == 2, let numbers = list as? [NSNumber], numbers.allSatisfy({ abs($0.doubleValue) > 1 }) {
+                    return try body(pair)
+                }
+                for index in list.indices {
+                    try replacing(list[index], by: pair) { changed in
+                        var copy = list
+                        copy[index] = changed
+                        try body(copy)
+                    }
+                }
+            } else if let object = value as? [String: Any] {
+                for (key, member) in object {
+                    try replacing(member, by: pair) { changed in
+                        var copy = object
+                        copy[key] = changed
+                        try body(copy)
+                    }
+                }
+            }
+        }
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let damages: [[Any]] = [[3e18, 47], [-1.1e9, 47], [8, 90.5], [8, -91], ["nan", 47], [8, "nan"], ["inf", 47], [8, "-inf"]]
+        for pair in damages {
+            try replacing(saved, by: pair) { damaged in
+                places += 1
+                let bytes = try JSONSerialization.data(withJSONObject: damaged)
+                #expect(throws: DecodingError.self) { try decoder.decode(SavedDrawing.self, from: bytes) }
+            }
+        }
+        #expect(places > 8 * 10)
+        #expect(run.drawing == before)
+    }
+
+    @Test("an app that draws beyond the saved range gets an error when it saves, and not when it restores")
+    func unsavable() throws {
+        let far = DrawnFeature(id: 1, .point(Coordinate(latitude: 1, longitude: 3e18)))
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(Drawing([far])) }
+        let turns = DrawnFeature(id: 1, .line([Coordinate(latitude: 1, longitude: -36_000), Coordinate(latitude: 2, longitude: 1e9)]))
+        let bytes = try JSONEncoder().encode(Drawing([turns]))
+        #expect(try JSONDecoder().decode(Drawing.self, from: bytes) == Drawing([turns]))
+    }
+
+    @Test("a draft is a line or a polygon, and an id is a finite number")
+    func damagedKinds() throws {
+        for kind in ["point", "circle"] {
+            let draft = #"{"features": [], "draft": {"kind": "\#(kind)", "vertices": [[1, 2]]}}"#
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(Drawing.self, from: Data(draft.utf8)) }
+        }
+        let feature: [String: Any] = ["id": Double.nan, "kind": "point", "paths": [[[1, 2]]]]
+        let bytes = try PropertyListSerialization.data(fromPropertyList: ["features": [feature]], format: .binary, options: 0)
+        #expect(throws: DecodingError.self) { try PropertyListDecoder().decode(Drawing.self, from: bytes) }
+    }
 }

@@ -130,4 +130,50 @@ struct SelectTests {
             #expect(abs(places[1].longitude - 181) < 0.01 && places[1].latitude < 0)
         }
     }
+
+    /// Every way to move a selection: a drag, a call, a key, and copies.
+    @Test(
+        "a move of the selection to the edge of the world is limited as a whole: the shapes keep their form, and undo restores them",
+        arguments: ["drag", "call", "key", "copies"], [Float(-1), 1])
+    func edgeOfTheWorld(way: String, direction: Float) throws {
+        let view = CameraState(center: Coordinate(latitude: direction < 0 ? 80 : -80, longitude: 8), zoom: 3)
+        // 159 px from the edge.
+        let top: Float = direction < 0 ? 100 : 500
+        func ring(_ x: Float, _ y: Float) -> DrawnShape {
+            .polygon([
+                [Vec2F(x, y), Vec2F(x + 100, y), Vec2F(x + 100, y + 166), Vec2F(x, y + 166)].map {
+                    DrawingBench.place($0.x, $0.y, view: view)
+                }
+            ])
+        }
+        let drawing = Drawing(
+            [
+                DrawnFeature(id: 1, ring(100, top + 17)),
+                DrawnFeature(id: 2, .line([DrawingBench.place(250, top, view: view), DrawingBench.place(300, top + 200, view: view)])),
+            ],
+            selection: [1, 2])
+        let run = DrawingBench(SelectMode(), drawing: drawing, options: .with { $0.commandStep = .dp(200) }, view: view)
+        func points(_ features: some Sequence<DrawnFeature>) -> [WorldPoint] {
+            features.flatMap { $0.shape.outline.joined().map { WebMercator.project($0) } }
+        }
+        let offset = Vec2F(0, 200 * direction)
+        switch way {
+        case "drag": run.play(.path(Vec2F(150, top + 100), Vec2F(150, top + 100) + offset))
+        case "call": #expect(run.listener.moveSelection(by: offset))
+        case "key": #expect(run.bench.handler.perform(direction < 0 ? .moveUp : .moveDown))
+        default: #expect(run.listener.duplicateSelection(by: offset).count == 2)
+        }
+        let (before, after) = (points(drawing.features), points(run.drawing.features.suffix(2)))
+        let south = after[0].y - before[0].y
+        let scale = run.camera.geometry.pixelsPerWorld
+        #expect(Float(south) * direction > 0)
+        for (old, new) in zip(before, after) {
+            #expect(abs(new.y - old.y - south) * scale < 1e-6)
+            #expect(abs(new.x - after[0].x - old.x + before[0].x) * scale < 1e-6)
+        }
+        // The first vertex to reach the edge is at the edge.
+        #expect(abs(direction < 0 ? after.map { $0.y }.min()! : 1 - after.map { $0.y }.max()!) * scale < 1e-6)
+        #expect(run.listener.undo())
+        #expect(run.drawing.features == drawing.features)
+    }
 }

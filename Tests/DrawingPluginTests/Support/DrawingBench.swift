@@ -14,7 +14,7 @@ final class DrawingBench {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
     let listener: DrawingListener
-    let bench: TouchTestBench<DefaultTouchHandler>
+    var bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [DrawingEvent] = []
     var onEvent: ((DrawingEvent) -> Void)?
 
@@ -29,6 +29,8 @@ final class DrawingBench {
         navigation.options.panSlop = .dp(1000)
         listener = DrawingListener(camera: camera, mode: mode, drawing: drawing, options: options)
         bench = TouchTestBench(configuration: configuration, sampling: Self.sampling)
+        // The tests advance the frames, because they look at the map in between.
+        bench.frameRate = 0
         for other in above { bench.handler.addListener(other) }
         if draws { bench.handler.addListener(listener) }
         bench.handler.addListener(navigation)

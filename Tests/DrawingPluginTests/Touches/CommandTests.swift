@@ -33,6 +33,14 @@ struct CommandTests {
             return isConsumed
         }
 
+        /// Presses a key, repeats it, and releases it.
+        func hold(_ command: MapCommand, repetitions: Int) {
+            let handler = bench.bench.handler
+            handler.performFirst(of: [command], phase: .pressed)
+            for _ in 0..<repetitions { handler.performFirst(of: [command], phase: .repeated) }
+            handler.performFirst(of: [command], phase: .released)
+        }
+
         func takeHeard() -> [String] {
             defer { heard = [] }
             return heard
@@ -149,6 +157,45 @@ struct CommandTests {
         #expect(back.distance(to: DrawingBench.place(100, 300)) < 0.001)
         for _ in 0..<4 { #expect(keys.send(.undo)) }
         #expect(keys.drawing.features[0].shape == Self.square)
+    }
+
+    @Test("the moves of a key that is held are one undo step, with those of a vertex and of a feature")
+    func movingRepeatedly() {
+        let keys = Keys(SelectMode(), Self.features())
+        for choice in [[MapCommand.nextFeature], [.nextFeature, .nextVertex]] {
+            for command in choice { keys.send(command) }
+            let steps = keys.listener.savedState.undoCount
+            let before = keys.drawing
+            keys.hold(.moveUp, repetitions: 120)
+            let after = keys.drawing
+            #expect(keys.listener.savedState.undoCount == steps + 1)
+            keys.hold(.moveUp, repetitions: 3)
+            #expect(keys.listener.savedState.undoCount == steps + 2, "another press is another step")
+            #expect(keys.send(.undo))
+            #expect(keys.drawing == after)
+            #expect(keys.send(.undo))
+            #expect(keys.drawing.features == before.features)
+            #expect(keys.send(.redo))
+            #expect(keys.drawing.features == after.features)
+        }
+    }
+
+    @Test("repetitions after another change are a step of their own")
+    func movingInterrupted() {
+        let keys = Keys(SelectMode(), Self.features())
+        keys.send(.nextFeature)
+        keys.hold(.moveUp, repetitions: 2)
+        let steps = keys.listener.savedState.undoCount
+        let before = keys.drawing
+        keys.send(.nextFeature)
+        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
+        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
+        #expect(keys.listener.savedState.undoCount == steps + 1)
+        keys.send(.undo)
+        #expect(keys.drawing.features == before.features)
+        keys.send(.undo)
+        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
+        #expect(keys.listener.savedState.undoCount == steps)
     }
 
     @Test("without a vertex the selected feature moves, and without a selection the command goes on to the map")

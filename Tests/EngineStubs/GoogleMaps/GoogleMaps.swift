@@ -1,10 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Declarations from the reference of the Maps SDK for iOS. A map view keeps its camera, with an angle that its zoom allows.
+// Declarations from the reference of the Maps SDK for iOS 10.13.0, which is binary. A map view keeps its camera, with an angle that its zoom allows.
+//
+// As in the original, only the view belongs to an actor.
 
 @_exported import CoreLocation
 @_exported import UIKit
 
-@MainActor
 open class GMSCameraPosition: NSObject {
     public let target: CLLocationCoordinate2D
     public let zoom: Float
@@ -16,7 +17,6 @@ open class GMSCameraPosition: NSObject {
     }
 }
 
-@MainActor
 open class GMSUISettings: NSObject {
     open var scrollGestures = true
     open var zoomGestures = true
@@ -28,9 +28,16 @@ open class GMSUISettings: NSObject {
     }
 }
 
-@MainActor
 open class GMSMapViewOptions: NSObject {
     open var frame = CGRect.zero
+}
+
+public enum GMSMapViewPaddingAdjustmentBehavior: UInt, Sendable {
+    /// The safe area is added to the padding.
+    case always
+    /// The larger of the padding and the safe area counts, on each edge.
+    case automatic
+    case never
 }
 
 @MainActor
@@ -51,5 +58,6 @@ open class GMSMapView: UIView {
     open var minZoom: Float { 1 }
     open var maxZoom: Float { 21 }
     open var padding = UIEdgeInsets.zero
+    open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always
     open var settings = GMSUISettings()
 }

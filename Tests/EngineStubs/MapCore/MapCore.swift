@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // The declarations that Swift's importer makes of the headers of openmobilemaps/maps-core 3.8.0. A camera keeps its values. The handler has
-// the order and the defects of the original. As in the original, these classes belong to no actor.
+// the order and the defects of the original. As in the original, these classes belong to no actor, and pixels are those of `contentScaleFactor`.
 
 import Foundation
 @_exported import MetalKit

@@ -1,5 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
-// Declarations from MLNMapView.h, MLNMapCamera.h and MLNGeometry.mm of maplibre-native. A map view keeps its camera within its limits.
+// Declarations from MLNMapView.h, MLNMapCamera.h and MLNGeometry.mm of maplibre-native (MLNMapView.mm @0199769f,
+// MLNMapCamera.mm @12089bd5). A map view keeps its camera within its limits.
+//
+// As in the original, only the view belongs to an actor, and a camera that is almost that of the map changes nothing (MLNMapView.mm).
 
 @_exported import CoreLocation
 @_exported import UIKit
@@ -25,7 +28,6 @@ public func MLNZoomLevelForAltitude(
     return log2(metersPerPoint(0, latitude) / (metersTall / Double(size.height)))
 }
 
-@MainActor
 open class MLNMapCamera: NSObject {
     open var centerCoordinate = CLLocationCoordinate2D()
     open var heading: CLLocationDirection = 0
@@ -39,6 +41,18 @@ open class MLNMapCamera: NSObject {
         self.init()
         (self.centerCoordinate, self.altitude, self.pitch, self.heading) = (centerCoordinate, altitude, pitch, heading)
     }
+
+    open func isEqual(to otherCamera: MLNMapCamera) -> Bool {
+        func isNear(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) < tolerance }
+        return isNear(centerCoordinate.latitude, otherCamera.centerCoordinate.latitude, 1e-8)
+            && isNear(centerCoordinate.longitude, otherCamera.centerCoordinate.longitude, 1e-8)
+            && isNear(altitude, otherCamera.altitude, 1e-6) && isNear(Double(pitch), Double(otherCamera.pitch), 1e-2)
+            && isNear(heading, otherCamera.heading, 1e-2)
+    }
+}
+
+public enum MLNUserTrackingMode: UInt, Sendable {
+    case none, follow, followWithHeading, followWithCourse
 }
 
 @MainActor
@@ -51,6 +65,7 @@ open class MLNMapView: UIView {
     open var isPitchEnabled = true
     open var isHapticFeedbackEnabled = true
 
+    open var userTrackingMode = MLNUserTrackingMode.none
     open var centerCoordinate = CLLocationCoordinate2D()
     open var zoomLevel = 0.0
     open var direction: CLLocationDirection = 0
@@ -74,13 +89,7 @@ open class MLNMapView: UIView {
     }
 
     open func setCamera(_ camera: MLNMapCamera, animated: Bool) {
-        lastInsets = nil
-        let zoom = MLNZoomLevelForAltitude(camera.altitude, camera.pitch, camera.centerCoordinate.latitude, frame.size)
-        precondition(zoom.isFinite, "MapLibre crashes with a zoom that is not a number")
-        centerCoordinate = camera.centerCoordinate
-        zoomLevel = min(max(zoom, minimumZoomLevel), maximumZoomLevel)
-        direction = camera.heading
-        shownPitch = min(max(camera.pitch, minimumPitch), maximumPitch)
+        setCamera(camera, withDuration: 0, animationTimingFunction: nil, edgePadding: .zero, completionHandler: nil)
     }
 
     /// A movement with insets of its own, which stay until the next one.
@@ -88,7 +97,21 @@ open class MLNMapView: UIView {
         _ camera: MLNMapCamera, withDuration duration: TimeInterval, animationTimingFunction function: Int?, edgePadding: UIEdgeInsets,
         completionHandler completion: (() -> Void)?
     ) {
-        setCamera(camera, animated: false)
-        lastInsets = edgePadding
+        let padding = UIEdgeInsets(
+            top: edgePadding.top + contentInset.top, left: edgePadding.left + contentInset.left,
+            bottom: edgePadding.bottom + contentInset.bottom, right: edgePadding.right + contentInset.right)
+        guard !(self.camera.isEqual(to: camera) && padding == contentInset) else { return }
+        let zoom = MLNZoomLevelForAltitude(camera.altitude, camera.pitch, camera.centerCoordinate.latitude, frame.size)
+        precondition(zoom.isFinite, "MapLibre crashes with a zoom that is not a number")
+        centerCoordinate = camera.centerCoordinate
+        zoomLevel = min(max(zoom, minimumZoomLevel), maximumZoomLevel)
+        direction = camera.heading
+        shownPitch = min(max(camera.pitch, minimumPitch), maximumPitch)
+        lastInsets = padding
+    }
+
+    /// Not in the original: the user is at a place.
+    open func locate(at coordinate: CLLocationCoordinate2D) {
+        if userTrackingMode != .none { centerCoordinate = coordinate }
     }
 }

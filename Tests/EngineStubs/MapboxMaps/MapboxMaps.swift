@@ -1,10 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Declarations from mapbox-maps-ios 11, Sources/MapboxMaps. A map keeps its camera within its limits.
+// Declarations from mapbox-maps-ios @a44167b (11.30.0, snapshot), Sources/MapboxMaps. A map keeps its camera within its limits.
+//
+// As in the original, the parts of a map view are implicitly unwrapped, only the view belongs to an actor, and the values of the camera are not
+// marked as sendable.
 
 @_exported import CoreLocation
 @_exported import UIKit
 
-public struct CameraState: Equatable, Sendable {
+public struct CameraState: Equatable {
     public var center: CLLocationCoordinate2D
     public var padding: UIEdgeInsets
     public var zoom: CGFloat
@@ -20,7 +23,7 @@ public struct CameraState: Equatable, Sendable {
 /// The viewport of a map in SwiftUI.
 public struct Viewport: Sendable {}
 
-public struct CameraOptions: Sendable {
+public struct CameraOptions {
     public var center: CLLocationCoordinate2D?
     public var padding: UIEdgeInsets?
     public var anchor: CGPoint?
@@ -36,11 +39,11 @@ public struct CameraOptions: Sendable {
     }
 }
 
-public struct CameraBounds: Sendable {
-    public var maxZoom: CGFloat
-    public var minZoom: CGFloat
-    public var maxPitch: CGFloat
-    public var minPitch: CGFloat
+public struct CameraBounds {
+    public let maxZoom: CGFloat
+    public let minZoom: CGFloat
+    public let maxPitch: CGFloat
+    public let minPitch: CGFloat
 }
 
 public enum PanMode: Sendable {
@@ -65,7 +68,6 @@ public struct GestureOptions: Sendable {
     }
 }
 
-@MainActor
 public final class GestureManager {
     public var options = GestureOptions()
     public var singleTapGestureRecognizer: UIGestureRecognizer { fatalError() }
@@ -81,36 +83,57 @@ public struct StyleProjection: Sendable {
     public init(name: StyleProjectionName) { self.name = name }
 }
 
-public final class AnyCancelable {
-    public func cancel() {}
-}
+public class AnyCancelable {
+    private var closure: (() -> Void)?
 
-public struct StyleLoaded: Sendable {
-    public init() {}
-}
+    public init(_ closure: @escaping () -> Void) { self.closure = closure }
 
-@MainActor
-public final class Signal<Payload> {
-    private var handlers: [(Payload) -> Void] = []
-
-    public func observe(_ handler: @escaping (Payload) -> Void) -> AnyCancelable {
-        handlers.append(handler)
-        return AnyCancelable()
+    public func cancel() {
+        let closure = closure
+        self.closure = nil
+        closure?()
     }
 
-    /// Not in the original: sends a payload.
-    public func send(_ payload: Payload) { for handler in handlers { handler(payload) } }
+    deinit { cancel() }
 }
 
-@MainActor
-open class StyleManager {
+public struct StyleLoaded {}
+
+public struct Signal<Payload> {
+    public typealias Handler = (Payload) -> Void
+    public typealias ObserveImpl = (@escaping Handler) -> AnyCancelable
+
+    private let observeImpl: ObserveImpl
+
+    public init(observeImpl: @escaping ObserveImpl) { self.observeImpl = observeImpl }
+
+    public func observe(_ handler: @escaping Handler) -> AnyCancelable { observeImpl(handler) }
+}
+
+public class StyleManager {
     public private(set) var projection: StyleProjection? = StyleProjection(name: .globe)
+    private var styleObservers: [Int: (StyleLoaded) -> Void] = [:]
+    private var observerCount = 0
+
     public func setProjection(_ projection: StyleProjection) throws { self.projection = projection }
+
+    public var onStyleLoaded: Signal<StyleLoaded> {
+        Signal { [self] handler in
+            let id = observerCount
+            observerCount += 1
+            styleObservers[id] = handler
+            return AnyCancelable { [weak self] in self?.styleObservers[id] = nil }
+        }
+    }
+
+    /// Not in the original: loads a style, which has its own projection.
+    public func loadStyle(with projection: StyleProjection) {
+        self.projection = projection
+        for observer in styleObservers.values { observer(StyleLoaded()) }
+    }
 }
 
-@MainActor
 public final class MapboxMap: StyleManager {
-    public let onStyleLoaded = Signal<StyleLoaded>()
     public private(set) var cameraState = CameraState(
         center: CLLocationCoordinate2D(), padding: .zero, zoom: 0, bearing: 0, pitch: 0)
     public var cameraBounds: CameraBounds { CameraBounds(maxZoom: 22, minZoom: 0, maxPitch: 85, minPitch: 0) }
@@ -137,14 +160,12 @@ public final class MapboxMap: StyleManager {
     }
 }
 
-@MainActor
 public final class CameraAnimationsManager {
     /// Not in the original: the number of calls.
     public private(set) var cancellations = 0
     public func cancelAnimations() { cancellations += 1 }
 }
 
-@MainActor
 public final class ViewportManager {
     /// Not in the original: whether it follows the puck.
     public var isFollowing = false
@@ -153,8 +174,8 @@ public final class ViewportManager {
 
 @MainActor
 open class MapView: UIView {
-    public let mapboxMap = MapboxMap()
-    public let gestures = GestureManager()
-    public let camera = CameraAnimationsManager()
-    public let viewport = ViewportManager()
+    public private(set) var mapboxMap: MapboxMap! = MapboxMap()
+    public private(set) var gestures: GestureManager! = GestureManager()
+    public private(set) var camera: CameraAnimationsManager! = CameraAnimationsManager()
+    public private(set) var viewport: ViewportManager! = ViewportManager()
 }

@@ -3,6 +3,7 @@ import Geodesy
 import GoogleMaps
 import MapCameras
 import MapCore
+import MapKit
 import MapLibre
 import MapboxMaps
 import TouchPipeline
@@ -10,7 +11,8 @@ import TouchPipelineGoogleMaps
 import TouchPipelineMapLibre
 import TouchPipelineMapbox
 import TouchPipelineOpenMobileMaps
-import TouchPipelineUI
+
+@testable import TouchPipelineUI
 
 /// Runs the cameras of the engines' packages with the stubs, which keep a camera within limits as the engines do.
 @main
@@ -25,6 +27,7 @@ struct EngineRun {
         mapbox()
         googleMaps()
         openMobileMaps()
+        mapKit()
         listeners()
         print("\(checks) checks of the cameras, \(failures) failures")
         exit(failures == 0 ? 0 : 1)
@@ -81,6 +84,38 @@ struct EngineRun {
         let place = camera.coordinate(at: Vec2F(400, 700))
         let isSame = target.map { a in place.map { b in isNear(a.latitude, b.latitude, within: 1e-6) } ?? false } ?? false
         check(isSame, "MapLibre: the picture is read with its insets")
+        camera.pan(by: ScreenPoint(x: 10, y: 0))
+        mapLibreTurns(mapView, camera)
+        mapLibreFollows(mapView, camera)
+    }
+
+    /// MapLibre ignores turns of less than 0.01 degrees, which a slow finger makes in one event.
+    private static func mapLibreTurns(_ mapView: MLNMapView, _ camera: MirrorCamera) {
+        camera.setBearing(0)
+        let focus = camera.targetPoint
+        guard let place = camera.view.worldPoint(at: focus) else { return check(false, "MapLibre: a place is in the middle") }
+        var areHeld = true
+        for step in 1...100 {
+            areHeld =
+                camera.place(
+                    place, at: focus, zoom: camera.state.zoom, bearing: Double(step) * 0.004, pitch: camera.state.pitch, isElastic: false)
+                && areHeld
+        }
+        check(areHeld, "MapLibre: the fingers keep their places in a slow turn")
+        check(isNear(mapView.direction, 0.4, within: 0.01), "MapLibre: a slow turn arrives (\(mapView.direction))")
+        check(isNear(camera.state.bearing, 0.4), "MapLibre: the camera has the whole turn (\(camera.state.bearing))")
+    }
+
+    /// A map that follows the user would jump back with the next location.
+    private static func mapLibreFollows(_ mapView: MLNMapView, _ camera: MirrorCamera) {
+        mapView.userTrackingMode = .followWithHeading
+        mapView.locate(at: CLLocationCoordinate2D(latitude: 1, longitude: 2))
+        check(camera.state.center == Coordinate(latitude: 1, longitude: 2), "MapLibre: the camera follows a map that follows the user")
+        check(mapView.userTrackingMode == .followWithHeading, "MapLibre: reading the map ends no following")
+        camera.pan(by: ScreenPoint(x: 100, y: 0))
+        let center = camera.state.center
+        mapView.locate(at: CLLocationCoordinate2D(latitude: 3, longitude: 4))
+        check(camera.state.center == center, "MapLibre: a movement ends the following")
     }
 
     private static func mapbox() {
@@ -88,8 +123,7 @@ struct EngineRun {
         let map = MapboxEngineMap(mapView)
         let camera = MirrorCamera(map)
         check(mapView.mapboxMap.projection?.name == .mercator, "Mapbox: the projection is Mercator")
-        try? mapView.mapboxMap.setProjection(StyleProjection(name: .globe))
-        mapView.mapboxMap.onStyleLoaded.send(StyleLoaded())
+        mapView.mapboxMap.loadStyle(with: StyleProjection(name: .globe))
         check(mapView.mapboxMap.projection?.name == .mercator, "Mapbox: the projection is Mercator after another style")
         mapView.viewport.isFollowing = true
         camera.state = wanted
@@ -116,6 +150,24 @@ struct EngineRun {
         checkDrag(camera, "Google Maps", drift: 0.01) { map.shownView }
         camera.state = MapCameras.CameraState(center: wanted.center, zoom: 5, pitch: 60)
         check(camera.state.pitch == 30 && camera.state.zoom == 5, "Google Maps: the steepest angle is that of the map")
+        googleMapsInsets()
+    }
+
+    /// The center of Google Maps is in the middle of the area without the padding, to which the safe area belongs.
+    private static func googleMapsInsets() {
+        let mapView = NotchedMap(frame: frame)
+        let camera = MirrorCamera(GoogleMap(mapView))
+        mapView.padding = UIEdgeInsets(top: 10, left: 20, bottom: 50, right: 0)
+        // The display scale is 2.
+        let expected: [(GMSMapViewPaddingAdjustmentBehavior, EdgePadding)] = [
+            (.always, EdgePadding(top: 138, left: 40, bottom: 168, right: 0)),
+            (.automatic, EdgePadding(top: 118, left: 40, bottom: 100, right: 0)),
+            (.never, EdgePadding(top: 20, left: 40, bottom: 100, right: 0)),
+        ]
+        for (behavior, padding) in expected {
+            mapView.paddingAdjustmentBehavior = behavior
+            check(camera.viewport.padding == padding, "Google Maps: the insets with \(behavior) (\(camera.viewport.padding))")
+        }
     }
 
     private static func openMobileMaps() {
@@ -136,6 +188,83 @@ struct EngineRun {
         mapView.camera.freeze(true)
         camera.zoom(by: 1)
         check(isNear(camera.state.zoom, before.zoom, within: 1e-9), "Open Mobile Maps: a frozen camera is not moved")
+        mapView.camera.freeze(false)
+        openMobileMapsPixels(mapView, camera)
+    }
+
+    /// On an iPhone mini the display has 3 pixels in a point, and the panel 2.88.
+    private static func openMobileMapsPixels(_ mapView: MCMapView, _ camera: MirrorCamera) {
+        mapView.contentScaleFactor = 2.88
+        check(
+            isNear(camera.viewport.width, 400 * 2.88),
+            "Open Mobile Maps: the viewport has the pixels of the panel (\(camera.viewport.width))")
+        camera.state = MapCameras.CameraState(center: wanted.center, zoom: 12.3)
+        // Metres in a pixel of the engine, times the pixels in a point.
+        let metersPerPoint = 0.0254 / 401 * mapView.camera.getZoom() * 2.88
+        check(
+            isNear(metersPerPoint * 512 * exp2(12.3) / 40_075_016.6856, 1, within: 1e-6),
+            "Open Mobile Maps: a point has the length of the zoom level")
+        // A place under a finger, computed with the numbers of the engine alone.
+        let (start, end) = (ScreenPoint(x: 100, y: 200), ScreenPoint(x: 388, y: 200))
+        let before = mapView.camera.getCenterPosition().x
+        if let place = camera.view.worldPoint(at: start) { _ = camera.place(place, at: end) }
+        let moved = before - mapView.camera.getCenterPosition().x
+        check(
+            isNear(moved / (0.0254 / 401 * mapView.camera.getZoom()), 288, within: 1e-6),
+            "Open Mobile Maps: the map moves as many pixels of the engine as the finger (\(moved))")
+    }
+
+    // MARK: MapKit
+
+    private static func mapKit() {
+        let mapView = MercatorMap(frame: frame)
+        let camera = MapKitCamera(mapView)
+        let start = MapCameras.CameraState(center: wanted.center, zoom: 12, bearing: 30)
+        camera.state = start
+        check(isNear(camera.state.zoom, 12, within: 1e-3), "MapKit: the zoom (\(camera.state.zoom))")
+        let point = Vec2F(300, 500)
+        guard let place = camera.view.worldPoint(at: ScreenPoint(point)) else { return check(false, "MapKit: a place is under the finger") }
+
+        mapView.moves = 0
+        camera.beginPass()
+        for step in 1...4 { _ = camera.place(place, at: ScreenPoint(x: 300 + 20 * Double(step), y: 500)) }
+        let inPass = camera.coordinate(at: Vec2F(380, 500))
+        check(mapView.moves == 0, "MapKit: the map is not moved in a pass")
+        camera.endPass()
+        check(mapView.moves == 1, "MapKit: the map is moved once after the touches of a frame (\(mapView.moves))")
+        let after = camera.coordinate(at: Vec2F(380, 500))
+        check(isNear(inPass, after) && isNear(after, WebMercator.unproject(place)), "MapKit: the place is under the finger")
+
+        // At its limit, the map tells the gesture so in the next frame.
+        mapView.closest = mapView.camera.centerCoordinateDistance / 2.5
+        var answers: [Bool] = []
+        for frame in 1...3 {
+            camera.beginPass()
+            answers.append(
+                camera.place(place, at: ScreenPoint(x: 380, y: 500), zoom: 12 + Double(frame), bearing: 30, pitch: 0, isElastic: false))
+            camera.endPass()
+        }
+        check(answers == [true, true, false], "MapKit: the map stops at its limit (\(answers))")
+        check(isNear(camera.state.zoom, 12 + log2(2.5), within: 1e-2), "MapKit: the camera has the limit of the map (\(camera.state.zoom))")
+
+        let released = releasedMap()
+        check(released.map == nil, "MapKit: the camera does not keep the map alive")
+        check(
+            isNear(released.state.zoom, 9, within: 1e-2), "MapKit: without a map, the camera keeps the last view (\(released.state.zoom))")
+        released.state = start
+        check(isNear(released.state.zoom, 9, within: 1e-2), "MapKit: without a map, the camera ignores changes")
+    }
+
+    private static func isNear(_ a: Coordinate?, _ b: Coordinate?) -> Bool {
+        guard let a, let b else { return false }
+        return isNear(a.latitude, b.latitude, within: 1e-5) && isNear(a.longitude, b.longitude, within: 1e-5)
+    }
+
+    private static func releasedMap() -> MapKitCamera {
+        let mapView = MercatorMap(frame: frame)
+        let camera = MapKitCamera(mapView)
+        camera.state = MapCameras.CameraState(center: wanted.center, zoom: 9)
+        return camera
     }
 
     private static func listeners() {
@@ -155,6 +284,48 @@ struct EngineRun {
         handler.addListener(chain)
         handler.longPress()
         check(Recorder.log == ["first", "second", "camera"], "listeners of TouchPipeline are asked in their order, first: \(Recorder.log)")
+    }
+}
+
+/// A map of Google Maps on a phone with a notch.
+final class NotchedMap: GMSMapView {
+    override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) }
+}
+
+/// A map of MapKit that looks straight down, with a field of view of 30 degrees and a closest distance.
+final class MercatorMap: MKMapView {
+    private var shown = MKMapCamera(
+        lookingAtCenter: CLLocationCoordinate2D(latitude: 46, longitude: 7), fromDistance: 1e6, pitch: 0, heading: 0)
+    var moves = 0
+    var closest = 10.0
+
+    override var camera: MKMapCamera {
+        get { shown }
+        set { setCamera(newValue, animated: false) }
+    }
+
+    override func setCamera(_ camera: MKMapCamera, animated: Bool) {
+        moves += 1
+        shown = MKMapCamera(
+            lookingAtCenter: camera.centerCoordinate, fromDistance: max(closest, camera.centerCoordinateDistance), pitch: 0,
+            heading: camera.heading)
+    }
+
+    private var geometry: CameraGeometry {
+        let metersPerPoint = 2 * shown.centerCoordinateDistance * tan(.pi / 12) / Double(bounds.height)
+        let zoom = log2(40_075_016.6856 * cos(shown.centerCoordinate.latitude * .pi / 180) / (512 * metersPerPoint))
+        return CameraGeometry(
+            state: MapCameras.CameraState(center: Coordinate(shown.centerCoordinate), zoom: zoom, bearing: shown.heading),
+            viewport: MapCameras.Viewport(width: Double(bounds.width), height: Double(bounds.height)))
+    }
+
+    override func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+        geometry.point(for: Coordinate(coordinate)).map { CGPoint(x: $0.x, y: $0.y) } ?? CGPoint(x: -1, y: -1)
+    }
+
+    override func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+        let place = geometry.coordinate(at: ScreenPoint(x: Double(point.x), y: Double(point.y)))
+        return place.map { CLLocationCoordinate2D($0) } ?? CLLocationCoordinate2D(latitude: .nan, longitude: .nan)
     }
 }
 

@@ -25,6 +25,30 @@ struct CameraFlightTests {
         #expect(duration == .zero || nearly.screenDistance(to: target) < 1)
     }
 
+    @Test(
+        "inside bounds a flight and an ease go the way that stays inside, also if the way across 180° is shorter",
+        arguments: [true, false],
+        [160.0, 175, -175])
+    func waysInsideBounds(flies: Bool, longitude: Double) {
+        let bounds = CoordinateBounds(south: -60, west: -170, north: 60, east: 170)
+        let camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 10, longitude: -160), zoom: 5), viewport: .phone,
+            constraints: CameraConstraints(bounds: bounds))
+        let animator = CameraAnimator(camera: camera)
+        let target = CameraTarget(coordinate: Coordinate(latitude: 20, longitude: longitude))
+        let motion: CameraMotion =
+            flies ? .flight(CameraFlight(to: target, pace: .duration(.seconds(1)))) : .ease(CameraEase(to: target, duration: .seconds(1)))
+        animator.start(motion, at: .zero)
+        var (last, largestStep) = (camera.state.center.longitude, 0.0)
+        for frame in 1...61 {
+            animator.advance(to: .zero + .microseconds(Int64(frame) * 16_667))
+            largestStep = max(largestStep, abs(camera.state.center.longitude - last))
+            last = camera.state.center.longitude
+        }
+        #expect(largestStep < 60)
+        #expect(abs(last - (longitude < 0 ? -170 : min(longitude, 170))) < 1e-6)
+    }
+
     @Test("every frame is finite", arguments: targets)
     func finite(target: CameraState) {
         let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(target), pace: .duration(.seconds(1))))

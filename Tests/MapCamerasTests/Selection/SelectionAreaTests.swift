@@ -182,4 +182,30 @@ struct SelectionAreaTests {
         #expect(chords.meanComparisons < 12, "\(chords.meanComparisons)")
         #expect(flat.meanComparisons < 12, "\(flat.meanComparisons)")
     }
+
+    @Test("a comparison ends for every finite coordinate, at any view")
+    func extremes() throws {
+        let longitudes = [0, 180, 3e18, -3e18, 1e16, 9e15, -1e17, 1e200, -1e308, Double.greatestFiniteMagnitude]
+        for (zoom, pitch) in [(0.0, 0.0), (5, 60), (22, 85), (-60, 0)] {
+            let geometry = Self.geometry(179, zoom: zoom, pitch: pitch)
+            for rule in AreaRule.allCases {
+                let corners = (ScreenPoint(x: 10, y: 400), ScreenPoint(x: 390, y: 790))
+                guard let area = SelectionArea(boxFrom: corners.0, to: corners.1, rule: rule, geometry: geometry) else { continue }
+                for a in longitudes {
+                    for b in longitudes {
+                        let places = [
+                            Coordinate(latitude: 20, longitude: a), Coordinate(latitude: -20, longitude: b),
+                            Coordinate(latitude: 21, longitude: a),
+                        ]
+                        _ = area.selects(line: places)
+                        _ = area.selects(polygon: [places])
+                    }
+                    let place = Coordinate(latitude: 20, longitude: a)
+                    let point = WebMercator.project(place)
+                    let isSelected = area.selects(place)
+                    #expect(area.bits(ofSelected: [SIMD2(point.x, point.y)]) == [isSelected ? 1 : 0], "\(a) at \(zoom)")
+                }
+            }
+        }
+    }
 }

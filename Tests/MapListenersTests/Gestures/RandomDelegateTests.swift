@@ -22,7 +22,7 @@ struct RandomDelegateTests {
     @Test("every begin is followed by exactly one end or cancel, for any input and any action of the app", arguments: 0..<6)
     func paired(batch: UInt64) {
         var begun: Set<GestureType> = []
-        for seed in 0..<8 {
+        for seed in 0..<12 {
             var random = SplitMix64(seed: batch << 32 + UInt64(seed))
             let flaws = seed % 2 == 0 ? 0 : 0.02
             let options = RandomTouchStream.Options(

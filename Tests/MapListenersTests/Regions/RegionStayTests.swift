@@ -88,5 +88,5 @@ private final class Meddler: TouchInterface {
     private(set) var exits = 0
 
     func didEnter(_ environment: TouchEnvironment) { onEnter?() }
-    func didLeave() { exits += 1 }
+    func didLeave(_ environment: TouchEnvironment) { exits += 1 }
 }

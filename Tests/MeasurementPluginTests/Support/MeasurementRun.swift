@@ -17,7 +17,7 @@ final class MeasurementRun {
     let navigation: MapNavigationListener
     /// A listener between the two that consumes nothing. It receives the gestures that the measurement listener does not consume.
     let below = RecordingListener("below")
-    let bench: TouchTestBench<DefaultTouchHandler>
+    var bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [MeasurementEvent] = []
     /// A closure that is called from inside every event.
     var onEvent: ((MeasurementEvent) -> Void)?
@@ -31,6 +31,8 @@ final class MeasurementRun {
         measuring = MeasurementListener(camera: camera, options: options)
         navigation = MapNavigationListener(camera: camera)
         bench = TouchTestBench(configuration: .openMobileMaps.at(density: Float(touchDensity ?? density)), sampling: Self.sampling)
+        // The tests advance the frames, because they look at the map in between.
+        bench.frameRate = 0
         let own: [any TouchInterface] = isMeasuring ? [measuring, below, navigation] : [below, navigation]
         for listener in above + own { bench.handler.addListener(listener) }
         measuring.onEvent = { [unowned self] event in

@@ -1,21 +1,14 @@
 import TouchPipeline
 
 /// Records every event, and passes it to another handler.
-final class RecordingTouchHandler: TouchHandlerInterface {
+final class RecordingTouchHandler: WrappingTouchHandler {
     private(set) var events: [TouchEvent] = []
-    private let inner: DefaultTouchHandler
+    let wrapped: any TouchHandlerInterface
 
-    init(_ inner: DefaultTouchHandler) { self.inner = inner }
+    init(_ inner: any TouchHandlerInterface) { wrapped = inner }
 
     func onTouchEvent(_ touchEvent: TouchEvent) {
         events.append(touchEvent)
-        inner.onTouchEvent(touchEvent)
+        wrapped.onTouchEvent(touchEvent)
     }
-
-    func insertListener(_ listener: any TouchInterface, at index: Int) { inner.insertListener(listener, at: index) }
-    func addListener(_ listener: any TouchInterface) { inner.addListener(listener) }
-    func removeListener(_ listener: any TouchInterface) { inner.removeListener(listener) }
-    var listeners: [any TouchInterface] { inner.listeners }
-    func setListeners(_ listeners: [any TouchInterface]) { inner.setListeners(listeners) }
-    func setDensity(_ density: Float) { inner.setDensity(density) }
 }

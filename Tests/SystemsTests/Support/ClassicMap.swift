@@ -86,6 +86,9 @@ final class ClassicDelegate: MapGestureDelegate {
 extension MapGestureType {
     static let singleTypes: [MapGestureType] = [.doubleTap, .longPress, .pan, .pinch, .rotate, .tap, .twoFingerPan, .twoFingerTap]
 
+    /// What the map does not do when these types are disabled. Without rotation nothing turns it.
+    var changesWhenDisabled: Changes { contains(.rotate) ? changes.union(.turnSideways) : changes }
+
     /// The default actions of these types.
     var changes: Changes {
         var changes: Changes = []

@@ -57,10 +57,10 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
     }
 
     /// Expects the effects of the gesture without those that a delegate takes over, and no others.
-    func checkShared(_ map: HereMap, taken type: MapGestureType) {
+    func checkShared(_ map: HereMap, taken: Changes) {
         // The fingers are interpreted as before. Without the pinch, the rest of the movement is not a sideways movement.
         let isPinch = !changes.isDisjoint(with: [.pinch, .rotate])
-        check(map, without: isPinch ? type.changes.union(.turnSideways) : type.changes)
+        check(map, without: isPinch ? taken.union(.turnSideways) : taken)
     }
 
     /// Expects the effects of the gesture without those that are disabled, and no others.

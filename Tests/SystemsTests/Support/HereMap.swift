@@ -8,7 +8,7 @@ import TouchPipelineTesting
 final class HereMap {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
-    let bench: TouchTestBench<DefaultTouchHandler>
+    var bench: TouchTestBench<DefaultTouchHandler>
 
     static let start = CameraState(center: Coordinate(latitude: 52.5, longitude: 13.4), zoom: 10)
     static let middle = Vec2F(200, 400)
@@ -18,6 +18,8 @@ final class HereMap {
             state: state, viewport: Viewport(width: 400, height: 800), constraints: CameraConstraints(pitchRange: 0...60))
         navigation = MapNavigationListener(camera: camera, options: options)
         bench = TouchTestBench(navigation, configuration: configuration)
+        // The tests advance the frames, because they look at the map in between.
+        bench.frameRate = 0
     }
 
     var state: CameraState { camera.state }

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// The chain calls `didEnter(_:)` and `didLeave()` once each, whichever way a listener enters and leaves.
+/// The chain calls `didEnter(_:)` and `didLeave(_:)` once each, whichever way a listener enters and leaves.
 @Suite("Chain: listeners enter and leave")
 struct ChainLifecycleTests {
     private let rig = ChainRig()

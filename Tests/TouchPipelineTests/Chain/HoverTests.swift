@@ -22,7 +22,7 @@ private final class Hoverer: TouchInterface {
 
     func onHoverEnd() { log.lines.append("\(name) end") }
     func didEnter(_ environment: TouchEnvironment) { log.lines.append("\(name) enters") }
-    func didLeave() { log.lines.append("\(name) leaves") }
+    func didLeave(_ environment: TouchEnvironment) { log.lines.append("\(name) leaves") }
     func clearTouch() { log.lines.append("\(name) clear") }
 }
 

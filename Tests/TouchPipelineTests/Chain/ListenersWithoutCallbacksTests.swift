@@ -84,10 +84,10 @@ struct ListenersWithoutCallbacksTests {
         func onOneFingerDoubleClickMoveComplete() -> Bool { false }
     }
     private final class OnTwoFingerClick: TouchInterface {
-        func onTwoFingerClick(_ posScreen1: Vec2F, _ posScreen2: Vec2F) -> Bool { false }
+        func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool { false }
     }
     private final class OnTwoFingerMove: TouchInterface {
-        func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> Bool { false }
+        func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool { false }
     }
     private final class OnTwoFingerMoveComplete: TouchInterface {
         func onTwoFingerMoveComplete() -> Bool { false }

@@ -23,7 +23,7 @@ final class CommandListener: TouchInterface {
         stay.append("entered")
     }
 
-    func didLeave() { stay.append("left") }
+    func didLeave(_ environment: TouchEnvironment) { stay.append("left") }
 
     func onCommand(_ command: MapCommand) -> Bool {
         received.append(command)

@@ -129,7 +129,7 @@ struct KeyBindingsTests {
         var performed: [[MapCommand]] = []
         func press(_ key: KeyPress, isRepeated: Bool = false, consumes: Bool) -> Bool {
             keys.perform(key, isRepeated: isRepeated, bindings: .playground) {
-                performed.append($0)
+                if $1 != .released { performed.append($0) }
                 return consumes
             }
         }
@@ -156,10 +156,10 @@ struct KeyBindingsTests {
         let listener = CommandListener()
         listener.onPerform = { command in
             guard command == .zoomIn else { return true }
-            return keys.perform(KeyPress("-"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0) }
+            return keys.perform(KeyPress("-"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0, phase: $1) }
         }
         handler.addListener(listener)
-        #expect(keys.perform(KeyPress("+"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0) })
+        #expect(keys.perform(KeyPress("+"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0, phase: $1) })
         #expect(listener.received == [.zoomIn, .zoomOut])
     }
 

@@ -11,6 +11,7 @@ struct PresetTests {
         let doubleTapMilliseconds: ClosedRange<Int>
         let longPress: Int
         let twoFingerTap: Int
+        var twoFingerTapDistance: ScreenLength?
     }
 
     static let rows = [
@@ -19,10 +20,10 @@ struct PresetTests {
             doubleTapMilliseconds: 0...300, longPress: 500, twoFingerTap: 100),
         Row(
             testDescription: "HERE", configuration: .here, click: .millimeters(3), doubleTap: .dp(100), doubleTapMilliseconds: 0...300,
-            longPress: 1000, twoFingerTap: 100),
+            longPress: 1000, twoFingerTap: 600, twoFingerTapDistance: .millimeters(5)),
         Row(
             testDescription: "HERE before version 4", configuration: .hereClassic, click: .millimeters(3), doubleTap: .dp(100),
-            doubleTapMilliseconds: 0...300, longPress: 1000, twoFingerTap: 100),
+            doubleTapMilliseconds: 0...300, longPress: 1000, twoFingerTap: 600, twoFingerTapDistance: .millimeters(5)),
         Row(
             testDescription: "Mapbox", configuration: .mapbox, click: .dp(10), doubleTap: .dp(100), doubleTapMilliseconds: 0...300,
             longPress: 500, twoFingerTap: 150),
@@ -48,6 +49,7 @@ struct PresetTests {
                     doubleTapTimeout: .milliseconds(row.doubleTapMilliseconds.upperBound),
                     doubleTapMinimumInterval: .milliseconds(row.doubleTapMilliseconds.lowerBound),
                     longPressTimeout: .milliseconds(row.longPress), twoFingerTapTimeout: .milliseconds(row.twoFingerTap),
+                    twoFingerTapDistance: row.twoFingerTapDistance,
                     afterTwoFingersTimeout: .milliseconds(100)))
         #expect(row.configuration.density == 160)
     }

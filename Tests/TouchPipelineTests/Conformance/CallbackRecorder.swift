@@ -27,8 +27,8 @@ final class CallbackRecorder: TouchInterface {
     }
     func onMoveComplete() -> Bool { note("onMoveComplete") }
     func onOneFingerDoubleClickMoveComplete() -> Bool { note("onOneFingerDoubleClickMoveComplete") }
-    func onTwoFingerClick(_ a: Vec2F, _ b: Vec2F) -> Bool { note("onTwoFingerClick", a, b) }
-    func onTwoFingerMove(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F)) -> Bool {
+    func onTwoFingerClick(_ a: Vec2F, posScreen2 b: Vec2F) -> Bool { note("onTwoFingerClick", a, b) }
+    func onTwoFingerMove(_ old: (Vec2F, Vec2F), posScreenNew new: (Vec2F, Vec2F)) -> Bool {
         note("onTwoFingerMove", old.0, old.1, new.0, new.1)
     }
     func onTwoFingerMoveComplete() -> Bool { note("onTwoFingerMoveComplete") }

@@ -4,8 +4,8 @@ import TouchPipeline
 /// those of the map, and ignores fingers that land outside it.
 ///
 /// Recognition, chain and timers are those of the wrapped handler.
-final class InsetTouchHandler: TouchHandlerInterface {
-    private let wrapped: any TouchHandlerInterface
+final class InsetTouchHandler: WrappingTouchHandler {
+    let wrapped: any TouchHandlerInterface
     /// The position of the top left corner of the map in the view, in pixels.
     private let origin: Vec2F
     /// How large the map is, in pixels.
@@ -18,11 +18,6 @@ final class InsetTouchHandler: TouchHandlerInterface {
         self.origin = origin
         self.size = size
     }
-
-    // The wrapped handler keeps the chain.
-    func insertListener(_ listener: any TouchInterface, at index: Int) { wrapped.insertListener(listener, at: index) }
-    func addListener(_ listener: any TouchInterface) { wrapped.addListener(listener) }
-    func removeListener(_ listener: any TouchInterface) { wrapped.removeListener(listener) }
 
     func onTouchEvent(_ touchEvent: TouchEvent) {
         var event = touchEvent
@@ -38,6 +33,15 @@ final class InsetTouchHandler: TouchHandlerInterface {
         if cancelsAll { inside = [] }
         if cancelsAll || isAboutUs(event) { wrapped.onTouchEvent(event) }
     }
+
+    /// A hover has a position, too. Everything else is forwarded as it is.
+    func onHover(_ hover: TouchHover) {
+        var moved = hover
+        moved.position = hover.position - origin
+        if contains(hover.position) { wrapped.onHover(moved) } else { wrapped.onHoverEnd() }
+    }
+
+    func setPredictedPositions(_ positions: [Vec2F]) { wrapped.setPredictedPositions(positions.map { $0 - origin }) }
 
     private func isOurs(_ pointer: TouchPointer, _ action: TouchAction) -> Bool {
         if action == .scroll { return contains(pointer.position) }

@@ -116,4 +116,17 @@ struct ThreeFingerTapListenerTests {
         rig.move()
         #expect(heard().last == "map twoFingerMove")
     }
+
+    @Test("a listener that leaves at any sample of a three-finger tap receives one end of the touch", arguments: RemovalTest.Route.allCases)
+    func leaving(route: RemovalTest.Route) {
+        let taps = (0..<3).map { GestureScript.tap(at: Vec2F(Float(100 * $0), 0)) }
+        let script = GestureScript.together(taps) + .pause(.milliseconds(100)) + .tap(at: Vec2F(500, 500))
+        for isWaiting in [false, true] {
+            let violations = RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) {
+                let listener = ThreeFingerTapListener()
+                return RemovalTest.Subject(listener) { _ in nil }
+            }
+            #expect(violations == [])
+        }
+    }
 }

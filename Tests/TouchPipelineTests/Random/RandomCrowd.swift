@@ -154,7 +154,7 @@ private final class RandomListener: TouchInterface {
         crowd?.act()
     }
 
-    func didLeave() {
+    func didLeave(_ environment: TouchEnvironment) {
         if !isInChain { crowd?.fail("\(name) leaves without having entered") }
         if let begun { crowd?.fail("\(name) leaves, and \(begun.name) is owed") }
         isInChain = false

@@ -61,6 +61,7 @@ extension Duration {
 
 /// Records everything, and consumes the clicks that the run consumes.
 private final class DecidingListener: TouchInterface {
+    var interests: TouchGesture.Kinds { [.all, .otherButtons] }
     private let run: RandomRun
     private(set) var gestures: [RecognizedGesture] = []
     /// The event that is being played.

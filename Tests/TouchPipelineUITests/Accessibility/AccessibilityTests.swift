@@ -3,6 +3,7 @@ import MapCameras
 import MapListeners
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
@@ -60,7 +61,11 @@ struct AccessibilityTests {
         host.reducesMotion = true
         #expect(!host.perform(KeyPress(.space), isRepeated: false, bindings: .playground))
         #expect(!host.perform(KeyPress(.space), isRepeated: true, bindings: .playground))
-        for isRepeated in [false, true, true] { #expect(host.perform(KeyPress("+"), isRepeated: isRepeated, bindings: .playground)) }
+        // With less motion a key that is held makes at most five steps in a second.
+        for isRepeated in [false, true, true] {
+            #expect(host.perform(KeyPress("+"), isRepeated: isRepeated, bindings: .playground))
+            scheduler.advance(by: .milliseconds(200))
+        }
         #expect(abs(camera.state.zoom - 7) < 1e-9)
     }
 
@@ -73,6 +78,18 @@ struct AccessibilityTests {
         #expect(presses.rest(of: [1, 3]) == [1], "the press 1 has ended")
         #expect(presses.begin([3]) { _ in false } == [3], "its end was lost")
         #expect(presses.end([3]) == [3])
+    }
+
+    @Test("a map has a label, which is that of the app if it has one", arguments: [(nil, "Map"), ("", "Map"), ("Trail map", "Trail map")])
+    func label(own: String?, expected: String) { #expect(MapAccessibility.label(own) == expected) }
+
+    @Test("the map is an element beside the visible subviews, and is the first one")
+    func elements() {
+        #expect(
+            MapAccessibility.elements(map: "map", subviews: ["zoom in", "watcher", "compass"]) { $0 == "watcher" } == [
+                "map", "zoom in", "compass",
+            ])
+        #expect(MapAccessibility.elements(map: "map", subviews: []) { _ in true } == ["map"])
     }
 
     @Test("observers of the host receive the change of the view by a command")
@@ -120,5 +137,45 @@ struct AccessibilityTests {
         host.navigation = second
         #expect(first.options == full)
         #expect(second.options == NavigationOptions.google.reducingMotion)
+    }
+
+    @Test("two hosts in sequence over one navigation restore its options", arguments: [false, true])
+    func twoHosts(firstEndsFirst: Bool) throws {
+        var first: TouchPipelineHost? = makeHost()
+        let navigation = try #require(first?.navigation)
+        let full = navigation.options
+        first?.reducesMotion = true
+        // The second screen appears before the first one is released.
+        var second: TouchPipelineHost? = TouchPipelineHost(scheduler: VirtualScheduler(), navigation: navigation)
+        second?.reducesMotion = true
+        #expect(navigation.options == full.reducingMotion)
+        if firstEndsFirst { first = nil } else { second?.reducesMotion = false }
+        #expect(navigation.options == full.reducingMotion)
+        if firstEndsFirst { second?.reducesMotion = false } else { first = nil }
+        #expect(navigation.options == full)
+        second = nil
+        #expect(navigation.options == full)
+    }
+
+    @Test("options are reduced while a host reduces them, and those of the app otherwise", arguments: 0..<20)
+    func anyHosts(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let navigation = MapNavigationListener(camera: camera)
+        var full = navigation.options
+        var hosts: [TouchPipelineHost] = []
+        for _ in 0..<60 {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: hosts.append(TouchPipelineHost(scheduler: VirtualScheduler(), navigation: navigation))
+            case 1: hosts.randomElement(using: &random)?.reducesMotion.toggle()
+            case 2: if !hosts.isEmpty { hosts.remove(at: Int.random(in: hosts.indices, using: &random)) }
+            default:
+                // The app changes options while motion is not reduced.
+                guard !hosts.contains(where: { $0.reducesMotion }) else { break }
+                full = [NavigationOptions.recommended, .apple, .google].randomElement(using: &random)!
+                navigation.options = full
+            }
+            let isReduced = hosts.contains { $0.reducesMotion }
+            #expect(navigation.options == (isReduced ? full.reducingMotion : full))
+        }
     }
 }

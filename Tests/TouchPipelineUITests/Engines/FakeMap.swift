@@ -6,7 +6,10 @@ import TouchPipelineUI
 final class FakeMap: MirroredMap {
     var shownView: MirroredView? {
         reads += 1
-        return isGone ? nil : MirroredView(state: state, viewport: viewport, zooms: zooms, pitches: (0, 60))
+        guard !isGone else { return nil }
+        var view = MirroredView(state: state, viewport: viewport, zooms: zooms, pitches: (0, 60))
+        (view.ignoredTurn, view.ignoredShift) = (ignoredTurn, 1e-8)
+        return view
     }
     var state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12)
     var viewport = Viewport(width: 800, height: 1200, density: 320)
@@ -21,16 +24,23 @@ final class FakeMap: MirroredMap {
     private(set) var touches: [String] = []
     /// Whether the zoom is a `Float` of a world of 256 points, as in Google Maps.
     var rounds = false
+    /// The change of angles up to which the map ignores a state, as MapLibre does.
+    var ignoredTurn = 0.0
     /// The northernmost latitude of the centre.
     var northernmost = 90.0
 
     func show(_ state: CameraState) {
         asked.append(state)
-        guard !isGone else { return }
+        guard !isGone, ignoredTurn == 0 || !isAlmostShown(state) else { return }
         self.state = state
         self.state.zoom = min(max(state.zoom, zooms.0), zooms.1)
         self.state.center.latitude = min(state.center.latitude, northernmost)
         if rounds { self.state.zoom = Double(Float(self.state.zoom + 1)) - 1 }
+    }
+
+    private func isAlmostShown(_ wanted: CameraState) -> Bool {
+        abs(state.bearing - wanted.bearing) < ignoredTurn && abs(state.pitch - wanted.pitch) < ignoredTurn && state.zoom == wanted.zoom
+            && abs(state.center.latitude - wanted.center.latitude) < 1e-8 && abs(state.center.longitude - wanted.center.longitude) < 1e-8
     }
 
     func touchDidBegin() { touches.append("begin") }

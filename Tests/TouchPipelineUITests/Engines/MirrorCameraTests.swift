@@ -52,6 +52,19 @@ struct MirrorCameraTests {
         }
     }
 
+    @Test("a slow turn arrives at a map that ignores small turns, and the fingers keep their places", arguments: [0.001, 0.004, 0.02])
+    func ignoredTurns(step: Double) throws {
+        map.ignoredTurn = 0.01
+        let focus = camera.targetPoint
+        let place = try #require(camera.view.worldPoint(at: focus))
+        for count in 1...100 {
+            let bearing = Double(count) * step
+            #expect(camera.place(place, at: focus, zoom: 12, bearing: bearing, pitch: 0, isElastic: false))
+            #expect(abs(camera.state.bearing - bearing) < 1e-9)
+            #expect(abs(map.state.bearing - bearing) < 0.0101)
+        }
+    }
+
     @Test("the limits are those of the map, combined with those of the app")
     func limits() {
         map.zooms = (3, 14)
@@ -243,5 +256,80 @@ struct MapBehindPipelineTests {
         send(.began, x: 200, y: 300, at: 0)
         host.navigation = nil
         #expect(map.touches == ["begin", "end"])
+    }
+
+    /// Sends the coalesced touches of one frame.
+    private func sendFrame(_ xs: [Float], endingAt milliseconds: Double) {
+        scheduler.advance(to: instant(milliseconds))
+        for (index, x) in xs.enumerated() {
+            host.input.add(
+                TouchSample(
+                    .object(ObjectIdentifier(finger)), phase: .moved, position: Vec2F(x, 300),
+                    timestamp: instant(milliseconds - 4 * Double(xs.count - 1 - index))))
+        }
+        host.feed(host.input.drain())
+    }
+
+    @Test("the coalesced touches of a frame move the map once, to where the last one is", arguments: 1...4)
+    func coalesced(count: Int) throws {
+        let start = try #require(place(at: ScreenPoint(x: 200, y: 300)))
+        send(.began, x: 200, y: 300, at: 0)
+        var x: Float = 200
+        for frame in 1...20 {
+            let asked = map.asked.count
+            map.reads = 0
+            let xs = (1...count).map { x + Float($0) * 8 / Float(count) }
+            sendFrame(xs, endingAt: 16 * Double(frame))
+            x += 8
+            #expect(map.asked.count == asked + 1)
+            #expect(map.reads == 2)
+        }
+        let end = try #require(place(at: ScreenPoint(x: Double(x), y: 300)))
+        #expect(pixels(start, end) < 0.01)
+    }
+
+    @Test("a batch that moves nothing does not move the map")
+    func restingBatch() {
+        send(.began, x: 200, y: 300, at: 0)
+        let asked = map.asked.count
+        sendFrame([200, 200, 200], endingAt: 16)
+        #expect(map.asked.count == asked)
+    }
+
+    @Test("a limit of the map that stops a batch holds, and the finger keeps the place that is then under it")
+    func coalescedLimit() throws {
+        map.northernmost = 46.96
+        send(.began, x: 200, y: 100, at: 0)
+        var last = WorldPoint(x: 0, y: 0)
+        for frame in 1...40 {
+            scheduler.advance(to: instant(16 * Double(frame)))
+            for half in [0.5, 1] {
+                host.input.add(
+                    TouchSample(
+                        .object(ObjectIdentifier(finger)), phase: .moved, position: Vec2F(200, 100 + 20 * Float(Double(frame) - 1 + half)),
+                        timestamp: instant(16 * Double(frame) - 8 * (1 - half))))
+            }
+            host.feed(host.input.drain())
+            #expect(map.state.center.latitude <= 46.96)
+            #expect(camera.state == map.state)
+            last = try #require(place(at: ScreenPoint(x: 200, y: 900)))
+        }
+        // Back: the map follows from where it was stopped, without a way through nowhere.
+        send(.moved, x: 200, y: 880, at: 700)
+        send(.moved, x: 200, y: 800, at: 720)
+        let now = try #require(place(at: ScreenPoint(x: 200, y: 800)))
+        #expect(pixels(last, now) < 0.5)
+    }
+
+    @Test("the frame of an animation moves the map once")
+    func animation() throws {
+        let navigation = try #require(host.navigation)
+        navigation.zoom(by: 1, over: .milliseconds(200), at: scheduler.now)
+        for frame in 1...5 {
+            let asked = map.asked.count
+            scheduler.advance(to: instant(16 * Double(frame)))
+            host.frame(at: 0.016 * Double(frame))
+            #expect(map.asked.count == asked + 1)
+        }
     }
 }

@@ -1,23 +1,23 @@
 import TouchPipeline
 
 /// A handler of one's own, without recognition: every pencil stroke is ink, and all other events go to the handler behind it.
-final class InkTouchHandler: TouchHandlerInterface {
+final class InkTouchHandler: WrappingTouchHandler {
     /// The strokes, each from the landing of the pencil to its lift, in screen pixels.
     private(set) var strokes: [[Vec2F]] = []
-    private let map: DefaultTouchHandler
+    let wrapped: any TouchHandlerInterface
     private var isInking = false
 
-    init(over map: DefaultTouchHandler) { self.map = map }
+    init(over map: any TouchHandlerInterface) { wrapped = map }
 
     func onTouchEvent(_ touchEvent: TouchEvent) {
         let pencil = touchEvent.pointers.first { $0.kind == .stylus }
-        guard let pencil, touchEvent.touchAction != .scroll else { return map.onTouchEvent(touchEvent) }
+        guard let pencil, touchEvent.touchAction != .scroll else { return wrapped.onTouchEvent(touchEvent) }
         switch touchEvent.touchAction {
         case .down where pencil.phase == .began:
             strokes.append([pencil.position])
             isInking = true
             // The fingers that rest on the glass while a pencil draws are no touch of the map.
-            map.onTouchEvent(TouchEvent(.cancel, pointers: []))
+            wrapped.onTouchEvent(TouchEvent(.cancel, pointers: []))
         case .move where isInking: strokes[strokes.count - 1].append(pencil.position)
         case .cancel where isInking:
             strokes.removeLast()
@@ -27,13 +27,5 @@ final class InkTouchHandler: TouchHandlerInterface {
         }
     }
 
-    var isTouchClaimed: Bool { isInking || map.isTouchClaimed }
-
-    // The chain is the map's.
-    func insertListener(_ listener: any TouchInterface, at index: Int) { map.insertListener(listener, at: index) }
-    func addListener(_ listener: any TouchInterface) { map.addListener(listener) }
-    func removeListener(_ listener: any TouchInterface) { map.removeListener(listener) }
-    var listeners: [any TouchInterface] { map.listeners }
-    func setListeners(_ listeners: [any TouchInterface]) { map.setListeners(listeners) }
-    func setDensity(_ density: Float) { map.setDensity(density) }
+    var isTouchClaimed: Bool { isInking || wrapped.isTouchClaimed }
 }

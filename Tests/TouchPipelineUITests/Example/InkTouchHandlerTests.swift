@@ -54,7 +54,7 @@ struct InkTouchHandlerTests {
     func onBench() {
         let map = DefaultTouchHandler(scheduler: scheduler)
         let ink = InkTouchHandler(over: map)
-        let bench = TouchTestBench(handler: ink, observing: map, scheduler: scheduler)
+        let bench = TouchTestBench(handler: ink, scheduler: scheduler)
         #expect(
             bench.play(.tap(at: Vec2F(10, 10))) == """
                 1000 ms  touchDown (10.0, 10.0)

@@ -6,6 +6,7 @@ import TouchPipeline
 private final class FakeSource: FrameSource {
     var isRunning = false { didSet { changes += 1 } }
     private(set) var changes = 0
+    func invalidate() {}
 }
 
 private final class FakeClient: FrameClient {

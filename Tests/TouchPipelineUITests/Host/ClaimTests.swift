@@ -35,6 +35,7 @@ struct ClaimTests {
     private struct Step: Sendable {
         var isTouched = true
         var isClaimed = false
+        var canBeClaimed = true
         var wasCancelled = false
         var tells: RecognizerProgress.State?
     }
@@ -52,11 +53,19 @@ struct ClaimTests {
             [Step(isClaimed: true, tells: .began), Step(isTouched: false, isClaimed: true, wasCancelled: true, tells: .cancelled)],
             [Step(), Step(isTouched: false, isClaimed: true, tells: .ended)],
             [Step(), Step(isTouched: false, isClaimed: true, wasCancelled: true, tells: .failed)],
+            [Step(), Step(canBeClaimed: false, tells: .failed), Step(isClaimed: true), Step(isTouched: false)],
+            [Step(), Step(isClaimed: true, canBeClaimed: false, tells: .began), Step(canBeClaimed: false, tells: .changed)],
+            // A claim without a touch, as of a movement on a trackpad.
+            [
+                Step(isTouched: false, isClaimed: true), Step(isTouched: false, isClaimed: true), Step(),
+                Step(isTouched: false, tells: .failed),
+            ],
         ] as [[Step]])
     private func progress(steps: [Step]) {
         var progress = RecognizerProgress()
         for step in steps {
-            let told = progress.update(isTouched: step.isTouched, isClaimed: step.isClaimed, wasCancelled: step.wasCancelled)
+            let told = progress.update(
+                isTouched: step.isTouched, isClaimed: step.isClaimed, canBeClaimed: step.canBeClaimed, wasCancelled: step.wasCancelled)
             #expect(told == step.tells)
         }
         progress.reset()

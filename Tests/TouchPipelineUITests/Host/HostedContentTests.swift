@@ -45,6 +45,16 @@ struct HostedContentTests {
         scheduler.runUntilIdle()
     }
 
+    @Test("an update of a view keeps thresholds that the app has changed, unless it has another configuration")
+    func configuration() {
+        update { _ in }
+        host.configuration.finger.longPressTimeout = .milliseconds(1500)
+        update { _ in }
+        #expect(host.configuration.finger.longPressTimeout == .milliseconds(1500))
+        update { $0.configuration = .flutter }
+        #expect(host.configuration.finger == TouchConfiguration.flutter.finger)
+    }
+
     @Test("the content lies behind the listeners and in front of the navigation, and its handlers are called")
     func chain() throws {
         let front = RecordingListener("front")

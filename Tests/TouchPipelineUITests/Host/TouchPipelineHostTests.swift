@@ -9,6 +9,7 @@ import TouchPipelineTesting
 
 private final class FakeSource: FrameSource {
     var isRunning = false
+    func invalidate() {}
 }
 
 @Suite("The host")
@@ -64,6 +65,57 @@ struct TouchPipelineHostTests {
         #expect(host.defaultHandler?.configuration.density == 480)
         #expect(host.defaultHandler?.configuration.finger == TouchConfiguration.flutter.finger)
         #expect(host.defaultHandler?.configuration.trackpad.clickDistance == .dp(0))
+    }
+
+    @Test("a layout that changes neither the size nor the scale is not reported, and each change is")
+    func resizedOnce() {
+        let host = makeHost()
+        var told: [TouchPipelineHostEvent] = []
+        let token = host.observe { told.append($0) }
+        defer { token.cancel() }
+        func lay(_ width: Double, _ scale: Double) -> [TouchPipelineHostEvent] {
+            told = []
+            host.resize(width: width, height: 300, scale: DisplayScale(scale))
+            return told
+        }
+        #expect(lay(400, 2) == [])
+        // Another screen: as many points, other pixels.
+        #expect(lay(400, 3) == [.resized(Viewport(width: 1200, height: 900, density: 480)), .updated])
+        #expect(camera.viewport == Viewport(width: 1200, height: 900, density: 480))
+        #expect(lay(400, 3) == [])
+        // As many pixels, another scale.
+        #expect(lay(600, 2).count == 2)
+        // A padding of the app is no change of the view.
+        camera.viewport.padding.top = 20
+        #expect(lay(600, 2) == [])
+        #expect(camera.viewport.padding.top == 20)
+    }
+
+    @Test("a layout sets the density and no other threshold", arguments: [1.0, 2, 3])
+    func keepsThresholds(scale: Double) throws {
+        let host = makeHost()
+        let handler = try #require(host.defaultHandler)
+        let gestures = ClassicMapGestures(navigation: try #require(host.navigation), handler: handler)
+        gestures.longPressDuration = .milliseconds(1500)
+        handler.configuration.finger.clickDistance = .dp(33)
+        var expected = handler.configuration
+        host.resize(width: 500, height: 300, scale: DisplayScale(scale))
+        expected.density = DisplayScale(scale).density
+        #expect(gestures.longPressDuration == .milliseconds(1500))
+        #expect(handler.configuration == expected)
+        host.configuration.finger.doubleTapDistance = .dp(44)
+        #expect(gestures.longPressDuration == .milliseconds(1500))
+    }
+
+    @Test("a host of another handler sets its density and no other threshold")
+    func otherHandler() {
+        var configuration = TouchConfiguration.recommended.at(density: 99)
+        configuration.trackpad.clickDistance = .dp(5)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        let host = TouchPipelineHost(handler: handler, scheduler: scheduler)
+        host.resize(width: 500, height: 300, scale: DisplayScale(3))
+        configuration.density = 480
+        #expect(handler.configuration == configuration)
     }
 
     @Test("a later camera gets the size of the view, and keeps its padding and field of view")
@@ -160,6 +212,20 @@ struct TouchPipelineHostTests {
         #expect(source.isRunning)
         _ = playFrames(host)
         #expect(animator.state.zoom == 5)
+    }
+
+    @Test("a host whose navigation another host has used gets its frames again in its window")
+    func sharedNavigation() throws {
+        let host = makeHost()
+        let navigation = try #require(host.navigation)
+        do {
+            let second = TouchPipelineHost(scheduler: scheduler, navigation: navigation)
+            second.frames.source = FakeSource()
+            host.frames.source = nil
+        }
+        host.frames.source = source
+        navigation.zoom(by: 1, over: .milliseconds(100), at: scheduler.now)
+        #expect(source.isRunning)
     }
 
     @Test("setting listeners keeps those that stay, in the new order, with the navigation last")

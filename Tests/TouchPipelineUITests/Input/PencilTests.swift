@@ -57,6 +57,24 @@ struct PencilTests {
         withExtendedLifetime(token) { #expect(updates == 3) }
     }
 
+    @Test("a pointer that is down does not hover, whatever UIKit reports, and a pencil hovers beside a finger")
+    func hoverWhileDown() {
+        host.hover(TouchHover(at: Vec2F(1, 1)))
+        let tip = FakeFinger()
+        func touch(_ phase: TouchPointer.Phase, _ kind: TouchPointer.Kind) {
+            host.input.add(TouchSample(.object(ObjectIdentifier(tip)), phase: phase, position: Vec2F(5, 5), timestamp: .zero, kind: kind))
+            host.feed(host.input.drain())
+        }
+        touch(.began, .stylus)
+        host.endHover(of: .stylus)
+        host.hover(TouchHover(at: Vec2F(2, 1)))
+        touch(.ended, .stylus)
+        host.hover(TouchHover(at: Vec2F(3, 1)))
+        touch(.began, .finger)
+        host.hover(TouchHover(at: Vec2F(4, 1)))
+        #expect(pencil.lines == ["stylus 1", "end", "stylus 3", "stylus 4"])
+    }
+
     @Test("the gestures of the barrel perform the commands that are bound to them")
     func barrel() {
         host.press(.pencilDoubleTap)
@@ -64,6 +82,28 @@ struct PencilTests {
         host.pencilBindings[KeyPress(.pencilSqueeze)] = [.redo, .undo]
         host.press(.pencilSqueeze)
         #expect(pencil.lines == ["toggleEraser", "undo"])
+    }
+
+    @Test("a gesture of the barrel goes to the map under the pencil, or else to the one that it has used last")
+    func severalMaps() {
+        let maps = PencilMaps()
+        let other = TouchPipelineHost(scheduler: scheduler)
+        #expect(maps.performs(host, isOver: nil))
+        #expect(!maps.performs(host, isOver: false))
+        maps.note(other)
+        #expect(!maps.performs(host, isOver: nil))
+        #expect(maps.performs(other, isOver: nil))
+        #expect(maps.performs(host, isOver: true))
+        #expect(!maps.performs(other, isOver: false))
+        maps.note(host)
+        #expect(maps.performs(host, isOver: nil))
+    }
+
+    @Test("a map that is released takes no gesture of the barrel from the others")
+    func releasedMap() {
+        let maps = PencilMaps()
+        do { maps.note(TouchPipelineHost(scheduler: scheduler)) }
+        #expect(maps.performs(host, isOver: nil))
     }
 
     @Test("a listener reads the predictions of the frame that it receives, and none without them")

@@ -1,8 +1,6 @@
 import TouchPipeline
 
 /// A clock that follows the time of the page, with the one timer that a handler needs.
-///
-/// It is a small `VirtualScheduler`, because every map downloads it.
 final class PageClock: TouchScheduler, TouchTimer {
     private(set) var now: TouchInstant
     let inputLatency: Duration

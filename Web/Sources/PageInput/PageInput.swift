@@ -85,11 +85,11 @@ public final class PageInput {
     /// Performs a command at the present time, after the events that happened before it. Returns whether it had an effect.
     public func performCommand(_ command: MapCommand, at now: TouchInstant) -> Bool { performFirst(of: [command], at: now) }
 
-    /// Performs the first of some commands that has an effect, as ``performCommand(_:at:)`` does. Returns whether one had.
-    @inline(never)
-    public func performFirst(of commands: [MapCommand], at now: TouchInstant) -> Bool {
+    /// Performs the first of some commands that has an effect, as ``performCommand(_:at:)`` does, or reports the release of their key. Returns
+    /// whether one had.
+    public func performFirst(of commands: [MapCommand], phase: CommandPhase = .pressed, at now: TouchInstant) -> Bool {
         wake(at: now)
-        let isConsumed = handler.performFirst(of: commands)
+        let isConsumed = handler.performFirst(of: commands, phase: phase)
         onHandled?()
         return isConsumed
     }

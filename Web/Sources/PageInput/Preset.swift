@@ -6,8 +6,7 @@ public import TouchPipeline
 public enum Preset: Int, CaseIterable {
     case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic, flutter, android
 
-    /// The thresholds of taps and moves. Not inlined, so that it can be in a part of the wasm that is loaded later.
-    @inline(never)
+    /// The thresholds of taps and moves.
     public var configuration: TouchConfiguration {
         switch self {
         case .recommended: .recommended
@@ -24,7 +23,6 @@ public enum Preset: Int, CaseIterable {
     }
 
     /// The options of the navigation. For a system without a map they are those of this package, and for Android those of Google Maps.
-    @inline(never)
     public var navigation: NavigationOptions {
         switch self {
         case .recommended, .flutter: .recommended

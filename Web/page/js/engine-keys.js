@@ -1,6 +1,6 @@
 // Keys and buttons as commands of the pipeline.
 
-import { codeOf } from '../../package/keys.js';
+import { codeOf, KeysDown } from '../../package/keys.js';
 
 /** The commands of the buttons: raw values of Swift's `MapCommand`. */
 export const MapCommand = Object.freeze({ zoomIn: 4, zoomOut: 5, resetNorth: 12 });
@@ -11,6 +11,7 @@ export const BarrelKey = Object.freeze({ doubleTap: 0xf8e0 });
 /** Keys and commands. Swift decides what a key does. */
 export class Keys {
     #bridge;
+    #down = new KeysDown();
 
     /** @param {import('./engine-bridge.js').Bridge} bridge */
     constructor(bridge) {
@@ -25,7 +26,27 @@ export class Keys {
         const code = codeOf(event);
         if (code === undefined) return false;
         const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
-        return this.#bridge.calls.pressKey(code, modifiers, event.repeat ? 1 : 0, performance.now()) !== 0;
+        const isTaken = this.#bridge.calls.pressKey(code, modifiers, event.repeat ? 1 : 0, performance.now()) !== 0;
+        if (isTaken) this.#down.add(event, code);
+        return isTaken;
+    }
+
+    /**
+     * Reports a key that goes up, so that the map no longer moves.
+     * @param {KeyboardEvent} event @returns {boolean} whether it went down on the map
+     */
+    release(event) {
+        const code = this.#down.remove(event);
+        if (code !== undefined) this.#bridge.calls.releaseKey(code, performance.now());
+        // On macOS no key goes up while the Command key is held.
+        return (event.key === 'Meta' && this.releaseAll()) || code !== undefined;
+    }
+
+    /** Reports that all keys are up, because the page has lost the focus. Returns whether any was down. */
+    releaseAll() {
+        if (!this.#down.removeAll()) return false;
+        this.#bridge.calls.releaseKey(0, performance.now());
+        return true;
     }
 
     /** @param {number} key of `BarrelKey` */

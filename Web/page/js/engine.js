@@ -10,6 +10,7 @@ import { readCityMarks, readOverlay, readView } from './engine-picture.js';
 import { Recording } from './engine-recording.js';
 import { handIn, Kind, Phase } from './engine-samples.js';
 import { Settings } from './engine-settings.js';
+import { instantiated } from './wasm.js';
 
 /** @typedef {import('./engine-samples.js').Sample} Sample */
 /** @typedef {import('./engine-picture.js').View} View */
@@ -23,11 +24,9 @@ export class Engine {
     #bridge;
     #calls;
 
-    /** @param {Awaited<ReturnType<import('./wasm.js').Program['instantiate']>>} pipeline */
-    constructor(pipeline) {
-        /** The parts of the program that were loaded so far, and the place of the function that each was loaded for. */
-        this.parts = pipeline.parts;
-        this.#bridge = new Bridge(pipeline.exports);
+    /** @param {WebAssembly.Exports} exports */
+    constructor(exports) {
+        this.#bridge = new Bridge(exports);
         this.#calls = this.#bridge.calls;
         this.camera = new Camera(this.#bridge);
         this.chain = new Chain(this.#bridge);
@@ -41,19 +40,18 @@ export class Engine {
 
     /**
      * Starts the pipeline for a screen, in device pixels.
-     * @param {import('./wasm.js').Program} program
+     * @param {WebAssembly.Module} program
      * @param {{width: number, height: number, ratio: number}} screen
      */
     static async start(program, screen) {
-        const pipeline = await program.instantiate();
-        pipeline.exports._initialize?.();
-        pipeline.exports.start(screen.width, screen.height, 160 * screen.ratio, performance.now());
-        return new Engine(pipeline);
+        const exports = await instantiated(program);
+        exports.start(screen.width, screen.height, 160 * screen.ratio, performance.now());
+        return new Engine(exports);
     }
 
     /**
      * Sends a few touches to an empty chain, because browsers compile a function when it is first called, and a real touch should not wait.
-     * @param {import('./wasm.js').Program} program
+     * @param {WebAssembly.Module} program
      * @returns where sliders and switches stand before anything is changed
      */
     static async rehearse(program) {

@@ -4,19 +4,25 @@ import { codeOf } from '../../package/keys.js';
 
 /**
  * @param {HTMLElement} element
- * @param {{engine: import('./engine.js').Engine, cities: {name: string}[], flush: () => void, didAct: () => void, whenComplete: Promise<void>}} page
+ * @param {{engine: import('./engine.js').Engine, cities: {name: string}[], flush: () => void, didAct: () => void}} page
  */
 export function listenToKeys(element, page) {
-    let isComplete = false;
-    page.whenComplete.then(() => (isComplete = true));
     element.addEventListener('keydown', (event) => {
         // Return and Space press the buttons of the cities.
         if (event.target !== element && (event.key === 'Enter' || event.key === ' ')) return;
         if (codeOf(event) === undefined) return;
-        // The code for keys is loaded after the map is visible.
-        if (!isComplete) return void page.whenComplete.then(() => press(event, page));
         if (press(event, page)) event.preventDefault();
     });
+    // The key may go up outside of the element.
+    const release = (/** @type {() => boolean} */ isHeld) => {
+        page.flush();
+        if (!isHeld()) return;
+        announceCommand(page);
+        page.didAct();
+    };
+    window.addEventListener('keyup', (event) => release(() => page.engine.keys.release(event)));
+    window.addEventListener('blur', () => release(() => page.engine.keys.releaseAll()));
+    element.addEventListener('blur', () => release(() => page.engine.keys.releaseAll()));
 }
 
 /**

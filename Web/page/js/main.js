@@ -14,7 +14,7 @@ import { Meter } from './meters.js';
 import { Modes } from './modes.js';
 import { Places } from './places.js';
 import { showScale } from './scale.js';
-import { Program, unpack, unpackBytes } from './wasm.js';
+import { compiledProgram, unpack, unpackBytes } from './wasm.js';
 
 const canvas = /** @type {HTMLCanvasElement} */ (byId('map'));
 /** The view of the streets: latitude, longitude, zoom, bearing and pitch. */
@@ -29,7 +29,7 @@ function screenSize() {
 }
 
 async function start() {
-    const [program, world] = await Promise.all([Program.load(), unpack('basemap', 'application/json')]);
+    const [program, world] = await Promise.all([compiledProgram(), unpack('basemap', 'application/json')]);
     const engine = await Engine.start(program, screenSize());
     const basemap = decodeBasemap(await world.json());
     engine.setCities(basemap.cities);
@@ -82,11 +82,8 @@ async function start() {
         engine.wake();
     };
     const loop = new Loop(frame, wake, () => engine.deadline);
-    /** @type {() => void} */ let setComplete = () => {};
-    const whenComplete = /** @type {Promise<void>} */ (new Promise((resolve) => (setComplete = resolve)));
-    const keyed = { engine, cities: basemap.cities, flush: () => input.flush(), didAct, whenComplete };
+    const keyed = { engine, cities: basemap.cities, flush: () => input.flush(), didAct };
     input.onBarrelPress = () => {
-        if (!document.body.classList.contains('complete')) return;
         engine.keys.pressBarrel(BarrelKey.doubleTap);
         announceCommand(keyed);
         didAct();
@@ -99,7 +96,7 @@ async function start() {
     followWindow(engine, map, didAct);
     frame(performance.now());
     loop.request();
-    // From here on the map works. The other parts of the program are loaded later.
+    // From here on the map works. The panels are loaded later.
     document.body.classList.add('ready');
     await painted();
     const [{ Panels }, { offerToTests }, detail, streets] = await Promise.all([
@@ -107,9 +104,7 @@ async function start() {
         import('./testing.js'),
         unpackBytes('detail'),
         unpackBytes('streets'),
-        program.complete(),
     ]);
-    setComplete();
     map.refine(detail, streets);
     panels = new Panels({ engine, modes, meters, didAct, didChange }, await Engine.rehearse(program));
     offerToTests({ cities: basemap.cities, engine, input, modes, meters, map, draw, loop, ...panels });
@@ -123,7 +118,7 @@ const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeo
 
 /** @param {Parameters<typeof listenToKeys>[1]} page */
 function listenToButtons(page) {
-    const { engine, didAct, whenComplete } = page;
+    const { engine, didAct } = page;
     /** @param {string} id @param {() => void} action */
     const on = (id, action) =>
         byId(id).addEventListener('click', () => {
@@ -131,15 +126,12 @@ function listenToButtons(page) {
             didAct();
         });
     on('streets-view', () => engine.camera.set(...streetsView));
-    // The code for commands is loaded after the map is visible.
     const commands = { 'zoom-in': MapCommand.zoomIn, 'zoom-out': MapCommand.zoomOut, north: MapCommand.resetNorth };
     for (const [id, command] of Object.entries(commands)) {
-        byId(id).addEventListener('click', () =>
-            whenComplete.then(() => {
-                engine.keys.perform(command);
-                announceCommand(page);
-                didAct();
-            }));
+        on(id, () => {
+            engine.keys.perform(command);
+            announceCommand(page);
+        });
     }
 }
 

@@ -106,7 +106,7 @@ export function swiftTest({ trace, transcript, ...start }) {
         'let scheduler = VirtualScheduler()',
         'let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)',
         'for (_, listener) in chain { handler.addListener(listener) }',
-        'let observer = TranscriptObserver { listener in chain.first { $0.1 === listener }?.0 }',
+        'let observer = TranscriptObserver(marksClaims: false) { listener in chain.first { $0.1 === listener }?.0 }',
         'let observation = handler.observe(observer.receive)',
         'defer { observation.cancel() }',
         'while let event = try reader.next() {',

@@ -60,8 +60,6 @@ export function offerToTests(page) {
         chosenCity: () => cities[engine.chosenCity]?.name ?? '',
         setMode: (/** @type {string} */ name) => modes.set(name),
         state: () => engine.inspection.stateNames()[engine.inspection.state],
-        /** The parts of the program that were loaded so far, and the place of the function that each was loaded for. */
-        parts: () => Object.fromEntries(engine.parts),
         /** The number of pointers that are down, in the pipeline and in the page. */
         pointers: () => ({ pipeline: engine.inspection.pointerCount, page: input.pointers.length }),
         chain: () => engine.chain.tools(),

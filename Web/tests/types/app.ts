@@ -112,7 +112,9 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
         getView: () => ({ longitude: 9, latitude: 47, zoom: 4 }),
         setView: ({ longitude, latitude, zoom, bearing, pitch }) => void [longitude, latitude, zoom, bearing, pitch],
         getLimits: () => ({ minZoom: 1 }),
-        disableGestures: () => () => {},
+        whenRemoved: (act) => () => void act,
+        takesTouch: ({ target }) => target === null,
+        disableGestures: (setSwitch) => () => setSwitch('pan', true),
     };
     const cameras: MapCamera[] = [own, mapLibreCamera(map), leafletCamera(map), openLayersCamera(map)];
     const preset: Preset = 'recommended';
@@ -124,10 +126,10 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
         ignore: '.legend',
         onNavigation: (event) => void navigation(event),
         onAnnouncement: (text) => void text.length,
-        wasm: await (await fetch('touch-pipeline.wasm')).arrayBuffer(),
-        parts: { drawing: 'drawing.wasm', shared: new URL('https://example.org/shared.wasm') },
+        wasm: await (await fetch('touch-pipeline-plugins.wasm')).arrayBuffer(),
+        plugins: true,
     };
-    const module: WebAssembly.Module = await TouchPipeline.load();
+    const module: WebAssembly.Module = await TouchPipeline.load({ plugins: true });
     const touch = await TouchPipeline.attach(element, cameras[0] ?? own, { ...options, wasm: module });
     const pins: Pins = touch.insertListener(new Pins(), 0);
     touch.addListener({ onGesture: everything, onTouchEvent: raw });
@@ -179,7 +181,6 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
     for (const plugin of [pen, tape, places, lasso, swipes]) if (!plugin.isRemoved) plugin.remove();
     try {
         touch.refresh();
-        await touch.ready;
         touch.cancelTouches();
     } catch (error) {
         if (error instanceof TouchPipelineError) console.error(error.name, error.message, error.cause);

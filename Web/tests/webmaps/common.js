@@ -21,12 +21,12 @@ export function listener(name, consumes = []) {
 /** @param {{element: HTMLElement, camera: any, view: () => any, setView: Function, place: Function, point: Function, isMoving: () => boolean}} map */
 export async function start(map, options = {}) {
     if (parameters.has('own')) return show(map, () => map.isMoving());
-    const touch = await TouchPipeline.attach(map.element, map.camera, { preset: parameters.get('preset') ?? 'recommended', ...options });
+    const [preset, plugins] = [parameters.get('preset') ?? 'recommended', parameters.has('plugins')];
+    const touch = await TouchPipeline.attach(map.element, map.camera, { preset, plugins, ...options });
     globalThis.touch = touch;
     globalThis.pipeline = { TouchPipeline, listener, log, attach: (...given) => TouchPipeline.attach(...given) };
     globalThis.camera = map.camera;
     globalThis.element = map.element;
-    await touch.ready;
     show(map, () => !globalThis.touch.isIdle || map.isMoving());
 }
 

@@ -37,8 +37,25 @@ public final class GoogleMap: @MainActor MirroredMap {
             state: CameraState(
                 center: Coordinate(camera.target), zoom: zooms.level(of: Double(camera.zoom)), bearing: camera.bearing,
                 pitch: camera.viewingAngle),
-            viewport: Viewport(of: mapView, insets: mapView.padding),
+            viewport: Viewport(of: mapView, insets: insets(of: mapView)),
             zooms: (zooms.level(of: Double(mapView.minZoom)), zooms.level(of: Double(mapView.maxZoom))), pitches: (0, .nan))
+    }
+
+    /// The insets of the area in whose middle the map view shows the center of its camera.
+    private static func insets(of mapView: GMSMapView) -> UIEdgeInsets {
+        let (padding, safe) = (mapView.padding, mapView.safeAreaInsets)
+        switch mapView.paddingAdjustmentBehavior {
+        case .never: return padding
+        case .automatic:
+            return UIEdgeInsets(
+                top: max(padding.top, safe.top), left: max(padding.left, safe.left), bottom: max(padding.bottom, safe.bottom),
+                right: max(padding.right, safe.right))
+        case .always: break
+        @unknown default: break
+        }
+        return UIEdgeInsets(
+            top: padding.top + safe.top, left: padding.left + safe.left, bottom: padding.bottom + safe.bottom,
+            right: padding.right + safe.right)
     }
 }
 #endif

@@ -8,7 +8,9 @@ import UIKit
 
 /// An `MLNMapView` that a `MirrorCamera` moves. It does not keep the map view alive.
 ///
-/// The zoom of MapLibre is that of a `CameraState`, also at a pitch: the worlds are 512 points wide, and the fields of view are equal.
+/// The zoom of MapLibre is that of a `CameraState`, also at a pitch: the worlds are 512 points wide, and the fields of view are equal. MapLibre
+/// ignores a camera that differs from its own by less than 0.01 degrees of heading and pitch and 1e-8 degrees of the center. The `MirrorCamera` keeps
+/// such a change until MapLibre shows it.
 @MainActor
 public final class MapLibreMap: @MainActor MirroredMap {
     private weak var mapView: MLNMapView?
@@ -19,10 +21,12 @@ public final class MapLibreMap: @MainActor MirroredMap {
     /// The view that the map view shows. `nil` if the map view does not exist any more.
     public var shownView: MirroredView? { mapView.map { Self.view(of: $0) } }
 
-    /// Shows a state. A map view without a size ignores it.
+    /// Shows a state. A map view without a size ignores it. A map view that follows the user stops to do so, as with its own gestures.
     public func show(_ state: CameraState) {
         // With a size of zero the altitude is not a number, and MapLibre crashes.
         guard let mapView, mapView.frame.width > 0, mapView.frame.height > 0, state.isValid else { return }
+        // Otherwise the next location would move the map back.
+        if mapView.userTrackingMode != .none { mapView.userTrackingMode = .none }
         let center = CLLocationCoordinate2D(state.center)
         let pitch = CGFloat(state.pitch)
         // No call of MapLibre takes centre, zoom, direction and pitch together, but a camera with an altitude does. The altitude is for a field of
@@ -36,10 +40,12 @@ public final class MapLibreMap: @MainActor MirroredMap {
         let state = CameraState(
             center: Coordinate(mapView.centerCoordinate), zoom: mapView.zoomLevel, bearing: mapView.direction,
             pitch: Double(mapView.camera.pitch))
-        let view = MirroredView(
+        var view = MirroredView(
             state: state, viewport: Viewport(of: mapView, insets: mapView.cameraEdgeInsets),
             zooms: (mapView.minimumZoomLevel, mapView.maximumZoomLevel),
             pitches: (Double(mapView.minimumPitch), Double(mapView.maximumPitch)))
+        // `-[MLNMapCamera isEqualToMapCamera:]`.
+        (view.ignoredTurn, view.ignoredShift) = (0.01, 1e-8)
         // The insets of the last animation stay until the next movement, which uses the insets of the map view.
         return view.withPadding(Viewport(of: mapView, insets: mapView.contentInset).padding)
     }

@@ -23,13 +23,10 @@ extension MapTouches {
         keepsAnnotationTaps: Bool = true
     ) -> MapTouches {
         let gestures = MapLibreGestures(mapView)
-        let own = mapView.gestureRecognizers ?? []
-        gestures.switchOff(recognizers: keepsAnnotationTaps ? [] : own)
-        let touches = MapTouches(
-            MapLibreMap(mapView), in: mapView, options: options, configuration: configuration,
+        gestures.switchOff(recognizers: keepsAnnotationTaps ? [] : mapView.gestureRecognizers ?? [])
+        return MapTouches(
+            MapLibreMap(mapView), in: mapView, options: options, configuration: configuration, holdsBackRecognizers: keepsAnnotationTaps,
             restore: { gestures.restore() })
-        if keepsAnnotationTaps { for recognizer in own { recognizer.require(toFail: touches.recognizer) } }
-        return touches
     }
 }
 

@@ -19,7 +19,8 @@ extension MapTouches {
         to mapView: MapView, options: NavigationOptions = .recommended, configuration: TouchConfiguration = .recommended,
         keepsInteractions: Bool = true
     ) -> MapTouches {
-        let gestures = mapView.gestures
+        // The parts of a map view are implicitly unwrapped. Without the type this would be an optional.
+        let gestures: GestureManager = mapView.gestures
         let before = gestures.options
         gestures.options = GestureOptions(
             panEnabled: false, pinchEnabled: false, rotateEnabled: false, simultaneousRotateAndPinchZoomEnabled: false,

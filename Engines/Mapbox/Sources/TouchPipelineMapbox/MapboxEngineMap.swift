@@ -64,7 +64,8 @@ public final class MapboxEngineMap: @MainActor MirroredMap {
     private static func setMercator(_ mapView: MapView) { try? mapView.mapboxMap.setProjection(StyleProjection(name: .mercator)) }
 
     private static func view(of mapView: MapView) -> MirroredView {
-        let (camera, bounds) = (mapView.mapboxMap.cameraState, mapView.mapboxMap.cameraBounds)
+        let map: MapboxMap = mapView.mapboxMap
+        let (camera, bounds) = (map.cameraState, map.cameraBounds)
         return MirroredView(
             state: MapCameras.CameraState(
                 center: Coordinate(camera.center), zoom: Double(camera.zoom), bearing: camera.bearing, pitch: Double(camera.pitch)),

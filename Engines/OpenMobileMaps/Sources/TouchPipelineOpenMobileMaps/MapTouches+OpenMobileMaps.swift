@@ -31,7 +31,7 @@ extension MapTouches {
         handler.replaceHandler(of: map)
         let touches = MapTouches(
             OpenMobileMapsMap(mapView), in: mapView, options: options, configuration: configuration,
-            engineListeners: [handler.listeners],
+            engineListeners: [handler.listeners], pixels: .content,
             restore: {
                 // The map adds its camera to the old handler, so that its list is not empty.
                 map.setTouchHandler(oldHandler)

@@ -7,7 +7,7 @@ import UIKit
 
 /// An `MCMapView` in EPSG:3857 that a `MirrorCamera` moves. It does not keep the map view alive.
 ///
-/// The camera of Open Mobile Maps has no pitch. Its zoom is the denominator of a scale, so its minimum zoom is the larger number. A camera that is
+/// The pixels of Open Mobile Maps are those of `contentScaleFactor`. Its camera has no pitch. Its zoom is the denominator of a scale, so its minimum zoom is the larger number. A camera that is
 /// frozen ignores all movements, also those of the pipeline.
 @MainActor
 public final class OpenMobileMapsMap: @MainActor MirroredMap {
@@ -32,7 +32,8 @@ public final class OpenMobileMapsMap: @MainActor MirroredMap {
     }
 
     private static func convention(of mapView: MCMapView) -> ZoomConvention {
-        .scaleDenominator(pixelsPerInch: Double(mapView.camera.getScreenDensityPpi()), density: Viewport(of: mapView).density)
+        .scaleDenominator(
+            pixelsPerInch: Double(mapView.camera.getScreenDensityPpi()), density: Viewport(of: mapView, pixels: .content).density)
     }
 
     private static func view(of mapView: MCMapView) -> MirroredView {
@@ -42,7 +43,7 @@ public final class OpenMobileMapsMap: @MainActor MirroredMap {
         let state = CameraState(
             center: MapCoreUnits.coordinate(x: center.x, y: center.y), zoom: zooms.level(of: camera.getZoom()),
             bearing: MapCoreUnits.bearing(ofRotation: camera.getRotation()))
-        var viewport = Viewport(of: mapView)
+        var viewport = Viewport(of: mapView, pixels: .content)
         // Before the first frame the camera has no size. Its minimum zoom is then negative.
         if camera.getMinZoom() <= 0 { (viewport.width, viewport.height) = (0, 0) }
         return MirroredView(

@@ -170,7 +170,7 @@ struct AnnotationStore {
             measure(itemSlots[item])
             return true
         }
-        clusters?.search(window.rect.enlarged, zoom: probe.view.geometry.state.zoom) {
+        clusters?.search(window.rect.enlarged, zoom: probe.geometry.state.zoom) {
             measure($0)
         } foundCluster: { _ in
         }
@@ -184,7 +184,7 @@ struct AnnotationStore {
         guard let clusters, count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         let radius = clusterRadius.usablePixels(probe.density)
-        clusters.search(window.rect.enlarged, zoom: probe.view.geometry.state.zoom) { _ in
+        clusters.search(window.rect.enlarged, zoom: probe.geometry.state.zoom) { _ in
         } foundCluster: { shown in
             let distance = probe.distance(toCircle: radius, at: shown.place.world, window: window.rect)
             if let distance, let cluster = annotationCluster(shown) { found(cluster, distance) }

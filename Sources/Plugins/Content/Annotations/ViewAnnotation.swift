@@ -35,7 +35,7 @@ public struct ViewAnnotation {
             return position.x >= min(a.x, b.x) && position.x <= max(a.x, b.x) && position.y >= min(a.y, b.y)
                 && position.y <= max(a.y, b.y)
         case .icon(let icon, let place):
-            guard let probe, let screen = probe.view.geometry.point(for: place) else { return false }
+            guard let probe, let screen = probe.geometry.point(for: place) else { return false }
             return icon.box(density: probe.density).distance(of: ScreenPoint(position), place: screen) == 0
         case .hitTest(let isInside):
             return isInside(position)

@@ -68,7 +68,6 @@ struct ClusterGrid {
         if above >= 0 && above <= columns { visitRow(above, column, wrapped, around: point, visit) }
     }
 
-    @inline(__always)
     private func visitRow(
         _ row: Int, _ column: Int, _ beside: Int, around point: WorldPoint, _ visit: (_ index: Int) -> Void
     ) {
@@ -76,7 +75,6 @@ struct ClusterGrid {
         if beside != column { visitCell(cell(column: beside, row: row), around: point, visit) }
     }
 
-    @inline(__always)
     private func visitCell(_ cell: UInt64, around point: WorldPoint, _ visit: (_ index: Int) -> Void) {
         let bucket = bucket(of: cell)
         for place in starts[bucket]..<starts[bucket + 1] {
@@ -90,22 +88,18 @@ struct ClusterGrid {
     }
 
     /// Returns the column of an x-coordinate, or the row of a y-coordinate. Cells are squares.
-    @inline(__always)
     private func column(at part: Double) -> Int { Int(part * Double(columns)) }
 
     /// Returns the column next to a coordinate's column, on the nearer side.
-    @inline(__always)
     private func neighbor(of part: Double) -> Int {
         let place = part * Double(columns)
         return place - place.rounded(.down) < 0.5 ? Int(place) - 1 : Int(place) + 1
     }
 
-    @inline(__always)
     private func cell(column: Int, row: Int) -> UInt64 { UInt64(column) &<< 32 | UInt64(row) }
 
     /// Returns the bucket of a cell: multiplicative hashing of blocks (Knuth, The Art of Computer Programming 3, 6.4) by 2⁶⁴ divided by the
     /// golden ratio.
-    @inline(__always)
     private func bucket(of cell: UInt64) -> Int {
         let inner = (cell &>> 30) & 12 | cell & 3
         let block = (cell &>> 2) & 0x3fff_ffff_3fff_ffff

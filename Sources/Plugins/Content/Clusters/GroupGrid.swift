@@ -33,8 +33,8 @@ struct GroupGrid: Sendable {
 
     /// The node at an index.
     subscript(index: Int) -> GroupNode {
-        @inline(__always) get { nodes[index] }
-        @inline(__always) _modify { yield &nodes[index] }
+        get { nodes[index] }
+        _modify { yield &nodes[index] }
     }
 
     /// Returns the index of the node with a key, or `nil` if there is none.
@@ -157,7 +157,6 @@ struct GroupGrid: Sendable {
         }
     }
 
-    @inline(__always)
     private func visitCell(_ column: Int64, _ row: Int64, onlySeeds: Bool, _ visit: (_ index: Int) -> Void) {
         var index = buckets[bucket(column: column, row: row)]
         while index != GroupNode.none {
@@ -177,7 +176,6 @@ struct GroupGrid: Sendable {
 
     /// Returns the bucket of a cell: multiplicative hashing (Knuth, The Art of Computer Programming 3, 6.4) by 2⁶⁴ divided by the golden
     /// ratio.
-    @inline(__always)
     private func bucket(column: Int64, row: Int64) -> Int {
         let cell = UInt64(truncatingIfNeeded: column << 32 | row)
         let hash = (cell ^ (cell &>> 29)) &* 0x9E37_79B9_7F4A_7C15
@@ -242,7 +240,6 @@ struct GridPoint: Sendable, Equatable {
     var world: WorldPoint { WorldPoint(x: Double(x) / Self.partsPerWorld, y: Double(y) / Self.partsPerWorld) }
 
     /// Returns the offset from another place, in parts.
-    @inline(__always)
     func offset(from other: GridPoint) -> (east: Int64, south: Int64) {
         (Int64(Int32(bitPattern: x &- other.x)), Int64(y) &- Int64(other.y))
     }
@@ -253,7 +250,6 @@ struct GridPoint: Sendable, Equatable {
     }
 
     /// Returns the square of the distance, in parts.
-    @inline(__always)
     func squaredDistance(to other: GridPoint) -> Double {
         let (east, south) = offset(from: other)
         return Double(east) * Double(east) + Double(south) * Double(south)

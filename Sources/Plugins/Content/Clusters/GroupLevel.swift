@@ -125,7 +125,6 @@ struct GroupLevel: Sendable {
     // MARK: Seeds
 
     /// Returns the indices of the neighbors of a node that satisfy a predicate. The node itself is one of its neighbors.
-    @inline(__always)
     private func neighbors(of index: Int, where isIncluded: (GroupNode) -> Bool) -> [UInt32] {
         var found: [UInt32] = []
         grid.visitNeighbors(of: grid[index].place, onlySeeds: false) { other in
@@ -283,7 +282,6 @@ struct RankedKey: Sendable, Comparable {
     /// Returns the rank of a key. Ranks are pseudorandom and different for all keys.
     ///
     /// Source: the finalizer of MurmurHash3 by A. Appleby, a bijection.
-    @inline(__always)
     static func rank(_ key: UInt32) -> UInt32 {
         var hash = key
         hash = (hash ^ (hash &>> 16)) &* 0x85EB_CA6B

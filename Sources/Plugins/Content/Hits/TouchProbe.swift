@@ -9,7 +9,7 @@ struct TouchProbe {
     private let radius: Double
     /// The density of the touches, in pixels per inch.
     let density: Float
-    let view: GroundView
+    let geometry: CameraGeometry
     /// The point of the ground under the touch, or `nil` if no ground is visible there.
     private let ground: WorldPoint?
 
@@ -19,15 +19,15 @@ struct TouchProbe {
         point = ScreenPoint(position)
         self.radius = radius
         self.density = density
-        view = GroundView(geometry)
-        ground = view.worldPoint(at: point)
+        self.geometry = geometry
+        ground = geometry.visibleGround(at: point)
     }
 
     /// Returns the rectangle that contains the coordinates of all shapes within the radius, if they extend at most `reach` pixels beyond
     /// their coordinates. Returns `nil` if no ground is visible.
     func window(reach: Double) -> WorldRect? {
         // A thousandth of a pixel more, so that shapes at exactly the radius are included.
-        view.window(around: point, reach: radius + reach + 0.001)
+        geometry.visibleWindow(around: point, reach: radius + reach + 0.001)
     }
 
     /// Returns the distance to the nearest drawn copy of a shape, in pixels. Returns `nil` if the shape is not visible or is beyond the
@@ -61,7 +61,7 @@ struct TouchProbe {
     private func distance(to shape: ContentShape, _ placed: PlacedShape, worlds: Double, _ window: WorldRect) -> Double {
         switch shape {
         case .icon(let icon, _):
-            guard let place = view.screenPoint(for: placed.place.moved(worlds)) else { return .infinity }
+            guard let place = geometry.visiblePoint(for: placed.place.moved(worlds)) else { return .infinity }
             return icon.box(density: density).distance(of: point, place: place)
         case .circle(let radius, _):
             return max(0, distance(to: placed.place.moved(worlds)) - radius.usablePixels(density))
@@ -73,7 +73,7 @@ struct TouchProbe {
     }
 
     private func distance(to place: WorldPoint) -> Double {
-        guard let place = view.screenPoint(for: place) else { return .infinity }
+        guard let place = geometry.visiblePoint(for: place) else { return .infinity }
         let (x, y) = (place.x - point.x, place.y - point.y)
         return (x * x + y * y).squareRoot()
     }
@@ -104,7 +104,7 @@ extension TouchProbe {
             for index in first..<end {
                 let point = area.points[index]
                 squared = min(squared, distanceSquared(from: start, to: point, worlds, window))
-                if isCrossed(start, point, worlds) { isInside.toggle() }
+                if let ground, ground.moved(-worlds).rayCrosses(from: start, to: point) { isInside.toggle() }
                 start = point
             }
             first = end
@@ -112,21 +112,13 @@ extension TouchProbe {
         return isInside ? 0 : squared.squareRoot()
     }
 
-    /// Returns whether a ray from the touch to the east crosses an edge. The touch is inside if the ray crosses an odd number of edges of
-    /// all rings.
-    private func isCrossed(_ start: WorldPoint, _ end: WorldPoint, _ worlds: Double) -> Bool {
-        guard let ground, (start.y > ground.y) != (end.y > ground.y) else { return false }
-        let fraction = (ground.y - start.y) / (end.y - start.y)
-        return ground.x < start.x + worlds + (end.x - start.x) * fraction
-    }
-
     /// Returns the squared distance to an edge. The distance is infinite for an edge outside the window, which is beyond the radius.
     private func distanceSquared(from start: WorldPoint, to end: WorldPoint, _ worlds: Double, _ window: WorldRect) -> Double {
         let (start, end) = (start.moved(worlds), end.moved(worlds))
         let box = WorldRect(
             minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-        guard box.touches(window), let segment = view.segment(from: start, to: end) else { return .infinity }
-        return segment.distanceSquared(to: point)
+        guard box.touches(window), let part = geometry.visiblePart(from: start, to: end) else { return .infinity }
+        return part.segment.distanceSquared(to: point)
     }
 }
 

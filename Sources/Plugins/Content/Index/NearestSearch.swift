@@ -105,7 +105,6 @@ struct BinaryHeap<Entry: Comparable> {
     /// Adds an entry.
     ///
     /// - Complexity: O(log *n*)
-    @inline(__always)
     mutating func push(_ entry: Entry) {
         var index = entries.count
         entries.append(entry)

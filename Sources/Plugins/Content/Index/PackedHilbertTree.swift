@@ -169,13 +169,11 @@ private struct TreeTraversal {
         return true
     }
 
-    @inline(never)
     private func visitNode(_ position: Int, level: Int, _ visit: (_ leaf: Int) -> Bool) -> Bool {
         let children = BoxPyramid.children(of: position, levelStart: levels[level], finerStart: levels[level - 1])
         return self.visit(children.lowerBound, children.upperBound, level: level - 1, visit)
     }
 
-    @inline(__always)
     private func isMarked(_ position: Int) -> Bool {
         guard let marks else { return true }
         return marks[position] & mark != 0

@@ -29,7 +29,6 @@ struct WorldWindow: Sendable {
     }
 
     /// Returns one of the copies.
-    @inline(__always)
     subscript(copy: Int) -> WindowLimits {
         switch copy {
         case 0: copies.0
@@ -39,7 +38,6 @@ struct WorldWindow: Sendable {
     }
 
     /// Returns whether an earlier copy also overlaps the box, so that the search has already found it.
-    @inline(__always)
     func isFound(_ box: PlaneBox, before copy: Int) -> Bool {
         copy > 0 && (box.overlaps(copies.0) || (copy > 1 && box.overlaps(copies.1)))
     }
@@ -91,6 +89,5 @@ extension PlaneBox {
     }
 
     /// Returns whether the box touches a window.
-    @inline(__always)
     func overlaps(_ limits: WindowLimits) -> Bool { all(edges .<= limits.edges) }
 }

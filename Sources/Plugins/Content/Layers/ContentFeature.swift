@@ -150,7 +150,8 @@ extension FeatureValue: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, 
     public init(stringLiteral value: String) { self = .text(value) }
 }
 
-// Comparing and hashing bytes avoids the Unicode tables, which are large in WebAssembly.
+// Names and values of features come from JSON, whose strings are equal if their code units are, without Unicode normalization (RFC 8259,
+// section 8.3). `String` would take "é" and "e" with a combining accent for the same name.
 extension String {
     /// Returns whether two strings have the same UTF-8 bytes.
     func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }

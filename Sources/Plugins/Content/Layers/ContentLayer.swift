@@ -73,6 +73,14 @@ public enum LayerPosition: Sendable {
     case below(String)
     /// Directly above the layer with an id.
     case above(String)
+
+    /// Whether the position is directly below or above the layer with an id.
+    func isBeside(_ id: String) -> Bool {
+        switch self {
+        case .below(let other), .above(let other): other.utf8.elementsEqual(id.utf8)
+        case .bottom, .belowAnnotations, .aboveAnnotations, .top: false
+        }
+    }
 }
 
 /// A layer of a description, with its position in the drawing order.
@@ -207,7 +215,7 @@ final class ClusterSource: Sendable {
         guard let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         let radius = clusterRadius.usablePixels(probe.density)
-        index.search(window.rect, zoom: probe.view.geometry.state.zoom) { item in
+        index.search(window.rect, zoom: probe.geometry.state.zoom) { item in
             switch item {
             case .point(let point, _):
                 let distance = probe.distance(to: features[point].shape, placed[point], window: window.rect)

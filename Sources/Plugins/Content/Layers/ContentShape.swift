@@ -64,27 +64,17 @@ public enum ContentShape: Sendable, Hashable {
     /// Returns the shape moved on the Mercator plane, in widths of the world. The shape stays within the world's square.
     func moved(east: Double, south: Double) -> ContentShape {
         guard east.isFinite, south.isFinite, east != 0 || south != 0 else { return self }
+        let move = MercatorMove(east: east, south: south)
         switch self {
-        case .icon(let icon, let place): return .icon(icon, at: Self.moved([place], east, south)[0].wrapped)
-        case .circle(let radius, let place): return .circle(radius: radius, at: Self.moved([place], east, south)[0].wrapped)
-        case .polyline(let places, let width): return .polyline(Self.moved(places, east, south), width: width)
+        case .icon(let icon, let place): return .icon(icon, at: move.coordinate(for: place).wrapped)
+        case .circle(let radius, let place): return .circle(radius: radius, at: move.coordinate(for: place).wrapped)
+        case .polyline(let places, let width):
+            let move = move.limited(to: places)
+            return .polyline(places.map { move.coordinate(for: $0) }, width: width)
         case .polygon(let rings):
-            var rest = Self.moved(rings.flatMap { $0 }, east, south)[...]
-            return .polygon(
-                rings.map { ring in
-                    let moved = Array(rest.prefix(ring.count))
-                    rest = rest.dropFirst(ring.count)
-                    return moved
-                })
+            let move = move.limited(to: rings.joined())
+            return .polygon(rings.map { $0.map { move.coordinate(for: $0) } })
         }
-    }
-
-    private static func moved(_ places: [Coordinate], _ east: Double, _ south: Double) -> [Coordinate] {
-        let points = places.map { WebMercator.project($0) }
-        var (north, bottom) = (1.0, 0.0)
-        for point in points { (north, bottom) = (min(north, point.y), max(bottom, point.y)) }
-        let south = min(max(south, -north), 1 - bottom)
-        return points.map { WebMercator.unproject(WorldPoint(x: $0.x + east, y: $0.y + south)) }
     }
 }
 

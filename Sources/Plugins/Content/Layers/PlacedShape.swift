@@ -62,9 +62,6 @@ struct PlacedShape: Sendable {
 }
 
 extension WorldPoint {
-    /// Returns the point moved to the east by whole worlds.
-    func moved(_ worlds: Double) -> WorldPoint { WorldPoint(x: x + worlds, y: y) }
-
     /// A point that no search finds.
     fileprivate static var invalid: WorldPoint { WorldPoint(x: .nan, y: .nan) }
 }
@@ -78,5 +75,95 @@ extension WorldRect {
     /// Returns the smallest rectangle that contains this one and a point.
     func extended(to point: WorldPoint) -> WorldRect {
         WorldRect(minX: min(minX, point.x), minY: min(minY, point.y), maxX: max(maxX, point.x), maxY: max(maxY, point.y))
+    }
+}
+
+// MARK: - The view
+
+extension PlacedShape {
+    /// The position by which keys go to a shape. `nil` if no part of it is in the view.
+    ///
+    /// It is the place of an icon or a circle, and the first point of a line or a polygon if that is in the view. Otherwise it is the point
+    /// of the shape in the view that is nearest to the middle of the view.
+    ///
+    /// - Complexity: O(points)
+    func position(in geometry: CameraGeometry) -> ScreenPoint? {
+        if let position = geometry.positionInView(of: place) { return position }
+        guard !points.isEmpty, let window = geometry.visibleArea?.rect else { return nil }
+        let (first, last) = ((window.minX - bounds.maxX).rounded(.up), (window.maxX - bounds.minX).rounded(.down))
+        guard first <= last, last - first <= Self.maxCopies else { return nil }
+        let middle = geometry.viewport.focus
+        var nearest: ScreenPoint?
+        for copy in 0...Int(last - first) {
+            guard let point = position(nearestTo: middle, worlds: first + Double(copy), in: geometry) else { continue }
+            if nearest.map({ point.distanceSquared(to: middle) < $0.distanceSquared(to: middle) }) ?? true { nearest = point }
+        }
+        return nearest
+    }
+
+    /// The maximum number of copies of the world on which a position is looked for.
+    private static let maxCopies = 64.0
+
+    private func position(nearestTo middle: ScreenPoint, worlds: Double, in geometry: CameraGeometry) -> ScreenPoint? {
+        let ground = geometry.viewport.contains(middle) ? geometry.visibleGround(at: middle)?.moved(-worlds) : nil
+        var nearest: ScreenPoint?
+        var isInside = false
+        func visit(_ start: WorldPoint, _ end: WorldPoint) {
+            guard let part = geometry.visiblePart(from: start.moved(worlds), to: end.moved(worlds))?.segment,
+                let seen = part.clipped(to: geometry.viewport)
+            else { return }
+            let point = seen.point(at: seen.fraction(nearestTo: middle))
+            if nearest.map({ point.distanceSquared(to: middle) < $0.distanceSquared(to: middle) }) ?? true { nearest = point }
+        }
+        if ringEnds.isEmpty { for index in points.indices.dropFirst() { visit(points[index - 1], points[index]) } }
+        var first = 0
+        for end in ringEnds {
+            var start = points[end - 1]
+            for point in points[first..<end] {
+                visit(start, point)
+                if let ground, ground.rayCrosses(from: start, to: point) { isInside.toggle() }
+                start = point
+            }
+            first = end
+        }
+        return isInside ? middle : nearest
+    }
+}
+
+extension CameraGeometry {
+    /// The position of a point of the plane, on the copy of the world nearest to the center. `nil` if it is not in the view.
+    func positionInView(of point: WorldPoint) -> ScreenPoint? {
+        guard let position = visiblePoint(for: nearestCopy(of: point)), viewport.contains(position) else { return nil }
+        return position
+    }
+}
+
+extension Viewport {
+    /// Whether a point is in the view.
+    fileprivate func contains(_ point: ScreenPoint) -> Bool { point.x >= 0 && point.y >= 0 && point.x < width && point.y < height }
+}
+
+extension ScreenPoint {
+    fileprivate func distanceSquared(to other: ScreenPoint) -> Double {
+        let (dx, dy) = (x - other.x, y - other.y)
+        return dx * dx + dy * dy
+    }
+}
+
+extension ScreenSegment {
+    /// The part of the segment in a view. `nil` if there is none.
+    ///
+    /// Source: Y. Liang, B. Barsky, A New Concept and Method for Line Clipping (1984).
+    fileprivate func clipped(to viewport: Viewport) -> ScreenSegment? {
+        var (first, last) = (0.0, 1.0)
+        for (start, length, limit) in [(start.x, end.x - start.x, viewport.width), (start.y, end.y - start.y, viewport.height)] {
+            guard length != 0 else {
+                guard start >= 0, start <= limit else { return nil }
+                continue
+            }
+            let (a, b) = (-start / length, (limit - start) / length)
+            (first, last) = (max(first, min(a, b)), min(last, max(a, b)))
+        }
+        return first <= last ? ScreenSegment(from: point(at: first), to: point(at: last)) : nil
     }
 }

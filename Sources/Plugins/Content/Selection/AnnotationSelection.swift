@@ -61,7 +61,6 @@ struct SlotSet: Sendable, Equatable {
         if words.count < count { words += [UInt64](repeating: 0, count: count - words.count) }
     }
 
-    @inline(__always)
     mutating func insert(_ slot: Int) {
         if slot >> 6 >= words.count { words += [UInt64](repeating: 0, count: slot >> 6 + 1 - words.count) }
         words[slot >> 6] |= 1 << UInt64(slot & 63)

@@ -258,7 +258,7 @@ extension DrawingCanvas {
     /// The square of the distance on the screen, in square pixels. Infinite if the coordinate is not visible.
     func distanceSquared(of place: Coordinate, from sample: DrawingSample) -> Double {
         let copy = place.unwrapped(near: sample.coordinate.longitude)
-        guard let point = geometry.point(for: copy, copy: .asGiven) else { return .infinity }
+        guard let point = geometry.visiblePoint(for: WebMercator.project(copy)) else { return .infinity }
         return point.distanceSquared(to: ScreenPoint(sample.position))
     }
 
@@ -282,10 +282,11 @@ extension DrawingCanvas {
         var handles: [DrawingHandle] = []
         let shortest = 4 * hitRadius
         let projected = ProjectedShape(shape, seenThrough: geometry, near: geometry.state.center.longitude)
-        projected.forEachEdge { edge, end in
+        for (part, end) in projected.edges {
+            let edge = part.segment
             guard edge.start.distanceSquared(to: edge.end) >= shortest * shortest,
                 let middle = geometry.coordinate(at: edge.point(at: 0.5))
-            else { return }
+            else { continue }
             // A vertex between the last and the first one is inserted behind the last one.
             let path = end.index > 0 ? end : VertexPath(ring: end.ring, index: shape.paths[end.ring].count)
             handles.append(DrawingHandle(.midpoint, path, at: middle))

@@ -1,26 +1,36 @@
 import Geodesy
 import MapCameras
 
-/// A shape projected to the screen, on the copy of the world that is nearest to a longitude. Hit-testing works on it.
+/// A shape as a camera shows it, on the copy of the world that is nearest to a longitude. Hit-testing works on it.
+///
+/// Edges with one end behind the camera or near the horizon are clipped (`CameraGeometry.visiblePart(from:to:)`).
 struct ProjectedShape {
-    /// The projected vertices. `nil` for a vertex that is not visible.
-    let paths: [[ScreenPoint?]]
-    let isClosed: Bool
+    /// The vertices on the plane, on the copy of the world.
+    let paths: [[WorldPoint]]
+    /// The visible part of each edge, and the vertex at the end of the edge.
+    let edges: [(part: VisibleSegment, end: VertexPath)]
+    private let isClosed: Bool
+    private let geometry: CameraGeometry
 
     /// - Complexity: O(vertices)
     init(_ shape: DrawnShape, seenThrough geometry: CameraGeometry, near longitude: Double) {
-        isClosed = shape.isClosed
+        let isClosed = shape.isClosed
         let outline = shape.outline
-        let shift = Self.longitudeShift(of: outline, near: longitude)
-        paths = outline.map { path in
-            path.map { place in
-                geometry.point(for: Coordinate(latitude: place.latitude, longitude: place.longitude + shift), copy: .asGiven)
+        let worlds = Self.worlds(of: outline, near: longitude)
+        let paths = outline.map { path in path.map { WebMercator.project($0).moved(worlds) } }
+        var edges: [(part: VisibleSegment, end: VertexPath)] = []
+        for (ring, path) in paths.enumerated() {
+            for index in path.indices where index > 0 || isClosed {
+                let start = path[index > 0 ? index - 1 : path.count - 1]
+                guard let part = geometry.visiblePart(from: start, to: path[index]) else { continue }
+                edges.append((part, VertexPath(ring: ring, index: index)))
             }
         }
+        (self.paths, self.edges, self.isClosed, self.geometry) = (paths, edges, isClosed, geometry)
     }
 
-    /// The multiple of 360° that brings the middle of the outline nearest to a longitude.
-    private static func longitudeShift(of outline: [[Coordinate]], near longitude: Double) -> Double {
+    /// The number of worlds to the east that brings the middle of the outline nearest to a longitude.
+    private static func worlds(of outline: [[Coordinate]], near longitude: Double) -> Double {
         var (west, east) = (Double.infinity, -Double.infinity)
         for path in outline {
             for place in path {
@@ -29,53 +39,41 @@ struct ProjectedShape {
             }
         }
         let turns = ((longitude - (west + east) / 2) / 360).rounded()
-        return turns.isFinite ? 360 * turns : 0
+        return turns.isFinite ? turns : 0
     }
 
-    /// Calls a closure with each visible edge and the vertex at its end.
-    func forEachEdge(_ body: (_ edge: ScreenSegment, _ end: VertexPath) -> Void) {
-        for (ring, path) in paths.enumerated() {
-            for index in path.indices where index > 0 || isClosed {
-                let before = index > 0 ? index - 1 : path.count - 1
-                guard let start = path[before], let end = path[index] else { continue }
-                body(ScreenSegment(from: start, to: end), VertexPath(ring: ring, index: index))
-            }
-        }
+    /// The ends of the visible edges. Without a visible edge, the visible vertices.
+    var points: [ScreenPoint] {
+        guard edges.isEmpty else { return edges.flatMap { [$0.part.segment.start, $0.part.segment.end] } }
+        return paths.joined().compactMap { geometry.visiblePoint(for: $0) }
     }
 
     /// Whether a pointer of a radius, in pixels, hits the shape.
     func isHit(at point: ScreenPoint, within radius: Double) -> Bool {
-        distanceSquared(to: point) <= radius * radius || contains(point)
+        isNear(point, within: radius) || contains(point)
     }
 
     /// Whether a pointer of a radius, in pixels, hits the shape anywhere along its path.
     func isHit(along path: ScreenSegment, within radius: Double) -> Bool {
-        if contains(path.start) || contains(path.end) || distanceSquared(to: path.start) <= radius * radius { return true }
-        var isHit = distanceSquared(to: path.end) <= radius * radius
-        forEachEdge { edge, _ in
-            if !isHit { isHit = edge.crosses(path) || path.isNear(edge.start, within: radius) || path.isNear(edge.end, within: radius) }
-        }
-        for case let vertex? in paths.joined() where !isHit { isHit = path.isNear(vertex, within: radius) }
-        return isHit
+        if isHit(at: path.start, within: radius) || isHit(at: path.end, within: radius) { return true }
+        // Otherwise the path can only cross an edge, or pass the end of one.
+        return edges.contains { $0.part.segment.crosses(path) } || points.contains { path.isNear($0, within: radius) }
     }
 
-    /// The square of the distance to the nearest edge. Without a visible edge, to the nearest visible vertex. Otherwise infinite.
-    private func distanceSquared(to point: ScreenPoint) -> Double {
-        var least = Double.infinity
-        forEachEdge { edge, _ in least = min(least, edge.distanceSquared(to: point)) }
-        guard least == .infinity else { return least }
-        for case let vertex? in paths.joined() { least = min(least, vertex.distanceSquared(to: point)) }
-        return least
+    /// Whether the nearest visible edge is within a radius. Without a visible edge, the nearest visible vertex.
+    private func isNear(_ point: ScreenPoint, within radius: Double) -> Bool {
+        guard edges.isEmpty else { return edges.contains { $0.part.segment.isNear(point, within: radius) } }
+        return points.contains { $0.distanceSquared(to: point) <= radius * radius }
     }
 
-    /// Whether a point is inside the area and outside its holes. A ray to the right then crosses an odd number of edges.
+    /// Whether the ground under a point is inside the area and outside its holes.
     private func contains(_ point: ScreenPoint) -> Bool {
-        guard isClosed else { return false }
+        guard isClosed, let ground = geometry.visibleGround(at: point) else { return false }
         var isInside = false
-        forEachEdge { edge, _ in
-            guard (edge.start.y > point.y) != (edge.end.y > point.y) else { return }
-            let x = edge.start.x + (point.y - edge.start.y) / (edge.end.y - edge.start.y) * (edge.end.x - edge.start.x)
-            if point.x < x { isInside.toggle() }
+        for path in paths {
+            for index in path.indices where ground.rayCrosses(from: path[index > 0 ? index - 1 : path.count - 1], to: path[index]) {
+                isInside.toggle()
+            }
         }
         return isInside
     }

@@ -15,14 +15,21 @@ struct SelectedFeatures {
     /// The feature, if exactly one is selected.
     var single: DrawnFeature? { originals.count == 1 ? originals[0].feature : nil }
 
-    /// Gives each feature the shape that the closure makes of its original shape. A feature whose shape stays equal is not changed at all.
+    /// Moves all features by the same way, as far as the northern and southern edges of the map allow it for all of them. A feature whose
+    /// shape stays equal is not changed at all.
     ///
     /// - Complexity: O(vertices of the selected features)
-    func reshape(in drawing: inout Drawing, _ change: (DrawnShape) -> DrawnShape) {
+    func move(_ move: MercatorMove, in drawing: inout Drawing) {
+        let move = self.limited(move)
         for (index, original) in originals where isInPlace(index, original, in: drawing) {
-            let shape = change(original.shape)
+            let shape = original.shape.moved(by: move)
             drawing.features[index] = shape == original.shape ? original : original.with(shape)
         }
+    }
+
+    /// The move as far as the edges of the map allow it for all features.
+    func limited(_ move: MercatorMove) -> MercatorMove {
+        move.limited(to: originals.lazy.flatMap { $0.feature.shape.paths.joined() })
     }
 
     /// Gives each feature the shape that the closure makes of its original shape, if it makes one for every feature. Otherwise nothing changes.

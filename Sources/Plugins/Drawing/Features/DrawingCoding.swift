@@ -81,6 +81,9 @@ extension DrawingDraft: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let kind = try container.decode(DrawnShape.Kind.self, forKey: .kind)
+        guard kind == .line || kind == .polygon else {
+            throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: "not a draft: \(kind.name)")
+        }
         self.init(
             kind, vertices: try container.decode([SavedCoordinate].self, forKey: .vertices).map { $0.coordinate },
             unsimplified: try container.decodeIfPresent([SavedCoordinate].self, forKey: .unsimplified)?.map { $0.coordinate } ?? [])
@@ -139,23 +142,29 @@ struct SavedSelection: Codable {
     }
 }
 
-/// A coordinate as `[longitude, latitude]`, in degrees.
+/// A coordinate as `[longitude, latitude]`, in degrees. Neither a damaged file nor a mistake of the app gets a coordinate past it that the
+/// other side would refuse.
 struct SavedCoordinate: Codable {
     let coordinate: Coordinate
 
     init(_ coordinate: Coordinate) { self.coordinate = coordinate }
+
+    private var isSavable: Bool { coordinate.isValid && abs(coordinate.longitude) <= Degrees.savedLimit }
 
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         let longitude = try container.decode(Double.self)
         let latitude = try container.decode(Double.self)
         coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        guard coordinate.isValid else {
+        guard isSavable else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a coordinate: \(longitude), \(latitude)")
         }
     }
 
     func encode(to encoder: any Encoder) throws {
+        guard isSavable else {
+            throw EncodingError.invalidValue(coordinate, .init(codingPath: encoder.codingPath, debugDescription: "not a coordinate"))
+        }
         var container = encoder.unkeyedContainer()
         try container.encode(coordinate.longitude)
         try container.encode(coordinate.latitude)
@@ -189,11 +198,11 @@ struct SavedValue: Codable {
         }
     }
 
-    /// The value as an id. `nil` if it is neither a string nor a number.
+    /// The value as an id. `nil` if it is neither a string nor a finite number. An id that is NaN would not be equal to itself.
     var id: DrawnFeature.ID? {
         switch value {
         case .string(let string): .string(string)
-        case .number(let number): .number(number)
+        case .number(let number) where number.isFinite: .number(number)
         default: nil
         }
     }

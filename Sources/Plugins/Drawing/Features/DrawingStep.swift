@@ -130,8 +130,12 @@ extension DrawingStep: Codable {
             return
         }
         let saved = try container.nestedContainer(keyedBy: DraftKey.self, forKey: .draft)
+        let kind = try saved.decode(DrawnShape.Kind.self, forKey: .kind)
+        guard kind == .line || kind == .polygon else {
+            throw DecodingError.dataCorruptedError(forKey: .kind, in: saved, debugDescription: "not a draft: \(kind.name)")
+        }
         draft = .changed(
-            kind: try saved.decode(DrawnShape.Kind.self, forKey: .kind), vertices: try saved.decode(PathChange.self, forKey: .vertices),
+            kind: kind, vertices: try saved.decode(PathChange.self, forKey: .vertices),
             unsimplified: try saved.decodeIfPresent(PathChange.self, forKey: .unsimplified) ?? PathChange(from: [], to: []))
     }
 

@@ -8,7 +8,7 @@ public enum DrawnShape: Sendable, Hashable {
     case line([Coordinate])
     /// An area: the outer ring, then the holes. The first vertex of a ring is not repeated at its end.
     case polygon([[Coordinate]])
-    /// The area within a distance of a centre. The radius is in metres.
+    /// The area within a distance of a center. The radius is in metres.
     case circle(center: Coordinate, radius: Double)
 
     /// The kind of a shape, without its coordinates.
@@ -57,7 +57,7 @@ public enum DrawnShape: Sendable, Hashable {
     /// Whether the last vertex of a path is connected to the first one.
     public var isClosed: Bool { kind == .polygon || kind == .circle }
 
-    /// The coordinates that can be edited one by one. Of a circle, only the centre.
+    /// The coordinates that can be edited one by one. Of a circle, only the center.
     package var paths: [[Coordinate]] {
         switch self {
         case .point(let place): [[place]]
@@ -75,7 +75,7 @@ public enum DrawnShape: Sendable, Hashable {
         return [Self.ring(around: center, radius: radius)]
     }
 
-    /// The corners of a circle, counter-clockwise from the east. Their longitudes are continuous with that of the centre.
+    /// The corners of a circle, counter-clockwise from the east. Their longitudes are continuous with that of the center.
     private static func ring(around center: Coordinate, radius: Double) -> [Coordinate] {
         (0..<circleCorners).map { index in
             let bearing = 90 - 360 * Double(index) / Double(circleCorners)
@@ -115,7 +115,7 @@ extension DrawnShape {
         }
     }
 
-    /// The vertices of the shape. Of a circle, its centre and the handle for its radius.
+    /// The vertices of the shape. Of a circle, its center and the handle for its radius.
     var vertices: [VertexPath] {
         if kind == .circle { return [VertexPath(index: 0), VertexPath(index: 1)] }
         var vertices: [VertexPath] = []
@@ -151,7 +151,7 @@ extension DrawnShape {
         return changing(vertex.ring) { $0.remove(at: vertex.index) }
     }
 
-    /// Returns the shape moved. It keeps its form on the map, and a grabbed coordinate stays under the finger.
+    /// Returns the shape moved. It keeps its form on the map if the move is limited to its vertices, see ``SelectedFeatures/move(_:in:)``.
     func moved(by move: MercatorMove) -> DrawnShape {
         switch self {
         case .point(let place): .point(move.coordinate(for: place))

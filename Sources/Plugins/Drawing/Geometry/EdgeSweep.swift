@@ -102,7 +102,7 @@ struct EdgeSweep {
     }
 }
 
-/// The edges under a sweep line in their order along it: a treap whose nodes are also linked to their neighbours.
+/// The edges under a sweep line in their order along it: a treap whose nodes are also linked to their neighbors.
 ///
 /// Source: R. Seidel, C. Aragon, Randomized search trees (1996). The priorities are a hash of the edge numbers, so that every run is the
 /// same. The tree does not compare edges. The caller steps down from position to position.

@@ -4,8 +4,11 @@ public import TouchPipeline
 
 /// A freehand stroke: its samples, in one or more parts.
 ///
-/// A stroke that is paused for navigation continues with a new part. Each part is simplified on the screen on which it was drawn. Appending
-/// does not copy the stroke while its storage is not shared. Longitudes are continuous across the antimeridian.
+/// A stroke that is paused for navigation continues with a new part. Each part is simplified in one view of the map. If the map moves during
+/// the stroke, a new part begins with the first sample in another view. A map that is not tilted and only moves or turns does not change
+/// distances on the screen. The part then continues, with positions in the view in which it began.
+///
+/// Appending does not copy the stroke while its storage is not shared. Longitudes are continuous across the antimeridian.
 public struct FreehandStroke: Sendable, Equatable {
     /// The options of the stroke.
     public let options: FreehandOptions
@@ -20,6 +23,8 @@ public struct FreehandStroke: Sendable, Equatable {
     /// The last sample if it is too near to the previous one to be kept.
     private var pendingSample: StrokeSample?
     private var isBetweenParts = true
+    /// The view of the positions of the current part. `nil` if its samples have no view.
+    private var view: StrokeView?
     /// The number of vertices of all parts except the last one.
     private var completedVertexCount = 0
     private var filter: OneEuroFilter?
@@ -32,7 +37,7 @@ public struct FreehandStroke: Sendable, Equatable {
         var pressure: Float
     }
 
-    /// A part of the stroke that was drawn without a pause, on one screen.
+    /// A part of the stroke that was drawn without a pause, in one view.
     struct Part: Sendable, Hashable {
         /// The index of its first sample.
         let start: Int
@@ -76,7 +81,7 @@ public struct FreehandStroke: Sendable, Equatable {
 
     /// Returns the position after the filter. Without a filter, the position is unchanged.
     ///
-    /// Call this method once for each position, before you look up the coordinate for ``append(_:)``.
+    /// Call this method once for each position, before you look up the coordinate for ``append(_:seenThrough:)``.
     public mutating func filtered(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
         filter?.filter(position, at: time) ?? position
     }
@@ -89,19 +94,25 @@ public struct FreehandStroke: Sendable, Equatable {
     ) -> StrokeAddition {
         let position = filtered(position, at: time)
         guard position.isFinite, let coordinate = geometry.coordinate(at: position) else { return .refused }
-        return append(StrokeSample(position: position, coordinate: coordinate, timestamp: time, pressure: pressure))
+        return append(
+            StrokeSample(position: position, coordinate: coordinate, timestamp: time, pressure: pressure), seenThrough: geometry)
     }
 
     /// Appends a sample without filtering. Its longitude is shifted to within 180° of that of the previous sample.
     ///
     /// - Complexity: O(1), amortized.
-    public mutating func append(_ sample: StrokeSample) -> StrokeAddition {
+    /// - Parameters:
+    ///   - sample: The sample.
+    ///   - geometry: The view in which the sample has its position. `nil` if all samples have positions in the same view.
+    public mutating func append(_ sample: StrokeSample, seenThrough geometry: CameraGeometry? = nil) -> StrokeAddition {
         guard sample.position.isFinite, sample.coordinate.isValid else { return .refused }
         guard !isFull else { return .full }
+        let longitude = sample.coordinate.longitude
         var sample = sample
         if let reference = (pendingSample?.coordinate ?? coordinates.last)?.longitude {
             sample.coordinate = sample.coordinate.unwrapped(near: reference)
         }
+        if let geometry { sample.position = enter(StrokeView(geometry, shift: sample.coordinate.longitude - longitude), sample) }
         if !isBetweenParts, let before = positions.last, before.distanceSquared(to: sample.position) < spacing * spacing {
             pendingSample = sample
             return .tooNear
@@ -113,10 +124,25 @@ public struct FreehandStroke: Sendable, Equatable {
     ///
     /// - Complexity: O(1), amortized.
     public mutating func endPart() {
+        closePart()
+        filter?.reset()
+    }
+
+    private mutating func closePart() {
         if let pendingSample, pendingSample.position != positions.last { _ = keep(pendingSample) }
         pendingSample = nil
         isBetweenParts = true
-        filter?.reset()
+    }
+
+    /// Enters the view of a sample. Returns its position in the view of the part to which it belongs.
+    private mutating func enter(_ current: StrokeView, _ sample: StrokeSample) -> ScreenPoint {
+        if !isBetweenParts, let view {
+            if view.isSame(as: current) { return sample.position }
+            if view.hasDistances(of: current), let position = view.position(of: sample.coordinate) { return position }
+            closePart()
+        }
+        view = current
+        return sample.position
     }
 
     private mutating func keep(_ sample: StrokeSample) -> StrokeAddition {
@@ -147,7 +173,7 @@ public struct FreehandStroke: Sendable, Equatable {
 
     // MARK: Simplification
 
-    /// The vertices of the simplified line. Each part is simplified by Douglas-Peucker on its own screen.
+    /// The vertices of the simplified line. Each part is simplified by Douglas-Peucker in its own view.
     ///
     /// The line is nowhere farther than the tolerance from a kept sample. It contains the first and the last sample of each part. If it
     /// would have more vertices than allowed, the coarser line of the incremental simplification is used, which is within the same
@@ -174,9 +200,33 @@ public struct FreehandStroke: Sendable, Equatable {
     }
 }
 
+/// The view in which the positions of a part of a stroke are.
+private struct StrokeView: Sendable, Equatable {
+    private let state: CameraState
+    private let viewport: Viewport
+    /// The difference between the longitudes of the stroke and those of the view: a multiple of 360°.
+    private let shift: Double
+
+    init(_ geometry: CameraGeometry, shift: Double) {
+        (state, viewport, self.shift) = (geometry.state, geometry.viewport, shift)
+    }
+
+    func isSame(as other: StrokeView) -> Bool { state == other.state && viewport == other.viewport }
+
+    /// Whether the distances between places on the screen are the same in another view.
+    func hasDistances(of other: StrokeView) -> Bool {
+        state.pitch == 0 && other.state.pitch == 0 && state.zoom == other.state.zoom && viewport == other.viewport
+    }
+
+    func position(of place: Coordinate) -> ScreenPoint? {
+        let own = Coordinate(latitude: place.latitude, longitude: place.longitude - shift)
+        return CameraGeometry(state: state, viewport: viewport).point(for: own, copy: .asGiven)
+    }
+}
+
 /// A sample of a ``FreehandStroke``.
 public struct StrokeSample: Sendable, Hashable {
-    /// The position on the screen, in pixels, in the view at that moment.
+    /// The position on the screen, in pixels. Of a kept sample, in the view in which its part of the stroke began.
     public var position: ScreenPoint
     /// The coordinate on the map.
     public var coordinate: Coordinate
@@ -210,7 +260,7 @@ public enum StrokeAddition: Sendable, Hashable {
 public struct FreehandOptions: Sendable, Hashable {
     /// The minimum distance between two kept samples. The last sample of a part is always kept. The default is 2 dp.
     public var spacing: ScreenLength
-    /// The maximum distance of the simplified line from the kept samples, on the screen on which they were drawn. The default is 1.5 dp.
+    /// The maximum distance of the simplified line from the kept samples, in the view in which they were drawn. The default is 1.5 dp.
     public var tolerance: ScreenLength
     /// Whether the line keeps every sample and is not simplified. The default is `false`.
     public var keepsEverySample: Bool

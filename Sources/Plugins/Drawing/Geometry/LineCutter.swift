@@ -9,34 +9,39 @@ struct LineCutter {
     let radius: Double
     let geometry: CameraGeometry
 
-    /// Returns the remaining pieces of a line, each with at least two coordinates. Edges that are not visible are kept.
+    /// Returns the remaining pieces of a line, each with at least two coordinates. Parts of edges that are not visible are kept.
     ///
     /// - Complexity: O(vertices)
-    func pieces(of places: [Coordinate], _ points: [ScreenPoint?]) -> [[Coordinate]] {
+    func pieces(of places: [Coordinate], _ shape: ProjectedShape) -> [[Coordinate]] {
         var pieces = LinePieces()
-        for index in places.indices {
-            guard index > 0 else {
-                if !isTouched(points[0]) { pieces.begin(at: places[0]) }
-                continue
+        var visible = shape.edges[...]
+        for index in places.indices.dropFirst() {
+            var gap: LineGap?
+            if let edge = visible.first, edge.end.index == index {
+                gap = self.gap(in: edge.part, near: places[index - 1].longitude)
+                visible.removeFirst()
             }
-            pieces.addEdge(from: places[index - 1], to: places[index], without: touched(points[index - 1], points[index])) { fraction in
-                place(at: fraction, from: (places[index - 1], points[index - 1]), to: (places[index], points[index]))
-            }
+            if index == 1, gap.map({ $0.start != nil }) ?? true { pieces.begin(at: places[0]) }
+            pieces.addEdge(to: places[index], without: gap)
         }
         return pieces.finished
     }
 
-    private func isTouched(_ point: ScreenPoint?) -> Bool {
-        guard let point else { return false }
-        return path.distanceSquared(to: point) <= radius * radius
+    /// The touched part of an edge, or `nil`.
+    private func gap(in part: VisibleSegment, near longitude: Double) -> LineGap? {
+        guard let touched = touched(part.segment) else { return nil }
+        func place(_ fraction: Double) -> Coordinate? {
+            geometry.coordinate(at: part.segment.point(at: fraction))?.unwrapped(near: longitude)
+        }
+        return LineGap(
+            start: touched.lowerBound == 0 && part.fractions.lowerBound == 0 ? nil : place(touched.lowerBound),
+            end: touched.upperBound == 1 && part.fractions.upperBound == 1 ? nil : place(touched.upperBound))
     }
 
-    /// The range of fractions of an edge that is touched, or `nil`.
+    /// The range of fractions of a segment of the screen that is touched, or `nil`.
     ///
     /// The distance to a segment is a convex function along a line. The touched part is therefore one range, and bisection finds its ends.
-    private func touched(_ start: ScreenPoint?, _ end: ScreenPoint?) -> ClosedRange<Double>? {
-        guard let start, let end else { return nil }
-        let edge = ScreenSegment(from: start, to: end)
+    private func touched(_ edge: ScreenSegment) -> ClosedRange<Double>? {
         func distance(_ fraction: Double) -> Double { path.distanceSquared(to: edge.point(at: fraction)) }
         let nearest = Self.minimum(of: distance)
         guard distance(nearest) <= radius * radius else { return nil }
@@ -63,17 +68,14 @@ struct LineCutter {
         }
         return [0, 1, (low + high) / 2].min { function($0) < function($1) } ?? 0
     }
+}
 
-    private func place(
-        at fraction: Double, from start: (place: Coordinate, point: ScreenPoint?), to end: (place: Coordinate, point: ScreenPoint?)
-    ) -> Coordinate {
-        guard fraction > 0 else { return start.place }
-        guard fraction < 1 else { return end.place }
-        guard let a = start.point, let b = end.point,
-            let place = geometry.coordinate(at: ScreenSegment(from: a, to: b).point(at: fraction))
-        else { return start.place }
-        return place.unwrapped(near: start.place.longitude)
-    }
+/// The part of an edge that is cut out.
+private struct LineGap {
+    /// Where the gap begins. `nil` if it begins with the edge.
+    let start: Coordinate?
+    /// Where the gap ends. `nil` if it ends with the edge.
+    let end: Coordinate?
 }
 
 /// The pieces of a line: the finished ones, and the current one.
@@ -83,13 +85,11 @@ private struct LinePieces {
 
     mutating func begin(at place: Coordinate) { current = [place] }
 
-    mutating func addEdge(
-        from start: Coordinate, to end: Coordinate, without gap: ClosedRange<Double>?, at place: (Double) -> Coordinate
-    ) {
+    mutating func addEdge(to end: Coordinate, without gap: LineGap?) {
         guard let gap else { return current.append(end) }
-        if gap.lowerBound > 0 { current.append(place(gap.lowerBound)) }
+        if let start = gap.start { current.append(start) }
         finishCurrent()
-        if gap.upperBound < 1 { current = [place(gap.upperBound), end] }
+        if let beginning = gap.end { current = [beginning, end] }
     }
 
     var finished: [[Coordinate]] {

@@ -110,7 +110,6 @@ struct FarthestPointSearch {
             inverse = squared > 0 ? 1 / squared : 0
         }
 
-        @inline(__always)
         func distanceSquared(_ point: SIMD2<Double>) -> Double {
             let offset = point - start
             let along = (offset.x * direction.x + offset.y * direction.y) * inverse
@@ -120,7 +119,6 @@ struct FarthestPointSearch {
         }
 
         /// The largest squared distance of a point in a box.
-        @inline(__always)
         func bound(_ box: PlaneBox) -> Double {
             let top = max(distanceSquared(SIMD2(box.minX, box.minY)), distanceSquared(SIMD2(box.maxX, box.minY)))
             let bottom = max(distanceSquared(SIMD2(box.minX, box.maxY)), distanceSquared(SIMD2(box.maxX, box.maxY)))
@@ -167,7 +165,6 @@ struct FarthestPointSearch {
         return level
     }
 
-    @inline(__always)
     private func vector(_ index: Int) -> SIMD2<Double> { SIMD2(points[index].x, points[index].y) }
 
     /// Searches boxes of one level, the one with the largest bound first. The depth of the recursion is the number of levels, log₁₆ n.

@@ -168,14 +168,12 @@ struct SegmentIntersection {
     }
 
     /// Whether a point comes before another one in the order of the sweep: from west to east, and on one meridian by y.
-    @inline(__always)
     static func precedes(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 
     private static func ordered(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (west: SIMD2<Double>, east: SIMD2<Double>) {
         precedes(a, b) ? (a, b) : (b, a)
     }
 
-    @inline(__always)
     private static func boxesOverlap(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) -> Bool {
         max(a.x, b.x) >= min(c.x, d.x) && max(c.x, d.x) >= min(a.x, b.x) && max(a.y, b.y) >= min(c.y, d.y)
             && max(c.y, d.y) >= min(a.y, b.y)

@@ -56,10 +56,12 @@ final class DrawingCursor {
     }
 }
 
-/// The commands of keys and buttons, which draw, edit and select without a drag, at the crosshair. Each command is one undo step, as a tap is.
+/// The commands of keys and buttons, which draw, edit and select without a drag, at the crosshair. Each command is one undo step, as a tap is. The
+/// moves of a key that is held are one step together.
 struct DrawingCommands {
     let listener: DrawingListener
     let cursor: DrawingCursor
+    let phase: CommandPhase
 
     static var all: MapCommands {
         [.features, .vertices, .move, .history, MapCommands(.place, .select, .selectAll, .delete, .finish, .cancel)]
@@ -162,11 +164,11 @@ struct DrawingCommands {
         let vertex = vertex
         guard vertex != nil || !drawing.selectedIndices.isEmpty else { return false }
         let step = command.direction * listener.options.commandStep.nonNegativePixels(density: listener.density)
-        let (isPossible, events) = listener.performing { canvas in
+        let (isPossible, events) = listener.performing(command, phase: phase) { canvas in
             guard let move = MercatorMove(by: step, at: listener.crosshairPosition, seenThrough: canvas.geometry) else { return false }
             guard let vertex else {
                 let selected = SelectedFeatures(of: canvas.drawing)
-                selected.reshape(in: &canvas.drawing) { $0.moved(by: move) }
+                selected.move(move, in: &canvas.drawing)
                 selected.commit(on: &canvas)
                 return true
             }

@@ -10,10 +10,12 @@ final class DrawingDocument {
     let camera: any MapCamera
     var onEvent: ((DrawingEvent) -> Void)?
     var mode: any DrawingMode
-    /// The environment that the listener received last.
-    var environment: TouchEnvironment?
+    /// The chains of the listener.
+    var membership = ListenerMembership()
     private(set) var canvas: DrawingCanvas
     private var history: EditHistory<DrawingEdit>
+    /// The last change, if it was made by the press or a repetition of a key: the command of the key, and the drawing before its press.
+    private var keyStep: (command: MapCommand, before: Drawing)?
     private var events = EventQueue<DrawingEvent>()
 
     init(_ drawing: Drawing, camera: any MapCamera, mode: any DrawingMode, options: DrawingOptions) {
@@ -38,6 +40,9 @@ final class DrawingDocument {
     var drawing: Drawing { canvas.drawing }
 
     // MARK: The view
+
+    /// The environment of the chain whose touch the listener follows.
+    var environment: TouchEnvironment? { membership.environment }
 
     /// The density of the screen that the touches come from, in pixels per inch.
     var density: Float { camera.viewport.touchDensity(in: environment) }
@@ -88,6 +93,7 @@ final class DrawingDocument {
 
     /// Records the changes since the beginning as undo steps, then reports the events.
     func commit(_ events: [DrawingEvent]) {
+        keyStep = nil
         for edit in canvas.commit() { history.record(edit) }
         report(events)
     }
@@ -101,6 +107,28 @@ final class DrawingDocument {
         begin()
         let result = draw { call(&$1) }
         commit(result.events)
+        return result
+    }
+
+    /// Runs a call of a key as one undo step, and reports its events. The repetitions of a key that is held belong to the step of its press.
+    func perform<Answer>(
+        _ command: MapCommand, phase: CommandPhase, _ call: (inout DrawingCanvas) -> Answer
+    ) -> (answer: Answer, events: [DrawingEvent]) {
+        prepare()
+        begin()
+        let before = drawing
+        let result = draw { call(&$1) }
+        let edits = canvas.commit()
+        if phase == .repeated, let keyStep, keyStep.command == command, !edits.isEmpty,
+            let edit = DrawingEdit(from: keyStep.before, to: drawing)
+        {
+            _ = history.undo()
+            history.record(edit)
+        } else {
+            keyStep = edits.isEmpty ? nil : (command, before)
+            for edit in edits { history.record(edit) }
+        }
+        report(result.events)
         return result
     }
 
@@ -127,6 +155,7 @@ final class DrawingDocument {
     func undo() -> Bool {
         let selection = drawing.selection
         guard let edit = history.undo() else { return false }
+        keyStep = nil
         edit.revert(in: &canvas.drawing)
         reportChange(.undone, after: selection)
         return true
@@ -136,6 +165,7 @@ final class DrawingDocument {
     func redo() -> Bool {
         let selection = drawing.selection
         guard let edit = history.redo() else { return false }
+        keyStep = nil
         edit.apply(to: &canvas.drawing)
         reportChange(.redone, after: selection)
         return true
@@ -163,6 +193,7 @@ final class DrawingDocument {
         guard drawing == saved.drawing else { return }
         canvas.reserveNumbers(below: saved.nextNumber)
         history = saved.history
+        keyStep = nil
         history.depth = options.undoDepth
     }
 
@@ -172,6 +203,7 @@ final class DrawingDocument {
         canvas = DrawingCanvas(drawing, options: options, density: density, geometry: camera.geometry)
         self.guides = guides
         history.removeAll()
+        keyStep = nil
         mode.cancel()
     }
 }

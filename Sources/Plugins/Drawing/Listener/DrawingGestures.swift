@@ -53,7 +53,7 @@ final class DrawingGestures {
     }
 
     func tap(_ context: TouchContext) -> Bool {
-        guard let touch, touch.phase == .pressed, touch.startPosition == context.startPosition else { return false }
+        guard let touch, touch.phase == .pressed else { return false }
         guard document.options.placement != .crosshairTaps else { return placeAtCrosshair().isUsed }
         guard document.options.placement == .taps, let sample = document.sample(context) else { return false }
         let (isUsed, events) = document.draw { $0.tap(sample, on: &$1) }
@@ -80,11 +80,6 @@ final class DrawingGestures {
 
     func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
         guard let touch, touch.phase != .finished else { return false }
-        guard touch.startPosition == context.startPosition else {
-            // A move of a touch of another handler.
-            end(because: .touch(.cancelled))
-            return false
-        }
         self.touch?.move(to: context.position)
         if touch.wait != nil {
             if isPastSlop { end(because: .touch(.takenOver)) }
@@ -97,7 +92,9 @@ final class DrawingGestures {
             if let sample { self.touch?.append(sample) }
             if isPastSlop, let samples = self.touch?.beginDrag() {
                 document.report([touch.claim == .resumes ? .resumed : .began])
-                drag(samples)
+                // The map may have moved since the landing.
+                let geometry = document.canvas.geometry
+                drag(samples.map { $0.seen(through: geometry) })
             }
         }
         // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
@@ -133,10 +130,8 @@ final class DrawingGestures {
     func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
         let isFirst = hasLandedPair
         hasLandedPair = false
-        if let touch, !touch.isPair || touch.startPosition != context.startPosition {
-            // A move of a touch of another handler.
-            end(because: .touch(.cancelled))
-        }
+        // A touch of one finger that is still in progress here had no end.
+        if let touch, !touch.isPair { end(because: .touch(.cancelled)) }
         // A pair whose drag has ended in the middle of its movement does not begin another one.
         guard touch != nil || (isFirst && beginPair(old, context)) else { return false }
         document.updateView()
@@ -163,7 +158,7 @@ final class DrawingGestures {
     }
 
     func completeTwoFingers(_ context: TouchContext) -> Bool {
-        guard let touch, touch.isPair, touch.startPosition == context.startPosition else { return false }
+        guard let touch, touch.isPair else { return false }
         if context.endReason == .lifted { finishDrag() } else { end(because: .touch(context.cancellationReason)) }
         return true
     }
@@ -182,8 +177,7 @@ final class DrawingGestures {
 
     private func lift(_ context: TouchContext) {
         guard let touch else { return }
-        // A finger lifts at its last position. Another position belongs to a touch of another handler.
-        guard isDrawing, !touch.isPair, context.position == touch.position else { return end(because: .touch(.cancelled)) }
+        guard isDrawing, !touch.isPair else { return end(because: .touch(.cancelled)) }
         // The finger can lift at another position than that of its last move.
         var context = context
         if let position = document.environment?.liftPosition(beyond: context.position) {

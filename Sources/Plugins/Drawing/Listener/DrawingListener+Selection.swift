@@ -35,8 +35,8 @@ extension DrawingListener {
 
     /// Moves the selected features on the map, in one undo step. Reports ``DrawingEvent/edited(_:)`` for each of them.
     ///
-    /// The features move on the Mercator plane, as with a drag from the middle of the view. A move that takes a feature out of the map is
-    /// rejected as a whole.
+    /// The features move on the Mercator plane, as with a drag from the middle of the view. They keep their form: the whole move ends where
+    /// the first feature reaches the northern or southern edge of the map.
     ///
     /// - Parameter offset: The distance on the screen at the middle of the view, in pixels.
     /// - Returns: Whether features were moved. `false` if none is selected, or if there is no ground at the offset.
@@ -46,7 +46,7 @@ extension DrawingListener {
         guard let move = move(by: offset), !drawing.selectedIndices.isEmpty else { return false }
         return perform { canvas in
             let selected = SelectedFeatures(of: canvas.drawing)
-            selected.reshape(in: &canvas.drawing) { $0.moved(by: move) }
+            selected.move(move, in: &canvas.drawing)
             return selected.commit(on: &canvas)
         }
     }
@@ -65,7 +65,7 @@ extension DrawingListener {
         let selected = drawing.selectedFeatures
         guard !selected.isEmpty else { return [] }
         let step = Self.copyOffset.pixels(density: Float(camera.viewport.density))
-        let move = move(by: offset ?? Vec2F(step, step))
+        let move = move(by: offset ?? Vec2F(step, step)).map { SelectedFeatures(of: drawing).limited($0) }
         var copies: [DrawnFeature] = []
         perform { canvas in
             for original in selected {

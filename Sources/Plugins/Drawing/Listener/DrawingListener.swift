@@ -79,7 +79,7 @@ public final class DrawingListener: TouchInterface {
             cursor.clear()
             document.mode = newValue
             newValue.cancel()
-            document.environment?.setNeedsInterests()
+            document.membership.setNeedsInterests()
             document.report([.modeChanged(newValue.name)])
         }
     }
@@ -112,12 +112,15 @@ public final class DrawingListener: TouchInterface {
 
     /// Takes over the environment of a chain.
     ///
-    /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Before the
-    /// listener has entered a chain, the density of the viewport applies. The listener keeps the environment that it received last.
-    public func didEnter(_ environment: TouchEnvironment) { document.environment = environment }
+    /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Outside a
+    /// chain the density of the viewport applies.
+    public func didEnter(_ environment: TouchEnvironment) { document.membership.enter(environment) }
 
-    /// Cancels what follows the crosshair.
-    public func didLeave() { if isFollowingCrosshair { gestures.end(because: .touch(.removed)) } }
+    /// Cancels what follows the crosshair, when the listener is in no other chain.
+    public func didLeave(_ environment: TouchEnvironment) {
+        document.membership.leave(environment)
+        if isFollowingCrosshair, !document.membership.isInChain { gestures.end(because: .touch(.removed)) }
+    }
 
     /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them. No double clicks, so that drawing delays no tap.
     public var interests: TouchGesture.Kinds {
@@ -127,14 +130,14 @@ public final class DrawingListener: TouchInterface {
 
     /// Passes the gesture to the mode. Returns whether the mode used it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard isEnabled else { return false }
+        guard document.membership.receives(gesture, context), isEnabled else { return false }
         guard !isFollowingCrosshair else {
             // All touches move the map, except a tap that places what follows the crosshair.
             return options.places(with: gesture, context, hasSeenPencil: hasSeenPencil) && placeAtCrosshair()
         }
         switch gesture {
         case .touchDown:
-            // A touch that is still in progress here had no end, or it belongs to another handler.
+            // A touch that is still in progress here had no end.
             gestures.end(because: .touch(.cancelled))
             display.land(context.pointerKind)
             gestures.press(context)
@@ -155,8 +158,14 @@ public final class DrawingListener: TouchInterface {
     /// Performs a command. A drag in progress is cancelled first, with ``DrawingEndReason/drawingChanged``.
     ///
     /// - Complexity: O(vertices)
-    public func onCommand(_ command: MapCommand) -> Bool {
-        commands.contains(command) && DrawingCommands(listener: self, cursor: cursor).perform(command)
+    public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
+
+    /// Performs a command. The moves of a key that is held are one undo step.
+    ///
+    /// - Complexity: O(vertices)
+    public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
+        guard phase != .released, commands.contains(command) else { return false }
+        return DrawingCommands(listener: self, cursor: cursor, phase: phase).perform(command)
     }
 
     /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``. The drawing does not change.
@@ -271,11 +280,19 @@ public final class DrawingListener: TouchInterface {
         return document.perform(call)
     }
 
+    /// Runs a call of a key. The repetitions of a key that is held belong to the undo step of its press.
+    func performing<Answer>(
+        _ command: MapCommand, phase: CommandPhase, _ call: (inout DrawingCanvas) -> Answer
+    ) -> (answer: Answer, events: [DrawingEvent]) {
+        gestures.end(because: .drawingChanged)
+        return document.perform(command, phase: phase, call)
+    }
+
     /// The density of the screen that the touches come from, in pixels per inch.
     var density: Float { document.density }
 
     /// Reports what a command did, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { document.environment?.announce(feedback) }
+    func announce(_ feedback: CommandFeedback) { document.membership.announce(feedback) }
 
     // MARK: Saving
 
@@ -324,3 +341,5 @@ extension DrawingListener: AreaSelectable {
         if !isKept { perform { $0.select(before) } }
     }
 }
+
+extension DrawingListener: FrameClient {}

@@ -13,7 +13,7 @@ public struct DrawingOptions: Sendable, Hashable {
     public var dragStart: DragStart
     /// How coordinates are chosen: with taps, or at a crosshair (``DrawingListener/placeAtCrosshair()``). The default is `taps`.
     public var placement: PointPlacement
-    /// The position of the crosshair, as a fraction of the view without its padding. The default is the centre.
+    /// The position of the crosshair, as a fraction of the view without its padding. The default is the center.
     public var crosshair = AnchorPoint.center
 
     // MARK: Hit-testing

@@ -17,8 +17,6 @@ struct DrawingTouch {
     let claim: DrawingClaim
     /// Whether it is a drag of two fingers.
     let isPair: Bool
-    /// Where the finger landed. Distinguishes the touch from one of another handler whose chain also contains the listener.
-    let startPosition: Vec2F
     let landingTime: TouchInstant
     var phase = Phase.pressed
     /// The wait for the long press with which the drag begins. `nil` if the drag does not wait, and after the long press.
@@ -38,7 +36,6 @@ struct DrawingTouch {
         self.claim = waits ? .nothing : claim
         wait = waits ? WaitProgress(claim, from: sample, context, environment) : nil
         isPair = false
-        startPosition = sample.position
         landingTime = sample.timestamp
         position = sample.position
         samples = [sample]
@@ -50,7 +47,6 @@ struct DrawingTouch {
         isPair = false
         phase = .dragging
         crosshairView = view
-        startPosition = sample.position
         landingTime = sample.timestamp
         position = sample.position
         samples = []
@@ -60,7 +56,6 @@ struct DrawingTouch {
     init(pair claim: DrawingClaim, _ context: TouchContext) {
         self.claim = claim
         isPair = true
-        startPosition = context.startPosition
         landingTime = context.timestamp
         position = context.position
         samples = []

@@ -91,7 +91,7 @@ extension DrawingMode {
 
 /// Where a pointer was at one moment.
 public struct DrawingSample: Sendable, Hashable {
-    /// The position on the screen, in pixels.
+    /// The position on the screen, in pixels, in the view of the canvas that the mode receives with the sample.
     public var position: Vec2F
     /// The coordinate on the map in the view at that moment. Its longitude is continuous with that of the middle of the view.
     public var coordinate: Coordinate
@@ -115,6 +115,14 @@ public struct DrawingSample: Sendable, Hashable {
         self.pressure = pressure
         self.kind = kind
         self.modifiers = modifiers
+    }
+
+    /// The sample with the position that its coordinate has in another view.
+    func seen(through geometry: CameraGeometry) -> DrawingSample {
+        guard geometry.coordinate(at: ScreenPoint(position)) != coordinate, let point = geometry.point(for: coordinate) else { return self }
+        var sample = self
+        sample.position = point.vec2F
+        return sample
     }
 
     /// `nil` if there is no ground under the crosshair.

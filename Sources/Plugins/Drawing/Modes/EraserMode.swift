@@ -40,9 +40,15 @@ public final class EraserMode: DrawingMode {
         return canvas.erase(feature.id)
     }
 
-    /// Erases along the path from the previous sample to this one.
+    /// Erases along the path from the place of the previous sample to this one.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        let path = ScreenSegment(from: ScreenPoint((last ?? sample).position), to: ScreenPoint(sample.position))
+        let end = ScreenPoint(sample.position)
+        // The map may have moved since the previous sample. The place that was erased last is then elsewhere on the screen.
+        let start = last.flatMap { last in
+            let place = last.coordinate.unwrapped(near: sample.coordinate.longitude)
+            return canvas.geometry.visiblePoint(for: WebMercator.project(place))
+        }
+        let path = ScreenSegment(from: start ?? end, to: end)
         last = sample
         for feature in canvas.drawing.features {
             let shape = ProjectedShape(feature.shape, seenThrough: canvas.geometry, near: sample.coordinate.longitude)
@@ -87,7 +93,7 @@ public final class EraserMode: DrawingMode {
         of feature: DrawnFeature, _ shape: ProjectedShape, along path: ScreenSegment, on canvas: DrawingCanvas
     ) -> [[Coordinate]]? {
         guard extent == .parts, case .line(let places) = feature.shape else { return [] }
-        let rest = LineCutter(path: path, radius: canvas.hitRadius, geometry: canvas.geometry).pieces(of: places, shape.paths[0])
+        let rest = LineCutter(path: path, radius: canvas.hitRadius, geometry: canvas.geometry).pieces(of: places, shape)
         return rest == [places] ? nil : rest
     }
 }
@@ -104,7 +110,7 @@ public final class EraserSwitch: TouchInterface {
     private let listener: DrawingListener
     private let eraser: EraserMode
     private var mode: (any DrawingMode)?
-    private var environment: TouchEnvironment?
+    private var membership = ListenerMembership()
 
     /// Creates a switch for a listener, with the eraser of your choice.
     public init(_ listener: DrawingListener, eraser: EraserMode = EraserMode()) {
@@ -131,7 +137,10 @@ public final class EraserSwitch: TouchInterface {
     }
 
     /// Keeps the environment, to announce the mode.
-    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+
+    /// Stops using the environment.
+    public func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
 
     /// No gestures.
     public var interests: TouchGesture.Kinds { [] }
@@ -142,7 +151,7 @@ public final class EraserSwitch: TouchInterface {
     /// Switches the mode.
     public func onCommand(_ command: MapCommand) -> Bool {
         guard command == .toggleEraser, toggle() else { return false }
-        environment?.announce(isErasing ? CommandFeedback("Eraser") : CommandFeedback("Drawing"))
+        membership.announce(isErasing ? CommandFeedback("Eraser") : CommandFeedback("Drawing"))
         return true
     }
 }

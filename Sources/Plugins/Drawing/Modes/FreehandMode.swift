@@ -36,7 +36,8 @@ public final class FreehandMode: DrawingMode {
             addition = stroke?.append(position, at: sample.timestamp, pressure: sample.pressure, seenThrough: canvas.geometry)
         } else {
             addition = stroke?.append(
-                StrokeSample(position: position, coordinate: sample.coordinate, timestamp: sample.timestamp, pressure: sample.pressure))
+                StrokeSample(position: position, coordinate: sample.coordinate, timestamp: sample.timestamp, pressure: sample.pressure),
+                seenThrough: canvas.geometry)
         }
         guard addition == .full, !hasReportedLimit else { return }
         hasReportedLimit = true

@@ -79,8 +79,7 @@ public final class SelectMode: DrawingMode {
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         switch target {
         case .shapes(let start)?:
-            let move = MercatorMove(from: start, to: sample.coordinate)
-            selected.reshape(in: &canvas.drawing) { $0.moved(by: move) }
+            selected.move(MercatorMove(from: start, to: sample.coordinate), in: &canvas.drawing)
         case .handle(let handle)?: if let original = selected.single { drag(handle, of: original, to: sample, on: &canvas) }
         case .transform(var transform)?:
             transform.drag(sample, on: &canvas)

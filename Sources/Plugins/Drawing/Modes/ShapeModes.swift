@@ -23,7 +23,7 @@ public final class RectangleMode: PlacedShapeMode {
     }
 }
 
-/// Draws a circle with a drag from its centre to its rim. The radius is the distance on the ground.
+/// Draws a circle with a drag from its center to its rim. The radius is the distance on the ground.
 public final class CircleMode: PlacedShapeMode {
     /// Creates a mode that draws circles. Its name is "circle".
     public init() { super.init("circle", places: 2, takesTaps: false) }
@@ -71,14 +71,14 @@ public final class AngledRectangleMode: PlacedShapeMode {
     }
 }
 
-/// Draws a sector of a circle: first the centre and the start of the arc, then the end of the arc.
+/// Draws a sector of a circle: first the center and the start of the arc, then the end of the arc.
 ///
-/// The first drag goes from the centre to the start of the arc. The second one, from anywhere, turns the other radius. The arc follows the
+/// The first drag goes from the center to the start of the arc. The second one, from anywhere, turns the other radius. The arc follows the
 /// finger in either direction, also by more than half a turn. Three taps do the same, with the shorter of the two arcs. Drags and taps may
 /// alternate. The places so far wait as the draft, so each is an undo step. An arc that makes no valid sector is rejected, and the radius
 /// stays.
 ///
-/// As that of a circle, the radius is a distance on the ground and the bearings are those of great circles at the centre, so that a sector of
+/// As that of a circle, the radius is a distance on the ground and the bearings are those of great circles at the center, so that a sector of
 /// a range or of a beam is true everywhere. The result is a polygon. Its arc has a corner at least every ``stepAngle`` degrees. Between its
 /// corners the polygon is inside the arc by at most 0.13 % of the radius, for radii up to 100 km between 70° south and north.
 public final class SectorMode: PlacedShapeMode {
@@ -113,7 +113,7 @@ public final class SectorMode: PlacedShapeMode {
         return abs(sweep) < 1e-4 ? 0 : sweep.truncatingRemainder(dividingBy: 360)
     }
 
-    /// The centre, then the corners of the arc. Their longitudes are continuous with that of the centre.
+    /// The center, then the corners of the arc. Their longitudes are continuous with that of the center.
     private static func ring(around center: Coordinate, from start: Coordinate, sweep: Double) -> [Coordinate] {
         let radius = Sphere.earth.distance(from: center, to: start)
         let first = Sphere.earth.initialBearing(from: center, to: start)

@@ -15,7 +15,7 @@ struct SnapSearch {
     private let excluded: [SnapExclusion]
     private var window: SnapWindow
     private var metric: SnapMetric
-    /// The rounding error of distances, in pixels. Coordinates and the centre of the view are rounded on the plane.
+    /// The rounding error of distances, in pixels. Coordinates and the center of the view are rounded on the plane.
     private var rounding = 0.0
     /// The square of the distance within which an item is nearer, in square pixels.
     private var limit = 0.0

@@ -12,8 +12,8 @@ struct SnapWindow {
     /// The copy of the world that is searched.
     private(set) var copy = 0.0
     private let geometry: CameraGeometry
-    /// The bounding box, shifted to the copy 0 of the world.
-    private var box: PlaneBox
+    /// The bounding box, as the view has it.
+    private let box: PlaneBox
     /// The pointer, or the highest point of the visible ground below it.
     private let anchor: ScreenPoint
     /// The ground under the anchor, shifted to the copy 0 of the world.
@@ -29,8 +29,7 @@ struct SnapWindow {
         guard let ground = geometry.worldPoint(at: anchor) else { return nil }
         (self.finger, self.anchor, self.geometry, self.radius, self.highest) = (finger, anchor, geometry, radius, highest)
         anchorGround = SIMD2(ground.x, ground.y)
-        box = .empty
-        box = boundingBox()
+        box = Self.boundingBox(around: finger, radius: radius, highest: highest, geometry)
         guard box.minX.isFinite, box.maxX.isFinite else { return nil }
     }
 
@@ -39,7 +38,7 @@ struct SnapWindow {
 
     /// Returns the copies of the world on which items in a box of the copy 0 may be in the window. At most 64.
     func copies(of items: PlaneBox) -> ClosedRange<Int>? {
-        let (first, last) = ((box.minX + copy - items.maxX).rounded(.up), (box.maxX + copy - items.minX).rounded(.down))
+        let (first, last) = ((box.minX - items.maxX).rounded(.up), (box.maxX - items.minX).rounded(.down))
         guard first <= last, abs(first) < 1e6, abs(last) < 1e6, last - first < 64 else { return nil }
         return Int(first)...Int(last)
     }
@@ -47,7 +46,6 @@ struct SnapWindow {
     mutating func move(toCopy copy: Int) {
         anchorGround.x += self.copy - Double(copy)
         self.copy = Double(copy)
-        box = boundingBox()
     }
 
     /// Returns the square of the distance from the anchor within which an item can be that is within a distance of the pointer.
@@ -59,80 +57,27 @@ struct SnapWindow {
     }
 
     /// Returns the position of a point on the screen. `nil` if it is not visible.
-    func screenPoint(for point: WorldPoint) -> ScreenPoint? {
-        guard let seen = geometry.screenPoint(for: WorldPoint(x: point.x + copy, y: point.y)), seen.y >= highest else { return nil }
-        return seen
-    }
+    func screenPoint(for point: WorldPoint) -> ScreenPoint? { geometry.visiblePoint(for: point.moved(copy)) }
 
-    /// Returns the point of an edge that is nearest to the pointer. `nil` if the edge is not visible in the window.
+    /// Returns the point of an edge that is nearest to the pointer. `nil` if the edge is not visible.
     func nearestPoint(ofEdgeFrom start: WorldPoint, to end: WorldPoint) -> ScreenPoint? {
-        // The edge is clipped first, because a distant end can be behind the camera.
-        guard let (start, end) = box.clipped(from: start, to: end),
-            let from = geometry.screenPoint(for: WorldPoint(x: start.x + copy, y: start.y)),
-            let to = geometry.screenPoint(for: WorldPoint(x: end.x + copy, y: end.y)),
-            let seen = ScreenSegment(from: from, to: to).part(below: highest)
-        else { return nil }
+        guard let seen = geometry.visiblePart(from: start.moved(copy), to: end.moved(copy))?.segment else { return nil }
         return seen.point(at: seen.fraction(nearestTo: finger))
     }
 
-    private func boundingBox() -> PlaneBox {
+    private static func boundingBox(
+        around finger: ScreenPoint, radius: Double, highest: Double, _ geometry: CameraGeometry
+    ) -> PlaneBox {
         // The box is slightly larger than the window, so that rounding excludes nothing.
         let reach = radius * 1.000001 + 1e-6
-        let (top, bottom) = (max(finger.y - reach, highest), max(finger.y + reach, highest))
         var box = PlaneBox.empty
-        add(ScreenPoint(x: finger.x - reach, y: top), to: &box)
-        add(ScreenPoint(x: finger.x + reach, y: top), to: &box)
-        add(ScreenPoint(x: finger.x - reach, y: bottom), to: &box)
-        add(ScreenPoint(x: finger.x + reach, y: bottom), to: &box)
+        for y in [max(finger.y - reach, highest), max(finger.y + reach, highest)] {
+            for x in [finger.x - reach, finger.x + reach] {
+                guard let ground = geometry.worldPoint(at: ScreenPoint(x: x, y: y)) else { continue }
+                box.formUnion(PlaneBox(SIMD2(ground.x, ground.y)))
+            }
+        }
         return box
-    }
-
-    private func add(_ corner: ScreenPoint, to box: inout PlaneBox) {
-        guard let ground = geometry.worldPoint(at: corner) else { return }
-        let x = ground.x - copy
-        box.formUnion(PlaneBox(minX: x, minY: ground.y, maxX: x, maxY: ground.y))
-    }
-}
-
-extension ScreenSegment {
-    /// The part of the segment that is not above a height on the screen. `nil` if all of it is above.
-    fileprivate func part(below highest: Double) -> ScreenSegment? {
-        switch (start.y >= highest, end.y >= highest) {
-        case (true, true): self
-        case (false, false): nil
-        case (true, false): ScreenSegment(from: start, to: point(at: (highest - start.y) / (end.y - start.y)))
-        case (false, true): ScreenSegment(from: point(at: (highest - start.y) / (end.y - start.y)), to: end)
-        }
-    }
-}
-
-extension PlaneBox {
-    /// Returns the part of an edge within the box. `nil` if there is none.
-    ///
-    /// Source: Y. Liang, B. Barsky, A New Concept and Method for Line Clipping (1984).
-    fileprivate func clipped(from start: WorldPoint, to end: WorldPoint) -> (WorldPoint, WorldPoint)? {
-        var span = 0.0...1.0
-        guard Self.narrow(&span, start.x, end.x - start.x, minX...maxX), Self.narrow(&span, start.y, end.y - start.y, minY...maxY) else {
-            return nil
-        }
-        return (Self.point(at: span.lowerBound, start, end), Self.point(at: span.upperBound, start, end))
-    }
-
-    private static func narrow(
-        _ span: inout ClosedRange<Double>, _ start: Double, _ length: Double, _ allowed: ClosedRange<Double>
-    ) -> Bool {
-        guard length != 0 else { return allowed.contains(start) }
-        let (a, b) = ((allowed.lowerBound - start) / length, (allowed.upperBound - start) / length)
-        let (enter, leave) = (max(span.lowerBound, min(a, b)), min(span.upperBound, max(a, b)))
-        guard enter <= leave else { return false }
-        span = enter...leave
-        return true
-    }
-
-    private static func point(at fraction: Double, _ start: WorldPoint, _ end: WorldPoint) -> WorldPoint {
-        if fraction == 0 { return start }
-        if fraction == 1 { return end }
-        return WorldPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
     }
 }
 
@@ -226,6 +171,5 @@ struct SnapMetric {
 
     private func squared(_ x: Double, _ y: Double) -> Double { squares.x * x * x + 2 * product * x * y + squares.y * y * y }
 
-    @inline(__always)
     private static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double { max(low, min(high, value)) }
 }

@@ -26,7 +26,7 @@ struct SelectionCentroid {
     private let origin: WorldPoint
 
     /// The centroid of shapes. `nil` without a valid coordinate. Its longitude is near that of the first shape. Of one circle,
-    /// exactly its centre.
+    /// exactly its center.
     ///
     /// - Complexity: O(vertices)
     static func coordinate(of shapes: [DrawnShape]) -> Coordinate? {

@@ -100,7 +100,7 @@ struct SelectionTransform {
         current = transform
     }
 
-    /// The transform about a centre that takes a place to another, as far as the options allow it.
+    /// The transform about a center that takes a place to another, as far as the options allow it.
     private static func transform(
         _ center: Coordinate, _ grabbed: Coordinate, _ place: Coordinate, _ modifiers: KeyModifiers, _ options: TransformOptions
     ) -> CoordinateTransform? {

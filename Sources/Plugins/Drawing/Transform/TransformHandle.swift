@@ -51,7 +51,7 @@ struct TransformHandle {
         switch options.center {
         case .centroid:
             guard let centroid = SelectionCentroid.coordinate(of: shapes)?.unwrapped(near: longitude) else { return nil }
-            guard let middle = canvas.geometry.point(for: centroid, copy: .asGiven) else { return nil }
+            guard let middle = canvas.geometry.visiblePoint(for: WebMercator.project(centroid)) else { return nil }
             let radius = box.radius(around: middle)
             guard room.distance(to: middle) <= radius + gap else { return nil }
             let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { x, y in
@@ -73,22 +73,19 @@ struct TransformHandle {
     }
 }
 
-/// The points of the selection on the screen, and the box around them.
+/// The visible points of the selection on the screen, and the box around them.
 private struct ScreenBox {
     private var points: [ScreenPoint] = []
     private var least = ScreenPoint(x: .infinity, y: .infinity)
     private var most = ScreenPoint(x: -.infinity, y: -.infinity)
 
-    /// `nil` if a vertex is not visible, or if there is none.
+    /// `nil` if nothing of the shapes is on the visible ground.
     init?(around shapes: [DrawnShape], seenThrough geometry: CameraGeometry, near longitude: Double) {
         for shape in shapes {
-            for path in ProjectedShape(shape, seenThrough: geometry, near: longitude).paths {
-                for point in path {
-                    guard let point else { return nil }
-                    points.append(point)
-                    least = ScreenPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-                    most = ScreenPoint(x: max(most.x, point.x), y: max(most.y, point.y))
-                }
+            for point in ProjectedShape(shape, seenThrough: geometry, near: longitude).points {
+                points.append(point)
+                least = ScreenPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+                most = ScreenPoint(x: max(most.x, point.x), y: max(most.y, point.y))
             }
         }
         if points.isEmpty { return nil }
@@ -126,7 +123,7 @@ private struct Room {
     func distance(to point: ScreenPoint) -> Double { clamped(point).distanceSquared(to: point).squareRoot() }
 
     /// The first pair whose handle is inside and on the ground. Otherwise the first one whose handle, moved inside, is far enough from the
-    /// centre.
+    /// center.
     func first(
         _ places: [(center: ScreenPoint, handle: ScreenPoint)], apart: Double, on geometry: CameraGeometry
     ) -> (center: ScreenPoint, handle: Coordinate)? {

@@ -146,8 +146,8 @@ struct ChainModel {
             if kind == .move, !isMovement, let consumer, let now = model.place(of: asItWas[consumer].id) {
                 model.members[now].followed = true
             }
-            if kind == .longPress, let consumer {
-                model.isTouchClaimed = true
+            if kind == .longPress || kind == .twoFingerClick, let consumer {
+                if kind == .longPress { model.isTouchClaimed = true }
                 model.tellFollowers(asItWas[(consumer + 1)...].map(\.id), tell)
             }
             if isMovement || Self.completions.contains(kind) {
@@ -176,6 +176,7 @@ struct ChainModel {
         for (place, member) in asItWas.enumerated() where hears(member, gesture.kind) && !removed.contains(member.id) {
             if let now = self.place(of: member.id) {
                 if !Self.notOfTheTouch.contains(gesture.kind) { members[now].heard = true }
+                if gesture.kind == .twoFingerMove { members[now].followed = true }
                 if isEnd { forgetTouch(at: now) }
             }
             if tell(&self, member.id, .gesture(gesture, reason)), gesture.kind != .clearTouch { return place }
@@ -320,7 +321,7 @@ struct ChainModel {
         tellTakenOver(owed, tell)
     }
 
-    /// A listener has consumed a long press. The moves under the slop that later listeners received have no effect.
+    /// A listener has consumed a long press or a two-finger click. The moves under the slop that later listeners received have no effect.
     private mutating func tellFollowers(_ ids: [Int], _ tell: Tell) {
         var told: [Int] = []
         for id in ids where !removed.contains(id) {

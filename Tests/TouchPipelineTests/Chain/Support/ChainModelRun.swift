@@ -29,7 +29,7 @@ final class ChainModelRun {
         }
 
         func didEnter(_ environment: TouchEnvironment) { _ = run?.chainTells(self, .enter) }
-        func didLeave() { _ = run?.chainTells(self, .leave) }
+        func didLeave(_ environment: TouchEnvironment) { _ = run?.chainTells(self, .leave) }
         func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { run?.chainTells(self, .raw) ?? false }
         func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
             run?.chainTells(self, .gesture(gesture, context.endReason)) ?? false

@@ -57,7 +57,7 @@ final class ScriptedListener: TouchInterface {
         onNextCall.removeValue(forKey: .entering)?()
     }
 
-    func didLeave() {
+    func didLeave(_ environment: TouchEnvironment) {
         if notesStays { log.note("\(name) leaves") }
         onNextCall.removeValue(forKey: .leaving)?()
     }

@@ -44,8 +44,11 @@ final class MapListener: ReplayListener {
         return notes
     }
 
+    func didEnter(_ environment: TouchEnvironment) { navigation.didEnter(environment) }
+    func didLeave(_ environment: TouchEnvironment) { navigation.didLeave(environment) }
+
     /// Performs a command.
-    func onCommand(_ command: MapCommand) -> Bool { navigation.onCommand(command) }
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool { navigation.onCommand(command, phase: phase) }
 
     /// Processes a gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {

@@ -35,16 +35,16 @@ final class PluginReplay: ReplayListener {
         plugin.didEnter(environment)
     }
 
-    func didLeave() { plugin.didLeave() }
+    func didLeave(_ environment: TouchEnvironment) { plugin.didLeave(environment) }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         now = context.timestamp
         return plugin.onGesture(gesture, context: context)
     }
 
-    func onCommand(_ command: MapCommand) -> Bool {
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
         now = environment?.now ?? now
-        let isPerformed = plugin.onCommand(command)
+        let isPerformed = plugin.onCommand(command, phase: phase)
         if isPerformed { note("performed \(command.name)") }
         return isPerformed
     }

@@ -16,7 +16,7 @@ final class ListenerProbe: TouchInterface {
 
     func didEnter(_ environment: TouchEnvironment) { listener.didEnter(environment) }
 
-    func didLeave() { listener.didLeave() }
+    func didLeave(_ environment: TouchEnvironment) { listener.didLeave(environment) }
 
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { listener.onTouchEvent(event, context: context) }
 
@@ -33,8 +33,8 @@ final class ListenerProbe: TouchInterface {
         return consumed
     }
 
-    func onCommand(_ command: MapCommand) -> Bool {
-        let isPerformed = listener.onCommand(command)
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
+        let isPerformed = listener.onCommand(command, phase: phase)
         if isPerformed { frames?.wakeUp() }
         return isPerformed
     }

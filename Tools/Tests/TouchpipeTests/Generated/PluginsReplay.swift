@@ -11,7 +11,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, measurement, swipe, map give the same transcript")
-func recordedTouchese6c00071() throws {
+func recordedTouchesbf1fb0c2() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     var configuration = TouchConfiguration.android.at(density: header.density)
@@ -138,7 +138,7 @@ private let expected: GestureTranscript = #"""
     1133.3 ms  twoFingerMove (472.001, 1221.0) (654.0, 1009.0) to (471.001, 1222.0) (655.0, 1008.0)  [twoFingerDown]
     1141.8 ms  twoFingerMove (471.001, 1222.0) (655.0, 1008.0) to (470.001, 1223.001) (657.001, 1006.0)  [twoFingerDown]
     1150 ms  twoFingerMove (470.001, 1223.001) (657.001, 1006.0) to (469.001, 1224.001) (659.001, 1004.0)  [twoFingerDown]
-    1158.3 ms  twoFingerMove (469.001, 1224.001) (659.001, 1004.0) to (467.001, 1226.001) (661.001, 1000.999)  [twoFingerDown]  consumed by #3 map
+    1158.3 ms  twoFingerMove (469.001, 1224.001) (659.001, 1004.0) to (467.001, 1226.001) (661.001, 1000.999)  [twoFingerDown]  claimed by #3 map
     1166.7 ms  twoFingerMove (467.001, 1226.001) (661.001, 1000.999) to (466.0, 1228.001) (662.999, 997.999)  [twoFingerDown]  consumed by #3 map
     1175 ms  twoFingerMove (466.0, 1228.001) (662.999, 997.999) to (464.0, 1229.999) (665.999, 995.001)  [twoFingerDown]  consumed by #3 map
     1183.3 ms  twoFingerMove (464.0, 1229.999) (665.999, 995.001) to (462.0, 1232.999) (668.0, 991.0)  [twoFingerDown]  consumed by #3 map

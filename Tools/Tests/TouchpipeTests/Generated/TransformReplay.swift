@@ -9,7 +9,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, transform, map give the same transcript")
-func recordedTouches3704b683() throws {
+func recordedTouches3820ab44() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.openMobileMaps.at(density: header.density)
@@ -110,7 +110,7 @@ private let expected: GestureTranscript = #"""
     1014.1 ms  clearTouch additionalFinger  [twoFingerDown]
     1014.1 ms  no tap: another finger landed
     1014.1 ms  no long press: another finger landed
-    1016.8 ms  twoFingerMove (416.0, 1413.001) (702.001, 876.999) to (416.0, 1414.001) (702.001, 876.999)  [twoFingerDown]  consumed by #1 transform
+    1016.8 ms  twoFingerMove (416.0, 1413.001) (702.001, 876.999) to (416.0, 1414.001) (702.001, 876.999)  [twoFingerDown]  claimed by #1 transform
     1033.4 ms  twoFingerMove (416.0, 1414.001) (702.001, 876.999) to (416.0, 1416.001) (702.001, 878.0)  [twoFingerDown]  consumed by #1 transform
     1050.1 ms  twoFingerMove (416.0, 1416.001) (702.001, 878.0) to (416.0, 1416.001) (702.001, 879.0)  [twoFingerDown]  consumed by #1 transform
     1066.8 ms  twoFingerMove (416.0, 1416.001) (702.001, 879.0) to (414.999, 1417.001) (701.001, 879.0)  [twoFingerDown]  consumed by #1 transform

@@ -1,4 +1,4 @@
-/// A value that is created when it is first used, so that the code of unused modes is not loaded (see `docs/PLAYGROUND.md`).
+/// A value that is created when it is first used. What shows a value can tell whether there is one yet.
 struct OnDemand<Value> {
     /// The value. `nil` until it is first used.
     private(set) var made: Value?

@@ -10,6 +10,9 @@ struct Overlay {
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberBandLine, vertex, handle, snap, measureLine, measureArea, label
         case point, selectedPoint, firstVertex, lineSize, ringSize, selectingArea, wait, landing
+
+        /// Whether the page connects the last point to the first one.
+        var isArea: Bool { self == .area || self == .selectedArea || self == .measureArea || self == .selectingArea }
     }
 
     private(set) var numbers: [Double] = []
@@ -18,28 +21,40 @@ struct Overlay {
 
     init(_ geometry: CameraGeometry) { self.geometry = geometry }
 
-    /// A line through places, on the copy of the world on which its middle is nearest to the centre of the view.
+    /// A line or an area through places, on the copy of the world on which its middle is nearest to the centre of the view.
+    ///
+    /// On a tilted map, the parts of edges behind the camera and near the horizon are left out. A line of several visible parts has a record
+    /// for each of them.
     mutating func add(_ places: [Coordinate], _ style: Style) {
         guard !places.isEmpty else { return }
-        let start = numbers.count
-        numbers.append(Double(style.rawValue))
-        numbers.append(0)
         let middle = places[places.count / 2]
         let shift = middle.unwrapped(near: geometry.state.center.longitude).longitude - middle.longitude
-        var count = 0
-        for place in places {
-            let shifted = Coordinate(latitude: place.latitude, longitude: place.longitude + shift)
-            guard let point = geometry.point(for: shifted, copy: .asGiven) else { continue }
-            numbers.append(point.x)
-            numbers.append(point.y)
-            count += 1
+        let points = places.map { WebMercator.project(Coordinate(latitude: $0.latitude, longitude: $0.longitude + shift)) }
+        let visible = points.compactMap { geometry.visiblePoint(for: $0) }
+        guard visible.count < points.count, points.count > 1 else { return addRecord(visible, style) }
+        var seen: [ScreenPoint] = []
+        for index in points.indices where index > 0 || style.isArea {
+            guard let part = geometry.visiblePart(from: points[index > 0 ? index - 1 : points.count - 1], to: points[index])?.segment else {
+                continue
+            }
+            if seen.last != part.start {
+                if !style.isArea {
+                    add(seen, style)
+                    seen = []
+                }
+                seen.append(part.start)
+            }
+            seen.append(part.end)
         }
-        numbers[start + 1] = Double(count)
+        add(seen, style)
     }
 
     /// A line through points of the screen.
     mutating func add(_ points: [ScreenPoint], _ style: Style) {
-        guard !points.isEmpty else { return }
+        if !points.isEmpty { addRecord(points, style) }
+    }
+
+    private mutating func addRecord(_ points: [ScreenPoint], _ style: Style) {
         numbers.append(Double(style.rawValue))
         numbers.append(Double(points.count))
         for point in points {

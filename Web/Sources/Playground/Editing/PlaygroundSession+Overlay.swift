@@ -12,8 +12,6 @@ extension PlaygroundSession {
     /// - Complexity: O(*n*) in the vertices.
     var overlay: Overlay? { drawTool.made == nil && measureTool.made == nil && keyTool.made == nil ? nil : makeOverlay() }
 
-    /// Not inlined, so that it is in a part of the wasm that navigation does not load.
-    @inline(never)
     private func makeOverlay() -> Overlay {
         var overlay = Overlay(camera.geometry)
         if mode == .draw || mode == .navigate, let drawing = drawTool.made {
@@ -27,11 +25,7 @@ extension PlaygroundSession {
     }
 
     /// The visible cities. Empty while no listener of the chain handles taps on them.
-    var cityMarks: CityMarks? { chain.isEnabled(.cities) ? makeCityMarks() : nil }
-
-    /// Not inlined, for the same reason.
-    @inline(never)
-    private func makeCityMarks() -> CityMarks { cities.marks(camera.geometry) }
+    var cityMarks: CityMarks? { chain.isEnabled(.cities) ? cities.marks(camera.geometry) : nil }
 
     private func addFeatures(of drawn: Drawing, to overlay: inout Overlay) {
         let selected = Set(mode == .draw ? drawn.selection : [])

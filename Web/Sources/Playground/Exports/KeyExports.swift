@@ -11,6 +11,13 @@ public func pressKey(_ key: Int32, _ modifiers: Int32, _ isRepeated: Int32, _ no
     return Bridge.session.performKey(press, isRepeated: isRepeated != 0, at: TouchInstant(pageMilliseconds: now)) ? 1 : 0
 }
 
+/// Reports that a key went up, by its code point when it went down. 0 stands for all keys, because the page has lost the focus.
+@_expose(wasm, "releaseKey")
+public func releaseKey(_ key: Int32, _ now: Double) {
+    let released = key == 0 ? nil : KeyPress.Key(rawValue: UInt32(bitPattern: key))
+    Bridge.session.releaseKey(released, at: TouchInstant(pageMilliseconds: now))
+}
+
 /// Performs a command of a button, by the raw value of `MapCommand`.
 @_expose(wasm, "performMapCommand")
 public func performMapCommand(_ command: Int32, _ now: Double) {

@@ -3,6 +3,7 @@
 import MapCameras
 import PageInput
 import TouchPipeline
+import TouchTraces
 
 /// Records from the next touch on. The name of the device is in the input buffer, with this number of bytes.
 @_expose(wasm, "startRecording")

@@ -1,4 +1,5 @@
 import TouchPipeline
+import TouchTraces
 
 /// A recording of touches, as a trace and as transcripts.
 ///
@@ -13,22 +14,25 @@ struct Recording {
     }
 
     private(set) var stage = Stage.none
-    /// The trace, in the format of `docs/TRACE-FORMAT.md`.
-    private var buffer = JSONWriter()
+    private let sink = MemoryTraceSink()
+    private let writer: TraceWriter?
     /// The lines that `touchpipe replay` prints for it.
     private(set) var transcript = PageText()
     /// Only its gestures, without states and consumers.
     private(set) var gestures = PageText()
-    private(set) var eventCount = 0
 
-    init() {}
+    /// Creates a recording that has not begun.
+    init() { writer = nil }
 
+    /// Creates a recording that waits for the first touch.
     init(_ header: TraceHeader) {
-        buffer.append(header)
+        writer = TraceWriter(to: sink, header: header)
         stage = .waiting
     }
 
-    var trace: [UInt8] { buffer.bytes }
+    /// The trace, in the format of `docs/TRACE-FORMAT.md`, once the recording has ended.
+    var trace: [UInt8] { sink.bytes }
+    var eventCount: Int { writer?.eventCount ?? 0 }
     var isEnding: Bool { stage == .ending }
 
     /// Records an event, with its effective time.
@@ -38,8 +42,8 @@ struct Recording {
         guard stage == .running || stage == .ending else { return }
         var event = event
         event.timestamp = time
-        buffer.append(event)
-        eventCount += 1
+        // Memory does not refuse bytes.
+        try? writer?.write(event)
     }
 
     mutating func write(_ line: String, _ gesture: RecognizedGesture?) {
@@ -52,10 +56,13 @@ struct Recording {
     mutating func stop() {
         switch stage {
         case .running: stage = .ending
-        case .waiting: stage = .done
+        case .waiting: end()
         case .none, .ending, .done: break
         }
     }
 
-    mutating func end() { stage = .done }
+    mutating func end() {
+        stage = .done
+        try? writer?.flush()
+    }
 }

@@ -1,6 +1,7 @@
 import PageInput
 import SwipePlugin
 import TouchPipeline
+import TouchTraces
 
 /// Records the observations of the handler, for the log of the inspector and for a recording.
 final class PageObserver {

@@ -18,8 +18,13 @@ final class PageKeys {
     private(set) var announcement = PageText()
 
     /// Performs the commands of a key. See `KeyInput`.
-    func perform(_ key: KeyPress, isRepeated: Bool, with perform: ([MapCommand]) -> Bool) -> Bool {
+    func perform(_ key: KeyPress, isRepeated: Bool, with perform: ([MapCommand], CommandPhase) -> Bool) -> Bool {
         input.perform(key, isRepeated: isRepeated, bindings: bindings, with: perform)
+    }
+
+    /// Reports that a key went up, or all keys without one. See `KeyInput`.
+    func release(_ key: KeyPress.Key?, with perform: ([MapCommand], CommandPhase) -> Bool) {
+        if let key { input.release(key, with: perform) } else { input.releaseAll(with: perform) }
     }
 
     func hear(_ event: TouchHandlerEvent) {
@@ -35,7 +40,7 @@ final class PageKeys {
 }
 
 extension PlaygroundSession {
-    /// The keys. Created with the first key or button, so that their code is not loaded before.
+    /// The keys. Created with the first key or button.
     private var keys: PageKeys {
         keyTool.value {
             let keys = PageKeys()
@@ -46,14 +51,17 @@ extension PlaygroundSession {
 
     /// Performs the commands of a key. A key that is held places, deletes and finishes only once. Returns whether the key belongs to the map.
     func performKey(_ key: KeyPress, isRepeated: Bool, at now: TouchInstant) -> Bool {
-        keys.perform(key, isRepeated: isRepeated) { commands in
+        keys.perform(key, isRepeated: isRepeated) { commands, phase in
             if commands.contains(.toggleEraser) { insertEraserSwitch() }
-            return input.performFirst(of: commands, at: now)
+            return input.performFirst(of: commands, phase: phase, at: now)
         }
     }
 
-    /// Not inlined, so that it is in the part of the wasm with the drawing.
-    @inline(never)
+    /// Reports that a key went up, or all keys without one.
+    func releaseKey(_ key: KeyPress.Key?, at now: TouchInstant) {
+        keyTool.made?.release(key) { input.performFirst(of: $0, phase: $1, at: now) }
+    }
+
     private func insertEraserSwitch() {
         guard chain.isEnabled(.draw), eraserTool.made == nil else { return }
         _ = eraserTool.value { EraserSwitch(drawing) }

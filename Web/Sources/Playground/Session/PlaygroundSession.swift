@@ -67,12 +67,10 @@ final class PlaygroundSession {
 
     /// The handler has an observer only while the inspector or a recording needs one, because observing makes text.
     func observe() {
-        if isInspected || recordingStage.isOn { startObserving() } else { observation = nil }
-    }
-
-    /// Not inlined, because it is in the part of the inspector.
-    @inline(never)
-    private func startObserving() {
-        if observation == nil { observation = handler.observe(watcher.receive) }
+        if !isInspected && !recordingStage.isOn {
+            observation = nil
+        } else if observation == nil {
+            observation = handler.observe(watcher.receive)
+        }
     }
 }

@@ -5,12 +5,12 @@ import PageInput
 import TouchPipeline
 
 /// The memory that the page and Swift share: numbers and text in both directions. One thread uses it.
-enum Bridge {
+package enum Bridge {
     nonisolated(unsafe) static let view = UnsafeMutablePointer<Double>.allocate(capacity: 8)
     nonisolated(unsafe) private static let events = UnsafeMutablePointer<Double>.allocate(capacity: 96)
     nonisolated(unsafe) private static var current: MapSession?
 
-    static var session: MapSession { current! }
+    package static var session: MapSession { current! }
 
     static var eventAddress: Int { Int(bitPattern: events) }
 
@@ -25,23 +25,25 @@ enum Bridge {
     }
 
     /// Writes numbers into the event buffer, from its beginning.
-    struct EventWriter {
+    package struct EventWriter {
         private var count = 0
 
+        package init() {}
+
         // Not variadic, because each call would allocate an array.
-        mutating func put(_ number: Double) {
+        package mutating func put(_ number: Double) {
             events[count] = number
             count += 1
         }
 
-        mutating func put(_ point: Vec2F) {
+        package mutating func put(_ point: Vec2F) {
             put(Double(point.x))
             put(Double(point.y))
         }
     }
 
     /// Milliseconds to the next microsecond. `Duration.milliseconds(_: Double)` would bring arithmetic of 128 bits.
-    static func duration(_ milliseconds: Double) -> Duration { .microseconds(Int64(min(max(milliseconds, 0), 1e9) * 1000)) }
+    package static func duration(_ milliseconds: Double) -> Duration { .microseconds(Int64(min(max(milliseconds, 0), 1e9) * 1000)) }
 }
 
 /// The address of the buffer that holds a gesture, a raw event or an event of a plugin during a call of the host.

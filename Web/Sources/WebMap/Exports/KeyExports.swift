@@ -4,8 +4,6 @@ import MapCameras
 import PageInput
 import TouchPipeline
 
-// Keys and commands. They are in a part of the wasm that is loaded with the first key.
-
 @_extern(wasm, module: "host", name: "announced")
 @_extern(c)
 private func hostAnnounced(_ address: Int, _ length: Int32)
@@ -19,8 +17,20 @@ nonisolated(unsafe) private let keys = KeyInput()
 public func pressKey(_ key: Int32, _ modifiers: Int32, _ isRepeated: Int32, _ now: Double) -> Int32 {
     let press = KeyPress(
         KeyPress.Key(rawValue: UInt32(bitPattern: key)), modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
-    let isConsumed = keys.perform(press, isRepeated: isRepeated != 0, bindings: .playground) { performFirst(of: $0, at: now) }
+    let isConsumed = keys.perform(press, isRepeated: isRepeated != 0, bindings: .playground) {
+        performFirst(of: $0, phase: $1, at: now)
+    }
     return isConsumed ? 1 : 0
+}
+
+/// Reports that a key went up, by its code point when it went down. 0 stands for all keys, because the element has lost the focus.
+@_expose(wasm, "releaseKey")
+public func releaseKey(_ key: Int32, _ now: Double) {
+    if key == 0 {
+        keys.releaseAll { performFirst(of: $0, phase: $1, at: now) }
+    } else {
+        keys.release(KeyPress.Key(rawValue: UInt32(bitPattern: key))) { performFirst(of: $0, phase: $1, at: now) }
+    }
 }
 
 /// Performs a command, by the raw value of `MapCommand`. Returns 1 if it had an effect.
@@ -30,14 +40,14 @@ public func performMapCommand(_ command: Int32, _ now: Double) -> Int32 {
     return performFirst(of: [command], at: now) ? 1 : 0
 }
 
-private func performFirst(of commands: [MapCommand], at now: Double) -> Bool {
+private func performFirst(of commands: [MapCommand], phase: CommandPhase = .pressed, at now: Double) -> Bool {
     let input = Bridge.session.input
     input.handler.onEvent = { event in
         guard case .announced(let feedback) = event else { return }
         var text = feedback.englishText
         text.withUTF8 { hostAnnounced(Int(bitPattern: $0.baseAddress), Int32($0.count)) }
     }
-    return input.performFirst(of: commands, at: TouchInstant(pageMilliseconds: now))
+    return input.performFirst(of: commands, phase: phase, at: TouchInstant(pageMilliseconds: now))
 }
 
 #endif

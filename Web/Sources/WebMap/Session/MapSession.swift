@@ -13,20 +13,17 @@ private func hostNavigation(_ kind: Int32, _ gestures: Int32, _ continues: Int32
 /// The pipeline behind one map of the page: a handler, the navigation, a mirror of the map's camera, and the listeners of JavaScript.
 ///
 /// Times are those of the page. Positions are in screen pixels.
-final class MapSession {
-    let camera: MirrorCamera
+package final class MapSession {
+    package let camera: MirrorCamera
     let navigation: MapNavigationListener
     let input: PageInput
-    /// The first of the listeners of JavaScript, which are linked. An array would be half a kilobyte of code.
-    private var first: ScriptListener?
+    /// The listeners of JavaScript.
+    private var listeners: [ScriptListener] = []
 
     init(viewport: Viewport, preset: Preset, now: TouchInstant) {
-        // The other presets are in a part of the wasm that is loaded only for them.
-        let isRecommended = preset == .recommended
-        let configuration = isRecommended ? .recommended : preset.configuration
-        input = PageInput(configuration: configuration.at(density: Float(viewport.density)), now: now)
+        input = PageInput(configuration: preset.configuration.at(density: Float(viewport.density)), now: now)
         camera = MirrorCamera(viewport: viewport)
-        navigation = MapNavigationListener(camera: camera, options: isRecommended ? .recommended : preset.navigation)
+        navigation = MapNavigationListener(camera: camera, options: preset.navigation)
         navigation.onEvent = { MapSession.send($0) }
         handler.addListener(navigation)
     }
@@ -48,7 +45,7 @@ final class MapSession {
     /// Whether no pointer is down, no click waits, and the map does not move by itself.
     var isIdle: Bool { input.isIdle && !navigation.wantsFrames }
 
-    var handler: DefaultTouchHandler { input.handler }
+    package var handler: DefaultTouchHandler { input.handler }
 
     func resize(_ viewport: Viewport) {
         camera.viewport = viewport
@@ -70,29 +67,17 @@ final class MapSession {
     }
 
     func removeListener(_ id: Int32) {
-        guard let listener = listener(id) else { return }
-        if first === listener { first = listener.next } else { before(listener)?.next = listener.next }
-        handler.removeListener(listener)
+        guard let index = listeners.firstIndex(where: { $0.id == id }) else { return }
+        handler.removeListener(listeners.remove(at: index))
     }
 
     func setInterests(_ interests: TouchGesture.Kinds, of id: Int32) { listener(id)?.interests = interests }
 
-    private func listener(_ id: Int32) -> ScriptListener? {
-        var listener = first
-        while let found = listener, found.id != id { listener = found.next }
-        return listener
-    }
-
-    private func before(_ listener: ScriptListener) -> ScriptListener? {
-        var previous = first
-        while let found = previous, found.next !== listener { previous = found.next }
-        return previous
-    }
+    private func listener(_ id: Int32) -> ScriptListener? { listeners.first { $0.id == id } }
 
     private func makeListener(_ id: Int32, _ interests: TouchGesture.Kinds) -> ScriptListener {
         let listener = ScriptListener(id: id, interests: interests, camera: camera)
-        listener.next = first
-        first = listener
+        listeners.append(listener)
         return listener
     }
 }

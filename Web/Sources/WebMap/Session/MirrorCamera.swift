@@ -7,7 +7,7 @@ import TouchPipeline
 /// JavaScript sets the mirror when the map has moved by itself, and moves the map when the mirror has moved. A map may refuse a part of a
 /// movement, for example at the edge of its bounds. Then JavaScript calls ``adopt(_:)`` with the view that the map shows. The next gesture
 /// continues from that view: the fingers hold the places that are under them now.
-final class MirrorCamera: MapCamera {
+package final class MirrorCamera: MapCamera {
     private let mirror: WebMercatorCamera
     /// The place that a finger has put under a point of the screen with the last movement.
     private var lastGrip: (place: WorldPoint, point: ScreenPoint)?
@@ -18,7 +18,7 @@ final class MirrorCamera: MapCamera {
         mirror = WebMercatorCamera(state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: viewport)
     }
 
-    var state: CameraState {
+    package var state: CameraState {
         get { mirror.state }
         set {
             isAdopted = false
@@ -26,30 +26,30 @@ final class MirrorCamera: MapCamera {
         }
     }
 
-    var viewport: Viewport {
+    package var viewport: Viewport {
         get { mirror.viewport }
         set { mirror.viewport = newValue }
     }
 
-    var constraints: CameraConstraints {
+    package var constraints: CameraConstraints {
         get { mirror.constraints }
         set { mirror.constraints = newValue }
     }
 
-    var targetAnchorPoint: AnchorPoint {
+    package var targetAnchorPoint: AnchorPoint {
         get { mirror.targetAnchorPoint }
         set { mirror.targetAnchorPoint = newValue }
     }
 
-    var geometry: CameraGeometry { mirror.geometry }
+    package var geometry: CameraGeometry { mirror.geometry }
 
-    var view: MercatorView { mirror.view }
+    package var view: MercatorView { mirror.view }
 
-    func coordinate(at point: Vec2F) -> Coordinate? { mirror.coordinate(at: point) }
+    package func coordinate(at point: Vec2F) -> Coordinate? { mirror.coordinate(at: point) }
 
-    func point(for coordinate: Coordinate) -> Vec2F? { mirror.point(for: coordinate) }
+    package func point(for coordinate: Coordinate) -> Vec2F? { mirror.point(for: coordinate) }
 
-    func overshoot(to state: CameraState) { mirror.overshoot(to: state) }
+    package func overshoot(to state: CameraState) { mirror.overshoot(to: state) }
 
     /// Takes over the view that the map shows. `isHeld`: whether fingers hold the map.
     func adopt(_ state: CameraState, isHeld: Bool) {
@@ -58,7 +58,7 @@ final class MirrorCamera: MapCamera {
         if !isHeld { lastGrip = nil }
     }
 
-    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
+    package func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
         if let seen = placeSeen(insteadOf: place) {
             lastGrip = nil
             _ = mirror.place(seen, at: point)
@@ -68,7 +68,7 @@ final class MirrorCamera: MapCamera {
         return mirror.place(place, at: point)
     }
 
-    func place(
+    package func place(
         _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         if let seen = placeSeen(insteadOf: place) {

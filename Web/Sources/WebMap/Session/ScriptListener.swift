@@ -25,8 +25,6 @@ private func hostLeft(_ listener: Int32)
 /// It writes a gesture into the event buffer of ``Bridge`` and calls JavaScript, which returns whether the gesture is consumed.
 final class ScriptListener: TouchInterface {
     let id: Int32
-    /// The next one in the list of ``MapSession``.
-    var next: ScriptListener?
     private let camera: MirrorCamera
     private var environment: TouchEnvironment?
 
@@ -45,8 +43,8 @@ final class ScriptListener: TouchInterface {
         hostEntered(id, Double(environment.density))
     }
 
-    func didLeave() {
-        environment = nil
+    func didLeave(_ environment: TouchEnvironment) {
+        self.environment = nil
         hostLeft(id)
     }
 

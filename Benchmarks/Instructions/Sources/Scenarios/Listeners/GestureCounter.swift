@@ -20,8 +20,8 @@ final class GestureCounter: TouchInterface {
     func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool { note() }
     func onMoveComplete() -> Bool { note() }
     func onOneFingerDoubleClickMoveComplete() -> Bool { note() }
-    func onTwoFingerClick(_ posScreen1: Vec2F, _ posScreen2: Vec2F) -> Bool { note() }
-    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> Bool { note() }
+    func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool { note() }
+    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool { note() }
     func onTwoFingerMoveComplete() -> Bool { note() }
     func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool { note() }
     func clearTouch() { _ = note() }

@@ -14,7 +14,7 @@ final class MoveCounter: TouchInterface {
         return false
     }
 
-    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> Bool {
+    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool {
         count &+= 1
         return false
     }

@@ -1,0 +1,26 @@
+import MapCameras
+
+/// The part of the plane that a camera shows, for drawing.
+struct VisibleWindow {
+    let zoom: Double
+    private let area: WorldRect
+    /// The maximum length of one dp on the plane, in widths of the world.
+    private let worldPerDp: Double
+
+    /// Creates the window of a camera. Returns `nil` if no ground is visible.
+    init?(_ geometry: CameraGeometry, density: Float) {
+        guard let area = geometry.visibleArea?.rect, geometry.pixelsPerWorld > 0 else { return nil }
+        zoom = geometry.state.zoom
+        self.area = area
+        let worldPerPixel = (geometry.state.pitch > 0 ? CameraGeometry.farthestDepth : 1) / geometry.pixelsPerWorld
+        worldPerDp = worldPerPixel * ScreenUnits.pixels(dp: 1, density)
+    }
+
+    /// Returns the rectangle of all places whose drawn content can be visible.
+    ///
+    /// - Parameter reach: The distance in dp that content extends beyond its place.
+    func rect(reach: Double) -> WorldRect {
+        let margin = reach * worldPerDp
+        return WorldRect(minX: area.minX - margin, minY: area.minY - margin, maxX: area.maxX + margin, maxY: area.maxY + margin)
+    }
+}

@@ -1,0 +1,19 @@
+/// An object that moves a little in each frame, such as an animation or the momentum of a map.
+///
+/// A view drives its clients with a display link, and a test bench drives the listeners of its handler on virtual time.
+public protocol FrameClient: AnyObject {
+    /// Whether the client wants the next frame.
+    var wantsFrames: Bool { get }
+    /// Advances the client to a time on the clock of the touch events. Returns whether it wants another frame.
+    @discardableResult
+    func advance(to time: TouchInstant) -> Bool
+    /// Sets a closure that the client calls when it begins to want frames, or `nil` when it is removed from its driver.
+    ///
+    /// The default does nothing. The driver of a client without this method must be woken when the client begins to move.
+    func setWake(_ wake: (() -> Void)?)
+}
+
+extension FrameClient {
+    /// Ignores the closure.
+    public func setWake(_ wake: (() -> Void)?) {}
+}

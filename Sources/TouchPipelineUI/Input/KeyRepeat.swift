@@ -1,0 +1,51 @@
+import TouchPipeline
+
+/// Repeats a key that is held, on a platform that reports only its press and its release.
+///
+/// UIKit reports a hardware key once when it goes down. AppKit repeats the press. The repetitions are driven by the frames of the host. After a
+/// pause of the main thread, one repetition follows and not all that were missed.
+final class KeyRepeat: FrameClient {
+    /// The time from the press to the first repetition: the default of iPadOS.
+    static let delay = Duration.milliseconds(400)
+    /// The time between two repetitions: the default of iPadOS.
+    static let interval = Duration.milliseconds(100)
+
+    private struct Held {
+        let press: ObjectIdentifier
+        let repeatKey: () -> Void
+        var next: TouchInstant
+    }
+
+    /// The key that was pressed last, if it is still down. As on every keyboard, only this key repeats.
+    private var held: Held?
+    private var wake: (() -> Void)?
+
+    /// Whether a key is held.
+    var wantsFrames: Bool { held != nil }
+
+    func setWake(_ wake: (() -> Void)?) { self.wake = wake }
+
+    /// Begins to repeat a key, instead of the key before.
+    func hold(_ press: ObjectIdentifier, at time: TouchInstant, repeating repeatKey: @escaping () -> Void) {
+        held = Held(press: press, repeatKey: repeatKey, next: time + Self.delay)
+        wake?()
+    }
+
+    /// Ends the repetitions of a press. A press that does not repeat is ignored.
+    func release(_ press: ObjectIdentifier) {
+        if held?.press == press { held = nil }
+    }
+
+    /// Ends all repetitions.
+    func releaseAll() { held = nil }
+
+    /// Repeats the key if a repetition is due. Returns whether a key is held.
+    @discardableResult
+    func advance(to time: TouchInstant) -> Bool {
+        guard let held, time >= held.next else { return wantsFrames }
+        let next = held.next + Self.interval
+        self.held?.next = next > time ? next : time + Self.interval
+        held.repeatKey()
+        return wantsFrames
+    }
+}

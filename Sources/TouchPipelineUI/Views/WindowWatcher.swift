@@ -1,0 +1,52 @@
+#if canImport(UIKit)
+import QuartzCore
+import UIKit
+
+/// A hidden view without a size. It reports to a gesture recognizer that its view leaves the window, which UIKit reports to views only.
+final class WindowWatcher: UIView {
+    private let host: TouchPipelineHost
+    private let presence: WindowPresence
+    private let onLeave: () -> Void
+
+    init(host: TouchPipelineHost, onLeave: @escaping () -> Void) {
+        self.host = host
+        presence = WindowPresence(host: host)
+        self.onLeave = onLeave
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+    }
+
+    /// Returns `nil`, because the view is never in a storyboard.
+    required init?(coder: NSCoder) { nil }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        guard window != nil, newWindow !== window else { return }
+        presence.leave()
+        onLeave()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        followScreen()
+    }
+
+    /// Follows a window that moves to another screen.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followScreen()
+    }
+
+    /// Uses the display link of the screen that shows the view.
+    func followScreen() {
+        guard let screen = window?.screen else { return }
+        presence.enter(screen: ObjectIdentifier(screen)) {
+            let source = DisplayLinkSource { [weak host] in host?.frame(at: $0) }
+            let link = screen.displayLink(withTarget: source, selector: DisplayLinkSource.action)
+            if let link { source.use(link) } else { source.usesTimer = true }
+            return source
+        }
+    }
+}
+#endif

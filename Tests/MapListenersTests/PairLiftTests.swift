@@ -1,0 +1,148 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+private let middle = Vec2F(600, 1200)
+
+/// The lifts of two fingers: what the map has shown stays, and nothing moves under a finger.
+@Suite("Two fingers that lift")
+struct PairLiftTests {
+    /// A system's navigation and touches.
+    struct Preset: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var options: NavigationOptions
+        var configuration: TouchConfiguration
+    }
+
+    static let presets: [Preset] = [
+        Preset(testDescription: "here", options: .here, configuration: .here),
+        Preset(testDescription: "hereClassic", options: .hereClassic, configuration: .hereClassic),
+        Preset(testDescription: "openMobileMaps", options: .openMobileMaps, configuration: .openMobileMaps),
+    ]
+
+    private func map(_ options: NavigationOptions, _ configuration: TouchConfiguration, pitch: Double = 0) -> MapBench {
+        var view = MapBench.start
+        view.pitch = pitch
+        var options = options
+        options.northSnapAngle = 0
+        return MapBench(
+            view, viewport: Viewport(width: 1200, height: 2400, density: 460), options: options, configuration: configuration)
+    }
+
+    @Test("a pinch within the slop of a tap stays", arguments: presets)
+    func smallPinch(preset: Preset) {
+        let map = map(preset.options, preset.configuration)
+        map.navigation.options.momentum = .none
+        let log = DelegateLog()
+        let gestures = MapGestures(navigation: map.navigation)
+        gestures.setDelegates(log)
+        map.bench.handler.insertListener(gestures.listener, at: 0)
+        map.play(.pinch(around: middle, from: 272, to: 370, in: .milliseconds(400)))
+        #expect(abs(map.state.zoom - (10 + Math.log2(370.0 / 272))) < 0.11)
+        #expect(map.events.last == .ended(map.began.reduce(into: []) { $0.formUnion($1) }, willDecelerate: false))
+        #expect(log.entries(of: .pinchRotate).last == .end)
+    }
+
+    @Test("a tilt within the slop of a tap stays")
+    func smallTilt() {
+        // With the longer time of the preset `here` it is a two-finger tap.
+        let map = map(.here, .openMobileMaps, pitch: 20)
+        map.play(.twoFingerDrag(from: middle, to: middle - Vec2F(0, 52), in: .milliseconds(400)))
+        #expect(map.state.pitch > 24)
+        #expect(map.events.last == .ended(.tilt, willDecelerate: false))
+    }
+
+    @Test("a two-finger tap undoes what the map has followed, whether it zooms the map or not", arguments: [true, false])
+    func tap(zooms: Bool) {
+        let map = map(.recommended, .recommended)
+        if !zooms { map.navigation.enabledGestures.remove(.twoFingerTapZoom) }
+        map.play(.twoFingers(around: middle, apart: 200, moving: Vec2F(40, 8), in: .milliseconds(150)))
+        #expect(abs(map.state.zoom - (zooms ? 9 : 10)) < 1e-9)
+        if !zooms { #expect(map.state == MapBench.start) }
+        #expect(map.events.contains(.cancelled(.pan)))
+    }
+
+    @Test("a two-finger tap that a listener above consumes undoes what the map has followed", arguments: [0.0, 2])
+    func consumedTap(stretch: Double) {
+        let map = map(.recommended, .recommended)
+        let tool = RecordingListener("tool", consuming: .twoFingerClick)
+        map.bench.handler.insertListener(tool, at: 0)
+        map.play(
+            .twoFingers(around: middle, apart: 200, stretching: 1 + stretch / 100, moving: Vec2F(40, 8), in: .milliseconds(150)))
+        #expect(tool.kinds.contains(.twoFingerClick))
+        #expect(map.state == MapBench.start)
+        #expect(map.events.last == .cancelled(.pan))
+    }
+
+    @Test("while one finger stays, the map does not move, and the finger keeps its place", arguments: [Vec2F(0, 0), Vec2F(200, 150)])
+    func stays(way: Vec2F) throws {
+        let map = map(.recommended, .recommended)
+        let pair = GestureScript.twoFingers(
+            around: middle, apart: 300, stretching: way == .zero ? 2 : 1, moving: way, in: .milliseconds(200), profile: .uniform)
+        let moves = pair.events().filter { $0.touchAction != .up }
+        map.bench.play(moves, settling: false)
+        let pointers = try #require(moves.last?.pointers)
+        var (first, second) = (pointers[0], pointers[1])
+        var time = map.bench.scheduler.now + .milliseconds(4)
+        // The finger that stays moves in the event of the lift, too.
+        let place = try #require(map.place(at: ScreenPoint(second.position)))
+        (first.phase, second.phase) = (.ended, .moved)
+        second.position = second.position + Vec2F(5, -3)
+        map.bench.play([TouchEvent(.up, pointers: [first, second], timestamp: time)], settling: false)
+        var worst = map.distance(of: place, from: ScreenPoint(second.position))
+        for index in 0..<60 {
+            time = time + .milliseconds(8)
+            map.bench.wait(.milliseconds(8))
+            // It goes on, rests, and goes on slowly.
+            let step = index < 10 ? Vec2F(3, 1) : index > 40 ? Vec2F(0.5, -0.5) : .zero
+            second.position = second.position + step
+            if step != .zero { map.bench.play([TouchEvent(.move, pointers: [second], timestamp: time)], settling: false) }
+            map.navigation.advance(to: time)
+            worst = max(worst, map.distance(of: place, from: ScreenPoint(second.position)))
+        }
+        #expect(worst < 0.5)
+        second.phase = .ended
+        map.bench.play([TouchEvent(.up, pointers: [second], timestamp: time)], settling: false)
+        // Under the slop the finger has not begun a pan.
+        #expect(map.events.last == .ended(way == .zero ? [.pan, .pinchZoom] : .pan, willDecelerate: false))
+    }
+
+    @Test(
+        "a pair that lifts within 100 ms goes on by its own velocity, and later not",
+        arguments: [(Int64(60), true), (100, true), (140, false)])
+    func fling(gap: Int64, decelerates: Bool) {
+        for configuration in [TouchConfiguration.recommended, .openMobileMaps] {
+            let map = map(.recommended, configuration)
+            lift(gap, after: .zero, on: map)
+            #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: decelerates)])
+            #expect(map.navigation.animator.isRunning == decelerates)
+        }
+    }
+
+    @Test("a pair that rested and lifts within 100 ms stays")
+    func rested() {
+        let map = map(.recommended, .recommended)
+        lift(50, after: .milliseconds(200), on: map)
+        #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: false)])
+        #expect(!map.navigation.wantsFrames)
+    }
+
+    /// Two fingers move sideways, rest, and lift one after the other.
+    private func lift(_ gap: Int64, after rest: Duration, on map: MapBench) {
+        func finger(_ place: Vec2F, staying: Duration) -> GestureScript {
+            GestureScript(
+                FingerStroke(at: place).moving(to: place + Vec2F(300, 0), in: .milliseconds(200), profile: .uniform).resting(for: staying))
+        }
+        let late = rest + .milliseconds(gap)
+        let script = GestureScript.together(
+            finger(middle, staying: rest), finger(middle + Vec2F(0, 250), staying: late))
+        for event in script.events() {
+            map.bench.play([event], settling: false)
+            map.navigation.advance(to: event.timestamp ?? .zero)
+            if event.touchAction != .up || event.pointers.count == 2 { #expect(!map.navigation.animator.isRunning) }
+        }
+    }
+}

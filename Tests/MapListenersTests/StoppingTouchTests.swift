@@ -1,0 +1,67 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("A touch that stops the map")
+struct StoppingTouchTests {
+    private static let place = Vec2F(200, 400)
+    private static let clicks: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .twoFingerClick]
+
+    /// The clicks that content in front of the navigation receives while the map decelerates, and how many levels the map zooms.
+    private func clicks(_ script: GestureScript, options: NavigationOptions = .recommended) -> (kinds: [TouchGesture.Kind], levels: Double)
+    {
+        let camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
+        let navigation = MapNavigationListener(camera: camera, options: options)
+        let content = RecordingListener("content")
+        let bench = TouchTestBench(content, navigation)
+        bench.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), settling: false)
+        #expect(navigation.wantsFrames)
+        let before = content.kinds.count
+        bench.play(script)
+        return (content.kinds.dropFirst(before).filter { Self.clicks.contains($0) }, camera.state.zoom - 10)
+    }
+
+    @Test("it only stops the map", arguments: [.tap(at: place), .twoFingerTap(at: place)] as [GestureScript])
+    func stops(script: GestureScript) {
+        let found = clicks(script)
+        #expect(found.kinds == [])
+        #expect(found.levels == 0)
+    }
+
+    @Test("the next tap is a first tap")
+    func nextTap() {
+        let found = clicks(.tap(at: Self.place) + .pause(.milliseconds(100)) + .tap(at: Self.place))
+        #expect(found.kinds == [.clickUnconfirmed, .clickConfirmed])
+        #expect(found.levels == 0)
+    }
+
+    @Test("with the option it is also a tap")
+    func option() {
+        var options = NavigationOptions.recommended
+        options.stoppingTouchIsTap = true
+        #expect(clicks(.tap(at: Self.place), options: options).kinds == [.clickUnconfirmed, .clickConfirmed])
+    }
+
+    @Test("double taps in a row add up, because they do not stop the zoom of the first one")
+    func doubleTaps() {
+        let camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
+        let navigation = MapNavigationListener(camera: camera)
+        let bench = TouchTestBench(navigation)
+        bench.play(.doubleTap(at: Self.place) + .pause(.milliseconds(50)) + .doubleTap(at: Self.place))
+        #expect(abs(camera.state.zoom - 12) < 0.001)
+    }
+
+    @Test("double clicks of the secondary button do not zoom, and its drags turn")
+    func secondaryButton() {
+        let map = MapBench(options: .recommended)
+        map.play(GestureScript.doubleTap(at: Self.place).with(.mouse, buttons: .secondary))
+        #expect(map.state == MapBench.start)
+        map.play(GestureScript.drag(from: Self.place, to: Vec2F(300, 400)).with(.mouse, buttons: .secondary))
+        #expect(map.state.bearing != 0)
+    }
+}

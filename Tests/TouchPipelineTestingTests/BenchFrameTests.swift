@@ -1,0 +1,144 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A listener that continues for a second after a drag, as a map with momentum does.
+private final class Gliding: TouchInterface, FrameClient {
+    var interests: TouchGesture.Kinds { [.moveComplete] }
+    private(set) var frames: [TouchInstant] = []
+    private var end: TouchInstant?
+    private let environmentNow: () -> TouchInstant
+
+    init(now: @escaping () -> TouchInstant) { environmentNow = now }
+
+    var wantsFrames: Bool { end != nil }
+
+    func advance(to time: TouchInstant) -> Bool {
+        frames.append(time)
+        if let end, time >= end { self.end = nil }
+        return wantsFrames
+    }
+
+    func onMoveComplete() -> Bool {
+        end = environmentNow() + .seconds(1)
+        return false
+    }
+}
+
+/// A client that never comes to rest.
+private final class Restless: FrameClient {
+    var frames = 0
+    var wantsFrames: Bool { true }
+    func advance(to time: TouchInstant) -> Bool {
+        frames += 1
+        return true
+    }
+}
+
+@Suite("The frames of a bench")
+struct BenchFrameTests {
+    private let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100))
+
+    private func gliding() -> (TouchTestBench<DefaultTouchHandler>, Gliding) {
+        let bench = TouchTestBench()
+        let listener = Gliding { bench.scheduler.now }
+        bench.handler.addListener(listener)
+        return (bench, listener)
+    }
+
+    @Test("a script ends when no listener wants a frame any more, so a map that flings is seen to fling", arguments: [30, 60, 120])
+    func settling(rate: Int) {
+        var (bench, listener) = gliding()
+        bench.frameRate = rate
+        bench.play(drag)
+        #expect(!listener.wantsFrames)
+        #expect((rate...rate + 1).contains(listener.frames.count))
+        let steps = zip(listener.frames.dropFirst(), listener.frames).map { $0.microseconds - $1.microseconds }
+        #expect(steps.allSatisfy { abs($0 - Int64(1_000_000 / rate)) <= 1 })
+    }
+
+    @Test("without settling, the frames end with the script")
+    func withoutSettling() {
+        let (bench, listener) = gliding()
+        let start = bench.scheduler.now
+        bench.play(drag + .pause(.milliseconds(100)), settling: false)
+        #expect(listener.frames.count == 6)
+        #expect(bench.scheduler.now - start == (drag + .pause(.milliseconds(100))).duration)
+        bench.wait(.milliseconds(50))
+        #expect(listener.frames.count == 9)
+    }
+
+    @Test("with a frame rate of 0 there are no frames")
+    func noFrames() {
+        var (bench, listener) = gliding()
+        bench.frameRate = 0
+        bench.play(drag)
+        #expect(listener.frames == [])
+    }
+
+    @Test("a client that never comes to rest does not keep the bench busy for ever")
+    func restless() {
+        var bench = TouchTestBench()
+        let client = Restless()
+        bench.frameClients = [client]
+        bench.settle(limit: 100)
+        #expect(client.frames == 100)
+    }
+
+    @Test("frames and timers come in the order of time")
+    func order() {
+        let (bench, listener) = gliding()
+        bench.play(drag, settling: false)
+        var fired: TouchInstant?
+        let timer = bench.scheduler.makeTimer { fired = bench.scheduler.now }
+        let deadline = bench.scheduler.now + .milliseconds(25)
+        timer.arm(at: deadline)
+        bench.wait(.milliseconds(40))
+        #expect(fired == deadline)
+        #expect(listener.frames.count == 2)
+        bench.settle()
+        #expect(bench.scheduler.armedTimers == 0)
+    }
+
+    @Test("a bench takes an array of listeners")
+    func array() {
+        let listeners = (0..<3).map { RecordingListener("listener \($0)") }
+        TouchTestBench(listeners).play(.tap(at: Vec2F(10, 10)))
+        #expect(listeners.map(\.kinds.count) == [4, 4, 4])
+    }
+}
+
+@Suite("The detailed transcript of claims")
+struct ClaimTranscriptTests {
+    /// Claims every touch of two fingers before recognition.
+    private final class RawPair: TouchInterface {
+        var interests: TouchGesture.Kinds { .rawTouches }
+        func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { event.pointers.count == 2 }
+    }
+
+    @Test("the first consumed move of a movement claims it, and so does a listener in front that consumes a later one")
+    func movement() {
+        let tool = RecordingListener("tool")
+        let map = RecordingListener("map", consuming: [.move])
+        var bench = TouchTestBench(tool, map)
+        var moves = 0
+        tool.consumes = { recognized in
+            guard case .move(_, true, _) = recognized.gesture else { return false }
+            moves += 1
+            return moves > 1
+        }
+        bench.sampling = TouchSampling(rate: 20)
+        bench.play(.drag(from: Vec2F(0, 0), to: Vec2F(300, 0)))
+        let claims = bench.detailedTranscript.lines.filter { $0.contains("claimed by") }.map { $0.split(separator: "  ").last }
+        #expect(claims == ["claimed by #1 map", "claimed by #0 tool"])
+    }
+
+    @Test("a raw event that claims the touch has a line")
+    func raw() {
+        let bench = TouchTestBench(RawPair(), RecordingListener("map"))
+        bench.observer.name = { $0 is RawPair ? "pair" : "map" }
+        bench.play(.twoFingerTap(at: Vec2F(100, 100)))
+        let claims = bench.detailedTranscript.lines.filter { $0.contains("raw") }
+        #expect(claims == ["0 ms  raw down, 2 pointers  claimed by #0 pair"])
+    }
+}

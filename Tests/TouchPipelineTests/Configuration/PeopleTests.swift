@@ -1,0 +1,72 @@
+import Testing
+import TouchPipeline
+
+@Suite("How people touch")
+struct PeopleTests {
+    /// The gestures of a touch, with all deadlines that follow.
+    private static func kinds(_ events: [TouchEvent], _ configuration: TouchConfiguration) -> Set<TouchGesture.Kind> {
+        var recognizer = GestureRecognizer(configuration: configuration)
+        var kinds: Set<TouchGesture.Kind> = []
+        for event in events { kinds.formUnion(recognizer.process(event).map(\.gesture.kind)) }
+        kinds.formUnion(recognizer.advance(to: TouchInstant(microseconds: .max)).map(\.gesture.kind))
+        return kinds
+    }
+
+    /// The percentage of the touches of the model that make a gesture.
+    private static func share(
+        of kind: TouchGesture.Kind, _ configuration: TouchConfiguration, count: Int = 2000, _ touch: (inout People) -> [TouchEvent]
+    ) -> Double {
+        var people = People(seed: 29)
+        var found = 0
+        for _ in 0..<count where kinds(touch(&people), configuration).contains(kind) { found += 1 }
+        return Double(found) / Double(count) * 100
+    }
+
+    @Test("the recommended thresholds recognize at least 99.2 % of people's taps, and 98.5 % of their two-finger taps")
+    func recommended() {
+        #expect(Self.share(of: .clickConfirmed, .recommended, count: 20_000) { $0.tap() } >= 99.2)
+        #expect(Self.share(of: .twoFingerClick, .recommended, count: 20_000) { $0.twoFingerTap() } >= 98.5)
+    }
+
+    @Test("no pinch is taken for a tap", arguments: [TouchConfiguration.recommended, .here, .hereClassic])
+    func pinches(configuration: TouchConfiguration) {
+        #expect(Self.share(of: .twoFingerClick, configuration) { $0.pinch() } == 0)
+        #expect(Self.share(of: .twoFingerMoveComplete, configuration) { $0.pinch() } == 100)
+    }
+
+    @Test("no drag is taken for a tap or a long press", arguments: [TouchConfiguration.recommended, .here, .hereClassic])
+    func drags(configuration: TouchConfiguration) {
+        #expect(Self.share(of: .clickUnconfirmed, configuration) { $0.drag() } == 0)
+        #expect(Self.share(of: .longPress, configuration) { $0.drag() } == 0)
+        #expect(Self.share(of: .moveComplete, configuration) { $0.drag() } == 100)
+    }
+
+    struct Row: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let configuration: TouchConfiguration
+        let taps: Double
+        let twoFingerTaps: Double
+    }
+
+    /// The numbers in the doc comments of the presets, which are those of 20,000 touches.
+    static let rows = [
+        Row(testDescription: "recommended", configuration: .recommended, taps: 99.4, twoFingerTaps: 98.8),
+        Row(testDescription: "openMobileMaps", configuration: .openMobileMaps, taps: 96.5, twoFingerTaps: 21.4),
+        Row(testDescription: "here", configuration: .here, taps: 97.0, twoFingerTaps: 94.8),
+        Row(testDescription: "hereClassic", configuration: .hereClassic, taps: 97.0, twoFingerTaps: 94.8),
+        Row(testDescription: "apple", configuration: .apple, taps: 87.7, twoFingerTaps: 16.4),
+        Row(testDescription: "mapbox", configuration: .mapbox, taps: 87.7, twoFingerTaps: 30.5),
+        Row(testDescription: "mapLibre", configuration: .mapLibre, taps: 78.6, twoFingerTaps: 35.2),
+        Row(testDescription: "flutter", configuration: .flutter, taps: 95.9, twoFingerTaps: 21.0),
+        Row(testDescription: "android", configuration: .android, taps: 84.7, twoFingerTaps: 15.4),
+    ]
+
+    @Test("the doc comments of the presets state which share of people's taps they recognize", arguments: rows)
+    func shares(row: Row) {
+        let taps = Self.share(of: .clickConfirmed, row.configuration) { $0.tap() }
+        let twoFingerTaps = Self.share(of: .twoFingerClick, row.configuration) { $0.twoFingerTap() }
+        // 2000 touches differ from 20,000 by three standard deviations at most.
+        #expect(abs(taps - row.taps) < 3)
+        #expect(abs(twoFingerTaps - row.twoFingerTaps) < 4)
+    }
+}

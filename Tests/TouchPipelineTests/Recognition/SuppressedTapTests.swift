@@ -1,0 +1,77 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Something that moves until a touch stops it.
+private final class MovingMap: TouchInterface {
+    var isMoving = true
+    private(set) var kinds: [TouchGesture.Kind] = []
+    private var environment: TouchEnvironment?
+
+    func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        kinds.append(gesture.kind)
+        if case .touchDown = gesture, isMoving {
+            isMoving = false
+            environment?.suppressesTaps = true
+        }
+        return false
+    }
+}
+
+@Suite("A touch that stops a motion")
+struct SuppressedTapTests {
+    private static let place = Vec2F(100, 100)
+    private static let clicks: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .twoFingerClick]
+
+    /// The clicks that a listener in front of the map receives.
+    private func clicks(_ script: GestureScript) -> [TouchGesture.Kind] {
+        let content = RecordingListener("content")
+        let map = MovingMap()
+        let bench = TouchTestBench(content, map)
+        bench.play(script)
+        bench.wait(.seconds(1))
+        #expect(map.kinds.filter { Self.clicks.contains($0) } == content.kinds.filter { Self.clicks.contains($0) })
+        return content.kinds.filter { Self.clicks.contains($0) }
+    }
+
+    @Test(
+        "it is no tap for any listener, also with two fingers",
+        arguments: [.tap(at: place), .twoFingerTap(at: place), .twoFingerTap(at: place).staggered(by: .milliseconds(20))] as [GestureScript]
+    )
+    func noTap(script: GestureScript) { #expect(clicks(script) == []) }
+
+    @Test("the next tap is a first tap, and two more make a double tap")
+    func nextTap() {
+        let tap = GestureScript.tap(at: Self.place)
+        #expect(clicks(tap + .pause(.milliseconds(100)) + tap) == [.clickUnconfirmed, .clickConfirmed])
+        #expect(clicks(tap + .pause(.milliseconds(100)) + .doubleTap(at: Self.place)) == [.clickUnconfirmed, .doubleClick])
+    }
+
+    @Test("it may still be a long press, a drag or a pinch")
+    func others() {
+        for (script, kind) in [
+            (GestureScript.longPress(at: Self.place), TouchGesture.Kind.longPress),
+            (.drag(from: Self.place, to: Vec2F(300, 100)), .moveComplete),
+            (.pinch(around: Self.place, from: 100, to: 200), .twoFingerMoveComplete),
+        ] {
+            let content = RecordingListener("content")
+            TouchTestBench(content, MovingMap()).play(script)
+            #expect(content.kinds.contains(kind))
+        }
+    }
+
+    @Test("a second tap that stops a motion confirms the first one")
+    func secondTap() {
+        let content = RecordingListener("content")
+        let map = MovingMap()
+        map.isMoving = false
+        let bench = TouchTestBench(content, map)
+        bench.play(.tap(at: Self.place) + .pause(.milliseconds(100)))
+        map.isMoving = true
+        bench.play(.tap(at: Self.place))
+        bench.wait(.seconds(1))
+        #expect(content.kinds.filter { Self.clicks.contains($0) } == [.clickUnconfirmed, .clickConfirmed])
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineUI
+
+private final class FakeSource: FrameSource {
+    var isRunning = false
+    private(set) var isInvalidated = false
+    func invalidate() { isInvalidated = true }
+}
+
+@Suite("The window of a view")
+struct WindowPresenceTests {
+    private let host = TouchPipelineHost(scheduler: VirtualScheduler(now: instant(1000)))
+    private let screen = FakeFinger()
+    private let otherScreen = FakeFinger()
+
+    @Test("a view that is released in its window ends its display link, also if the host lives on")
+    func released() {
+        let source = FakeSource()
+        var presence: WindowPresence? = WindowPresence(host: host)
+        presence?.enter(screen: nil) { source }
+        #expect(host.frames.source === source)
+        presence = nil
+        #expect(presence == nil)
+        #expect(source.isInvalidated)
+        #expect(host.frames.source == nil)
+    }
+
+    @Test("a view that leaves its window ends its display link, once")
+    func leaves() {
+        let source = FakeSource()
+        let presence = WindowPresence(host: host)
+        presence.enter(screen: nil) { source }
+        presence.leave()
+        #expect(source.isInvalidated)
+        #expect(host.frames.source == nil)
+        // The frames of another view over the same host go on.
+        let other = FakeSource()
+        host.frames.source = other
+        presence.leave()
+        #expect(host.frames.source === other)
+        #expect(!other.isInvalidated)
+    }
+
+    @Test("a view has the display link of its own screen")
+    func screens() {
+        let (first, second) = (FakeSource(), FakeSource())
+        let presence = WindowPresence(host: host)
+        presence.enter(screen: ObjectIdentifier(screen)) { first }
+        presence.enter(screen: ObjectIdentifier(screen)) { second }
+        #expect(host.frames.source === first)
+        presence.enter(screen: ObjectIdentifier(otherScreen)) { second }
+        #expect(host.frames.source === second)
+        #expect(first.isInvalidated)
+        #expect(!second.isInvalidated)
+    }
+}

@@ -1,0 +1,133 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineUI
+
+private final class FakeSource: FrameSource {
+    var isRunning = false
+    func invalidate() {}
+}
+
+/// Keys of a platform that reports only their press and their release.
+@Suite("Keys that are held")
+struct KeyRepeatTests {
+    private let scheduler = VirtualScheduler(now: instant(1000))
+    private let camera = WebMercatorCamera(
+        state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4), viewport: Viewport(width: 800, height: 600))
+    private let host: TouchPipelineHost
+    private let source = FakeSource()
+    private let press = FakeFinger()
+    private let other = FakeFinger()
+
+    init() {
+        host = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+        host.reducesMotion = true
+        host.frames.source = source
+    }
+
+    /// Plays frames at 60 Hz.
+    private func play(milliseconds: Int) {
+        for _ in 0..<(milliseconds / 16) {
+            scheduler.advance(by: .milliseconds(16))
+            if source.isRunning { host.frame(at: Double(scheduler.now.microseconds) / 1e6) }
+        }
+    }
+
+    private func center() -> Double { camera.state.center.longitude }
+
+    @Test("an arrow key repeats after 400 ms, until it is released")
+    func repeats() {
+        #expect(host.keyDown(KeyPress(.rightArrow), ObjectIdentifier(press), bindings: .playground))
+        #expect(source.isRunning)
+        let step = center()
+        #expect(step > 0)
+        play(milliseconds: 384)
+        #expect(center() == step)
+        play(milliseconds: 800)
+        #expect(center() > 3 * step)
+        host.keyUp(.rightArrow, ObjectIdentifier(press))
+        play(milliseconds: 2000)
+        let end = center()
+        play(milliseconds: 2000)
+        #expect(center() == end)
+        #expect(!source.isRunning)
+    }
+
+    @Test("only the key that was pressed last repeats, also when an older one is released")
+    func last() {
+        _ = host.keyDown(KeyPress(.rightArrow), ObjectIdentifier(press), bindings: .playground)
+        _ = host.keyDown(KeyPress(.leftArrow), ObjectIdentifier(other), bindings: .playground)
+        host.keyUp(.rightArrow, ObjectIdentifier(press))
+        play(milliseconds: 1600)
+        #expect(center() < 0)
+        host.keyUp(.leftArrow, ObjectIdentifier(other))
+    }
+
+    @Test("a key whose command does not repeat, or that belongs to the system, is not repeated")
+    func notRepeating() {
+        #expect(!host.keyDown(KeyPress(.space), ObjectIdentifier(press), bindings: .playground))
+        #expect(!source.isRunning)
+        var bindings = KeyBindings.playground
+        bindings[KeyPress("x")] = [.undo]
+        _ = host.keyDown(KeyPress("x"), ObjectIdentifier(press), bindings: bindings)
+        #expect(!source.isRunning)
+    }
+
+    @Test("another key ends the repetitions of the key before, also if it has no command")
+    func interrupted() {
+        _ = host.keyDown(KeyPress(.rightArrow), ObjectIdentifier(press), bindings: .playground)
+        _ = host.keyDown(KeyPress(.space), ObjectIdentifier(other), bindings: .playground)
+        let step = center()
+        play(milliseconds: 1600)
+        #expect(center() == step)
+    }
+
+    @Test("a modifier key ends a key that is held, whose release a Mac does not report with the Command key", arguments: [true, false])
+    func modifier(goesDown: Bool) {
+        _ = host.keyDown(KeyPress(.rightArrow), ObjectIdentifier(press), bindings: .playground)
+        if goesDown {
+            #expect(!host.keyDown(nil, ObjectIdentifier(other), bindings: .playground))
+        } else {
+            host.keyUp(nil, ObjectIdentifier(other))
+        }
+        let step = center()
+        play(milliseconds: 1600)
+        #expect(center() == step)
+        #expect(!source.isRunning)
+    }
+
+    @Test("after a pause of the main thread one repetition follows, not all that were missed")
+    func pause() {
+        let keys = KeyRepeat()
+        var count = 0
+        keys.hold(ObjectIdentifier(press), at: instant(0)) { count += 1 }
+        keys.advance(to: instant(399))
+        #expect(count == 0)
+        keys.advance(to: instant(400))
+        #expect(count == 1)
+        keys.advance(to: instant(5000))
+        #expect(count == 2)
+        keys.advance(to: instant(5099))
+        #expect(count == 2)
+        keys.advance(to: instant(5100))
+        #expect(count == 3)
+        keys.release(ObjectIdentifier(other))
+        #expect(keys.wantsFrames)
+        keys.release(ObjectIdentifier(press))
+        #expect(!keys.wantsFrames)
+    }
+
+    @Test("a host that is released with a key that is held is released")
+    func release() {
+        weak var host: TouchPipelineHost?
+        do {
+            let made = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+            _ = made.keyDown(KeyPress(.rightArrow), ObjectIdentifier(press), bindings: .playground)
+            host = made
+        }
+        #expect(host == nil)
+    }
+}

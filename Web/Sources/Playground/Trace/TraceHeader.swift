@@ -1,1 +1,0 @@
-../../../../Sources/TouchTraces/Format/TraceHeader.swift

@@ -1,1 +1,0 @@
-../../../../Sources/TouchTraces/Writing/TraceLines.swift

@@ -1,0 +1,278 @@
+"""The ES module as a guest: what an app does with its map, its element and its overlays goes on as it does without the module."""
+
+from __future__ import annotations
+
+import test_feel
+from fingers import Command, Finger, drag, lift, line, mouse, move, rest, tap, touches, wheel
+from page import Page
+from webmaps import PackageTest
+
+PLACE = (47, 9, 4)
+ERRORS = "(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), 0)"
+HELD = Finger(0, 160, line((600, 450), (520, 390)), ending="down")
+"""A finger that pans and stays on the screen."""
+
+
+ACTIONS: dict[str, tuple[str, list[Command]]] = {
+    "pan": ("longitude", touches(drag((600, 450), (440, 450)))),
+    "pinch": ("zoom", test_feel.PINCH),
+    "rotation": ("bearing", test_feel.ROTATION),
+    "tilt": ("pitch", touches(drag((450, 500), (450, 380)), drag((550, 500), (550, 380), finger=1))),
+    "double tap": ("zoom", touches(tap((300, 200)), tap((300, 200), at=150))),
+    "wheel": ("zoom", wheel((300, 200), -450)),
+    "box": ("zoom", mouse(line((400, 280), (500, 350)), modifiers=8)),
+    "right drag": ("bearing", mouse(line((500, 350), (600, 350)), button="right")),
+}
+"""What each gesture changes in a view, and its input."""
+
+
+class _GuestTest:
+    """The tests of every engine."""
+
+    engine = ""
+    remove = "map.remove()"
+    switches: dict[str, tuple[str, str]]
+    """The scripts that switch a gesture of the map's own off and on."""
+    draggable: str
+    """Adds something to the map that can be dragged at (400, 300). `dragged` returns where it is."""
+    popup: str
+    own: tuple[str, ...]
+    """The gestures with these switches that this input also causes in the map without the module."""
+
+    def show(self, **screen) -> None:
+        self.open(self.engine, **screen)
+        self.page.look(*PLACE)
+        self.evaluate(ERRORS)
+
+    def test_an_element_that_is_removed_under_a_finger_keeps_no_finger(self) -> None:
+        for is_confirmed in (True, False):
+            with self.subTest(is_confirmed=is_confirmed):
+                self.show()
+                page = self.page
+                page.play(touches(HELD if is_confirmed else Finger(0, 32, rest((520, 390)), ending="down")))
+                self.evaluate("(globalThis.around = [document.getElementById('map'), document.body], around[0].remove(), 0)")
+                page.run(50)
+                page.play(lift((520, 390)))
+                page.run(50)
+                self.evaluate("(around[1].prepend(around[0]), touch.refresh(), 0)")
+                page.settle()
+                page.look(*PLACE)
+                held = page.ask("place", 600, 450)
+                page.play(touches(Finger(0, 320, line((600, 450), (440, 330)), ending="down")))
+                view = page.view()
+                self.assertAlmostEqual(view["zoom"], PLACE[2], places=6)
+                self.assertAlmostEqual(view["bearing"], 0, places=6)
+                seen = page.ask("point", held)
+                self.assertLess(max(abs(seen[0] - 440), abs(seen[1] - 330)), 0.01)
+                page.play(lift((440, 330)))
+                self.assertEqual(self.evaluate("errors"), [])
+
+    def test_a_primary_finger_proves_that_no_older_one_is_down(self) -> None:
+        self.show()
+        page = self.page
+        # The lift is lost, as in a frame of another page that has come between.
+        self.evaluate("element.dispatchEvent(new PointerEvent('pointerdown', "
+                      "{ pointerId: 77, pointerType: 'touch', isPrimary: true, clientX: 300, clientY: 200, bubbles: true }))")
+        page.play(touches(drag((600, 450), (440, 330))))
+        page.settle()
+        self.assertAlmostEqual(page.view()["zoom"], PLACE[2], places=6)
+        self.assertNotAlmostEqual(page.view()["longitude"], PLACE[1], places=1)
+        self.assertTrue(self.evaluate("touch.isIdle"))
+
+    def test_a_map_that_is_removed_under_a_finger_ends_its_pipeline(self) -> None:
+        self.show()
+        page = self.page
+        page.play(touches(HELD))
+        self.evaluate(f"({self.remove}, 0)")
+        self.evaluate("(dispatchEvent(new Event('resize')), 0)")
+        page.play(lift((520, 390)))
+        page.play(touches(drag((600, 450), (440, 330))))
+        page.run(200)
+        self.assertEqual(self.evaluate("errors"), [])
+        self.assertTrue(self.evaluate("touch.isDestroyed"))
+        self.evaluate("(touch.destroy(), 0)")
+        self.assertEqual(self.evaluate("errors"), [])
+
+
+    def has_moved(self, page: Page, action: str) -> bool:
+        page.look(*PLACE)
+        attribute, script = ACTIONS.get(action, ("longitude", []))
+        if action == "keys":
+            page.play(touches(tap((500, 350))))
+            page.settle()
+            page.press("ArrowRight")
+        page.play(script)
+        page.run(400, step=40)
+        page.settle()
+        there = {"latitude": PLACE[0], "longitude": PLACE[1], "zoom": PLACE[2], "bearing": 0, "pitch": 0}
+        return abs(page.view()[attribute] - there[attribute]) > 0.01
+
+    def test_the_switches_of_the_map_are_obeyed_as_without_the_module(self) -> None:
+        for query in ("", "?own"):
+            page = self.open(self.engine, query=query)
+            for action, (off, on) in self.switches.items():
+                if query and action not in self.own:
+                    continue
+                with self.subTest(action, query=query):
+                    self.evaluate(f"({off}, 0)")
+                    self.assertFalse(self.has_moved(page, action), "off")
+                    self.evaluate(f"({on}, 0)")
+                    self.assertTrue(self.has_moved(page, action), "on again")
+
+    def test_the_module_and_the_map_never_both_pan(self) -> None:
+        self.show()
+        off, on = self.switches["pan"]
+        for change in (on, f"({off}, {on})"):
+            self.evaluate(f"({change}, 0)")
+            self.page.look(*PLACE)
+            self.assertLessEqual(test_feel.drift_and_worst(self.page, test_feel.PAN)[1], 0.01)
+
+    def test_a_switch_in_the_middle_of_a_pan_stops_the_map_there(self) -> None:
+        self.show()
+        page = self.page
+        page.play(touches(HELD))
+        self.evaluate(f"({self.switches['pan'][0]}, 0)")
+        before = page.view()
+        for step in range(1, 6):
+            page.play(move((520 - 16 * step, 390 - 12 * step)), lead=16)
+        page.play(lift((440, 330)))
+        page.settle()
+        for name in ("latitude", "longitude", "zoom"):
+            self.assertAlmostEqual(page.view()[name], before[name], places=6)
+
+    def test_what_is_dragged_is_dragged_as_without_the_module(self) -> None:
+        found = {}
+        for query in ("", "?own"):
+            with self.subTest(query=query):
+                page = self.open(self.engine, query=query)
+                page.look(*PLACE)
+                self.evaluate(self.draggable)
+                found[query] = []
+                for script in (touches(drag((400, 300), (520, 360))), mouse(line((520, 360), (400, 300)))):
+                    before = page.view()
+                    page.play(script)
+                    page.run(100)
+                    page.settle()
+                    self.assertEqual(page.view(), before)
+                    found[query].append(self.evaluate("dragged()"))
+                # Beside it the map pans.
+                self.assertTrue(self.has_moved(page, "pan"))
+        self.assertEqual(found[""], found["?own"])
+        # Leaflet does not draw the last movement before the lift.
+        self.assertLess(max(abs(found[""][0][0] - 520), abs(found[""][0][1] - 360)), 8)
+
+    def test_a_finger_on_what_is_dragged_and_one_beside_it_pinch(self) -> None:
+        self.show()
+        page = self.page
+        self.evaluate(self.draggable)
+        page.play(touches(drag((400, 300), (330, 300), at=0), drag((560, 300), (650, 300), at=32, length=288, finger=1)))
+        page.settle()
+        self.assertGreater(page.view()["zoom"], PLACE[2] + 0.5)
+        self.assertTrue(self.evaluate("touch.isIdle"))
+
+    def test_a_popup_keeps_its_touches_as_without_the_module(self) -> None:
+        for query in ("", "?own"):
+            with self.subTest(query=query):
+                page = self.open(self.engine, query=query)
+                page.look(*PLACE)
+                self.evaluate(f"({self.popup}, 0)")
+                page.run(500)
+                box = self.evaluate("(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.getElementById('popup').getBoundingClientRect())")
+                before = page.view()
+                page.play(touches(drag(tuple(box), (box[0] + 80, box[1] + 60))))
+                page.settle()
+                self.assertEqual(page.view(), before)
+
+    def test_destroy_leaves_the_switches_as_the_app_has_set_them(self) -> None:
+        self.show()
+        self.evaluate(f"({self.switches['pan'][0]}, touch.destroy(), 0)")
+        for action in ("pan", "pinch", "wheel"):
+            with self.subTest(action):
+                self.assertEqual(self.has_moved(self.page, action), action != "pan" and action in self.destroyed)
+        self.evaluate(f"({self.switches['pan'][1]}, 0)")
+        self.assertTrue(self.has_moved(self.page, "pan"))
+
+
+def switch(handler: str) -> tuple[str, str]:
+    return f"map.{handler}.disable()", f"map.{handler}.enable()"
+
+
+def interaction(member: str) -> tuple[str, str]:
+    """The switch of the interaction of OpenLayers that has a member."""
+    found = f"map.getInteractions().getArray().filter((one) => '{member}' in one).forEach((one) => one.setActive(%s))"
+    return found % "false", found % "true"
+
+
+class GuestOfMapLibreTest(_GuestTest, PackageTest):
+    engine = "maplibre"
+    draggable = """(() => {
+        const element = Object.assign(document.createElement('div'), { style: 'width: 40px; height: 40px; background: red' });
+        const marker = new maplibregl.Marker({ element, draggable: true }).setLngLat(map.unproject([400, 300])).addTo(map);
+        globalThis.dragged = () => (({ x, y }) => [x, y])(map.project(marker.getLngLat()));
+    })()"""
+    popup = """new maplibregl.Popup().setLngLat([9, 47]).setHTML('<div id="popup" style="height: 100px">Text</div>').addTo(map)"""
+    switches = {
+        "pan": switch("dragPan"),
+        "pinch": switch("touchZoomRotate"),
+        "rotation": ("map.touchZoomRotate.disableRotation()", "map.touchZoomRotate.enableRotation()"),
+        "tilt": switch("touchPitch"),
+        "double tap": switch("doubleClickZoom"),
+        "wheel": switch("scrollZoom"),
+        "box": switch("boxZoom"),
+        "right drag": switch("dragRotate"),
+        "keys": switch("keyboard"),
+    }
+    own = ("pan", "pinch", "tilt", "wheel")
+    destroyed = ()
+    """The map of the page is not interactive without the module."""
+
+
+class GuestOfLeafletTest(_GuestTest, PackageTest):
+    engine = "leaflet"
+    draggable = """(() => {
+        const icon = L.divIcon({ className: 'dot', iconSize: [40, 40] });
+        const marker = L.marker(map.containerPointToLatLng([400, 300]), { icon, draggable: true }).addTo(map);
+        globalThis.dragged = () => (({ x, y }) => [x, y])(map.latLngToContainerPoint(marker.getLatLng()));
+    })()"""
+    popup = """map.openPopup('<div id="popup" style="height: 100px">Text</div>', [47, 9], { autoPan: false })"""
+    switches = {
+        "pan": switch("dragging"),
+        "pinch": switch("touchZoom"),
+        "double tap": switch("doubleClickZoom"),
+        "wheel": switch("scrollWheelZoom"),
+        "box": switch("boxZoom"),
+        "keys": switch("keyboard"),
+    }
+    own = ("pan", "pinch", "box")
+    destroyed = ("pinch", "wheel")
+
+
+class GuestOfOpenLayersTest(_GuestTest, PackageTest):
+    engine = "openlayers"
+    remove = "(map.dispose(), touch.destroy())"
+    draggable = """(() => {
+        // The class of interactions that drag, which this bundle of OpenLayers does not export.
+        const pan = map.getInteractions().getArray().find((one) => 'noKinetic_' in one);
+        const Pointer = Object.getPrototypeOf(pan.constructor);
+        let place = [400, 300];
+        globalThis.dragged = () => place;
+        map.addInteraction(new Pointer({
+            handleDownEvent: ({ pixel }) => Math.hypot(pixel[0] - place[0], pixel[1] - place[1]) < 20,
+            handleDragEvent: ({ pixel }) => { place = pixel; },
+            handleUpEvent: () => false,
+        }));
+    })()"""
+    popup = """map.getViewport().querySelector('.ol-overlaycontainer-stopevent').insertAdjacentHTML(
+        'beforeend', '<div id="popup" style="position: absolute; left: 300px; top: 200px; width: 150px; height: 100px; pointer-events: auto"></div>')"""
+    switches = {
+        "pan": interaction("noKinetic_"),
+        "pinch": interaction("lastDistance_"),
+        "rotation": interaction("rotationDelta_"),
+        "double tap": interaction("delta_"),
+        "wheel": interaction("totalDelta_"),
+        "box": interaction("out_"),
+        "right drag": interaction("lastAngle_"),
+        "keys": interaction("pixelDelta_"),
+    }
+    own = ("pan", "pinch", "rotation", "wheel", "box")
+    destroyed = ("pinch", "wheel")
