@@ -88,14 +88,15 @@ export class Pointers {
     }
 
     /**
-     * Cancels the pointers that must be up, because the primary pointer of their kind lands now.
+     * Cancels the pointers that must be up, because the primary pointer of their kind lands now. A page that shows two maps may have copied
+     * this very event to the element before the document received it, so that only earlier pointers count.
      * @param {PointerEvent} primary
      */
     #cancelStale(primary) {
-        const kind = kindOf(primary);
-        const stale = [...this.#pressed].filter(([, pressed]) => pressed.kind === kind);
-        for (const [, { landing }] of stale) this.#lift(landing, Phase.cancelled);
-        for (const [id, event] of this.#taken) if (kindOf(event) === kind) this.#taken.delete(id);
+        const isStale = (/** @type {PointerEvent} */ event) => kindOf(event) === kindOf(primary) && event.timeStamp < primary.timeStamp;
+        const stale = [...this.#pressed.values()].filter(({ landing }) => isStale(landing));
+        for (const { landing } of stale) this.#lift(landing, Phase.cancelled);
+        for (const [id, event] of this.#taken) if (isStale(event)) this.#taken.delete(id);
     }
 
     cancelInProgress() {
