@@ -88,12 +88,13 @@ export class Pointers {
     }
 
     /**
-     * Cancels the pointers that must be up, because the primary pointer of their kind lands now. A page that shows two maps may have copied
-     * this very event to the element before the document received it, so that only earlier pointers count.
+     * Cancels the pointers that must be up, because the primary pointer of their kind lands now. A page that shows two maps may
+     * have copied this very landing to the element before the document received it; that copy stays.
      * @param {PointerEvent} primary
      */
     #cancelStale(primary) {
-        const isStale = (/** @type {PointerEvent} */ event) => kindOf(event) === kindOf(primary) && event.timeStamp < primary.timeStamp;
+        const isStale = (/** @type {PointerEvent} */ event) =>
+            kindOf(event) === kindOf(primary) && (event.pointerId !== primary.pointerId || event.timeStamp !== primary.timeStamp);
         const stale = [...this.#pressed.values()].filter(({ landing }) => isStale(landing));
         for (const { landing } of stale) this.#lift(landing, Phase.cancelled);
         for (const [id, event] of this.#taken) if (isStale(event)) this.#taken.delete(id);
