@@ -16,7 +16,7 @@ struct OpenMobileMapsTests {
     private let heard = RecordingListener("map")
 
     private func handler(density: Float = 160) -> DefaultTouchHandler {
-        let handler = DefaultTouchHandler(scheduler: scheduler, density: density)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
         handler.addListener(heard)
         return handler
     }

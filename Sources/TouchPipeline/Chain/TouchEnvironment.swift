@@ -45,7 +45,7 @@ public final class TouchEnvironment {
     /// - Parameters:
     ///   - configuration: The thresholds and the density of the touches.
     ///   - scheduler: The clock of the touches.
-    public init(configuration: TouchConfiguration = .openMobileMaps, scheduler: any TouchScheduler = VirtualScheduler()) {
+    public init(configuration: TouchConfiguration = .recommended, scheduler: any TouchScheduler = VirtualScheduler()) {
         self.configuration = configuration
         density = TouchConfiguration.usableDensity(configuration.density)
         self.scheduler = scheduler

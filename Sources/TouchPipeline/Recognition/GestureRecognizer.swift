@@ -92,7 +92,7 @@ public struct GestureRecognizer: Sendable {
     var liftedAt = TouchInstant.zero
 
     /// Creates a recognizer in the idle state.
-    public init(configuration: TouchConfiguration = .openMobileMaps) {
+    public init(configuration: TouchConfiguration = .recommended) {
         self.configuration = configuration
         thresholds = ResolvedThresholds(configuration.finger, density: configuration.density)
     }

@@ -67,7 +67,7 @@ extension TouchInstant {
 extension DefaultTouchHandler {
     /// Creates a handler on the main queue.
     @MainActor
-    public convenience init(configuration: TouchConfiguration = .openMobileMaps) {
+    public convenience init(configuration: TouchConfiguration = .recommended) {
         self.init(scheduler: MainQueueScheduler(), configuration: configuration)
     }
 }

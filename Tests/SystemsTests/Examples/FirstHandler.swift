@@ -16,7 +16,7 @@ final class TapCounter: TouchInterface {
 func makeTouchHandler(
     scheduler: any TouchScheduler, density: Float, over map: any TouchInterface, counter: TapCounter
 ) -> DefaultTouchHandler {
-    let handler = DefaultTouchHandler(scheduler: scheduler, density: density)
+    let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
     handler.addListener(map)
     handler.insertListener(counter, at: 0)
     return handler

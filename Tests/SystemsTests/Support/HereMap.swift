@@ -13,7 +13,7 @@ final class HereMap {
     static let start = CameraState(center: Coordinate(latitude: 52.5, longitude: 13.4), zoom: 10)
     static let middle = Vec2F(200, 400)
 
-    init(_ state: CameraState = HereMap.start, options: NavigationOptions, configuration: TouchConfiguration = TouchConfiguration()) {
+    init(_ state: CameraState = HereMap.start, options: NavigationOptions, configuration: TouchConfiguration = .recommended) {
         camera = WebMercatorCamera(
             state: state, viewport: Viewport(width: 400, height: 800), constraints: CameraConstraints(pitchRange: 0...60))
         navigation = MapNavigationListener(camera: camera, options: options)

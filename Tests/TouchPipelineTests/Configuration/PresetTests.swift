@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("The presets have the thresholds of the systems they are named after")
 struct PresetTests {
@@ -54,10 +55,14 @@ struct PresetTests {
         #expect(row.configuration.density == 160)
     }
 
-    @Test("Open Mobile Maps is the default")
+    @Test("the recommended thresholds are the default of everything that has thresholds")
     func defaults() {
-        #expect(GestureRecognizer().configuration == .openMobileMaps)
-        #expect(TouchConfiguration() == .openMobileMaps)
+        #expect(GestureRecognizer().configuration == .recommended)
+        #expect(DefaultTouchHandler(scheduler: VirtualScheduler()).configuration == .recommended)
+        #expect(DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160).configuration == .recommended)
+        #expect(TouchEnvironment().configuration == .recommended)
+        #expect(TouchTestBench().handler.configuration == .recommended)
+        #expect(RandomTouchStream.Options().configuration == .recommended)
     }
 
     @Test("the long press of each preset, just before and at its time", arguments: rows)

@@ -69,7 +69,7 @@ struct ScreenLengthTests {
 
     @Test("the thresholds of a kind are set and read by kind", arguments: TouchPointer.Kind.allCases)
     func subscripting(kind: TouchPointer.Kind) {
-        var configuration = TouchConfiguration()
+        var configuration = TouchConfiguration.recommended
         configuration[kind].clickDistance = .dp(1)
         for other in TouchPointer.Kind.allCases {
             #expect((configuration[other].clickDistance == .dp(1)) == (other == kind))

@@ -50,7 +50,7 @@ struct RandomRun: Sendable {
         case 2: .mapLibre
         case 3: .flutter.at(density: 326)
         case 4: .android.at(density: 420)
-        case 5: TouchConfiguration(density: .nan)
+        case 5: .openMobileMaps.at(density: .nan)
         case 6:
             TouchConfiguration(
                 thresholds: TouchThresholds(

@@ -77,7 +77,7 @@ private struct CaseHeader {
     }
 
     func configuration(density: Float) throws(TraceError) -> TouchConfiguration {
-        var configuration = TouchConfiguration(density: density)
+        var configuration = TouchConfiguration.openMobileMaps.at(density: density)
         for (name, thresholds) in facts.thresholds {
             guard let kind = TouchPointer.Kind.allCases.first(where: { "\($0)" == name }) else {
                 throw TraceError(.unknownWord(field: "kind of pointer", name), file: file, line: 1)
