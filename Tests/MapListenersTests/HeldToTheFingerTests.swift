@@ -29,7 +29,7 @@ struct HeldToTheFingerTests {
             options.momentum = .none
             options.northSnapAngle = 0
             map = MapBench(
-                state, viewport: Viewport(width: 1080, height: 1920, density: 420),
+                state, viewport: Viewport(width: 1080, height: 1920, density: ScreenDensity(pixelsPerInch: 420)),
                 constraints: CameraConstraints(zoomRange: -2...24, pitchRange: 0...60), options: options)
         }
 

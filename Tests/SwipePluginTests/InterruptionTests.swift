@@ -143,7 +143,7 @@ struct InterruptionTests {
             var told: [SwipeEvent] = []
             swipes.onEvent = { told.append($0) }
             var handler: DefaultTouchHandler? = DefaultTouchHandler(
-                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
+                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: .standard)
             weak let gone = handler
             handler!.addListener(swipes)
             for event in events[..<sample] { handler!.onTouchEvent(event) }

@@ -9,7 +9,7 @@ struct ScriptGestureTests {
         arguments: NamedScript.all, [(160, 30), (160, 240), (326, 60), (460, 90), (460, 120), (640, 120)] as [(Float, Double)])
     func promised(script: NamedScript, screen: (density: Float, rate: Double)) {
         let listener = RecordingListener()
-        let configuration = TouchConfiguration.openMobileMaps.at(density: screen.density)
+        let configuration = TouchConfiguration.openMobileMaps.at(density: ScreenDensity(pixelsPerInch: Double(screen.density)))
         let bench = TouchTestBench(listener, configuration: configuration, sampling: TouchSampling(rate: screen.rate))
         bench.play(script.script.scaled(by: max(1, screen.density / 160)))
         #expect(listener.kindsInRuns == script.kinds)

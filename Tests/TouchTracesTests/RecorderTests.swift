@@ -88,7 +88,7 @@ struct RecorderTests {
         recorder.removeListener(listener)
         #expect(recorder.listeners.count == 1)
         recorder.setListeners([listener, listener])
-        recorder.setDensity(320)
+        recorder.setDensity(ScreenDensity(pixelsPerInch: 320))
         #expect(recorder.isTouchClaimed)
         recorder.onHover(TouchHover(at: Vec2F(5, 6)))
         recorder.onHoverEnd()
@@ -149,7 +149,7 @@ private final class NotingHandler: TouchHandlerInterface {
     }
 
     func setListeners(_ listeners: [any TouchInterface]) { calls.append("set \(listeners.count)") }
-    func setDensity(_ density: Float) { calls.append("density \(density)") }
+    func setDensity(_ density: ScreenDensity) { calls.append("density \(density.pixelsPerInch)") }
 
     var isTouchClaimed: Bool {
         calls.append("claimed")

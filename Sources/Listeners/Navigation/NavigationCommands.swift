@@ -363,7 +363,7 @@ extension MapNavigationListener {
 
 extension NavigationSteps {
     /// The velocity of a held key: one step in the duration of a step. `nil` if the steps of the command have no duration.
-    fileprivate func velocity(of command: MapCommand, density: Float) -> ViewVelocity? {
+    fileprivate func velocity(of command: MapCommand, density: ScreenDensity) -> ViewVelocity? {
         let duration = MapCommands.zoom.contains(command) ? zoomDuration : moveDuration
         guard duration > .zero else { return nil }
         func speed(_ step: Double) -> Double { step.isFinite ? step / (Double(duration.wholeMicroseconds) / 1e6) : 0 }

@@ -161,7 +161,7 @@ final class RegionDelegate: TouchInterface {
         twoFingers = nil
     }
 
-    private var density: Float { membership.environment?.density ?? navigation.density }
+    private var density: ScreenDensity { membership.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
         let allowedByMap = navigation.allowedTwoFingerModes

@@ -114,8 +114,8 @@ public final class ContentListener: TouchInterface {
     /// - Complexity: O(log *n* + *v* log *v*) for each layer, where *v* is the number of visible elements.
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
 
-    /// The density of the touches in pixels per inch. Outside a chain it is the density of the camera's viewport.
-    var density: Float { camera.viewport.touchDensity(in: membership.environment) }
+    /// The density of the touches. Outside a chain it is the density of the camera's viewport.
+    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
 
     // MARK: TouchInterface
 

@@ -129,8 +129,8 @@ public final class MeasurementListener: TouchInterface {
     /// Whether a finger drags a point.
     var isDragging: Bool { session.drag != nil }
 
-    /// The density of the screen that the touches come from, in pixels per inch.
-    var density: Float { camera.viewport.touchDensity(in: membership.environment) }
+    /// The density of the screen that the touches come from.
+    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
 
     /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }

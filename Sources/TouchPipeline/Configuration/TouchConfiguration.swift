@@ -4,25 +4,8 @@
 ///
 /// The kind of the pointer that lands first selects the thresholds for the whole touch.
 public struct TouchConfiguration: Sendable, Hashable {
-    /// The density that replaces a density that is not positive and finite: 160 pixels per inch, Android's baseline, where 1 dp is 1 pixel.
-    public static let fallbackDensity: Float = 160
-
-    /// A density below this value counts as a factor of 160 pixels per inch: 10. No screen has so few pixels per inch, and no screen has so
-    /// large a factor.
-    public static let densityFactorLimit: Float = 10
-
-    /// Converts a density to pixels per inch. A factor below ``densityFactorLimit`` is multiplied by 160. A density that is not positive and
-    /// finite becomes 160.
-    package static func usableDensity(_ density: Float) -> Float {
-        guard density > 0, density.isFinite else { return fallbackDensity }
-        return density < densityFactorLimit ? density * fallbackDensity : density
-    }
-
-    /// The density of the screen in pixels per inch. A value that is not positive and finite counts as 160.
-    ///
-    /// A value below ``densityFactorLimit`` is a factor, like Android's `displayMetrics.density` and UIKit's `displayScale`: 2.75
-    /// means 440 pixels per inch. The property keeps the value that was set.
-    public var density: Float
+    /// The density of the screen, which converts lengths to pixels.
+    public var density: ScreenDensity
     /// The thresholds for fingers on a screen.
     public var finger: TouchThresholds
     /// The thresholds for pencils.
@@ -35,9 +18,9 @@ public struct TouchConfiguration: Sendable, Hashable {
     /// Creates a configuration with the same thresholds for every kind of pointer.
     ///
     /// - Parameters:
-    ///   - density: Pixels per inch, or a factor below ``densityFactorLimit``.
+    ///   - density: The density of the screen.
     ///   - thresholds: The thresholds for every kind of pointer.
-    public init(density: Float = fallbackDensity, thresholds: TouchThresholds) {
+    public init(density: ScreenDensity = .standard, thresholds: TouchThresholds) {
         self.density = density
         finger = thresholds
         stylus = thresholds
@@ -65,8 +48,8 @@ public struct TouchConfiguration: Sendable, Hashable {
         }
     }
 
-    /// Returns the same thresholds for a screen with another density, in pixels per inch or as a factor below ``densityFactorLimit``.
-    public func at(density: Float) -> TouchConfiguration {
+    /// Returns the same thresholds for a screen with another density.
+    public func at(density: ScreenDensity) -> TouchConfiguration {
         var copy = self
         copy.density = density
         return copy

@@ -43,9 +43,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     ///
     /// - Parameters:
     ///   - scheduler: The clock, which also makes the timer.
-    ///   - density: The density in pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` is a factor, such as Android's
-    ///     `displayMetrics.density`, and is multiplied by 160.
-    public convenience init(scheduler: any TouchScheduler, density: Float) {
+    ///   - density: The density of the screen.
+    public convenience init(scheduler: any TouchScheduler, density: ScreenDensity) {
         self.init(scheduler: scheduler, configuration: .recommended.at(density: density))
     }
 
@@ -65,8 +64,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
     }
 
-    /// Sets the density of the screen, in pixels per inch, or as a factor below ``TouchConfiguration/densityFactorLimit``.
-    public func setDensity(_ density: Float) { configuration.density = density }
+    /// Sets the density of the screen.
+    public func setDensity(_ density: ScreenDensity) { configuration.density = density }
 
     /// The state of the machine.
     public var state: TouchHandlingState { recognizer.state }

@@ -233,7 +233,7 @@ public final class TouchPipelineHost {
         let before = viewport
         setScale(scale)
         viewport = Viewport(
-            width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: Double(scale.density))
+            width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: scale.density)
         resizeCamera()
         guard (viewport.width, viewport.height, viewport.density) != (before.width, before.height, before.density) else { return }
         observers.notify(.resized(viewport))

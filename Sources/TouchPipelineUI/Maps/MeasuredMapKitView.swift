@@ -14,7 +14,7 @@ struct MapKitReading: Hashable {
     var focus: ScreenPoint
     var width: Double
     var height: Double
-    var density: Double
+    var density: ScreenDensity
 
     /// The relative difference of distances that a map makes by rounding.
     private static let distanceTolerance = 1e-6

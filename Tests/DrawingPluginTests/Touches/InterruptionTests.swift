@@ -125,7 +125,7 @@ struct InterruptionTests {
             let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
             let listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing, options: scene.options)
             var handler: DefaultTouchHandler? = DefaultTouchHandler(
-                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
+                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: .standard)
             weak let gone = handler
             handler!.addListener(listener)
             for event in events[..<count] { handler!.onTouchEvent(event) }

@@ -52,14 +52,14 @@ struct PresetTests {
                     longPressTimeout: .milliseconds(row.longPress), twoFingerTapTimeout: .milliseconds(row.twoFingerTap),
                     twoFingerTapDistance: row.twoFingerTapDistance,
                     afterTwoFingersTimeout: .milliseconds(100)))
-        #expect(row.configuration.density == 160)
+        #expect(row.configuration.density == .standard)
     }
 
     @Test("the recommended thresholds are the default of everything that has thresholds")
     func defaults() {
         #expect(GestureRecognizer().configuration == .recommended)
         #expect(DefaultTouchHandler(scheduler: VirtualScheduler()).configuration == .recommended)
-        #expect(DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160).configuration == .recommended)
+        #expect(DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard).configuration == .recommended)
         #expect(TouchEnvironment().configuration == .recommended)
         #expect(TouchTestBench().handler.configuration == .recommended)
         #expect(RandomTouchStream.Options().configuration == .recommended)

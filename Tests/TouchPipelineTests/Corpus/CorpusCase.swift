@@ -83,7 +83,7 @@ struct CorpusFacts: Encodable, Sendable {
         let twoFingerTapTimeout: Double
         let afterTwoFingersTimeout: Double
 
-        init(_ thresholds: TouchThresholds, density: Float) {
+        init(_ thresholds: TouchThresholds, density: ScreenDensity) {
             func milliseconds(_ duration: Duration) -> Double { min(duration / .milliseconds(1), Self.longest) }
             clickDistance = thresholds.clickDistance.pixels(density: density)
             doubleTapDistance = thresholds.doubleTapDistance.pixels(density: density)

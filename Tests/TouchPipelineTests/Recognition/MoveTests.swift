@@ -81,7 +81,7 @@ struct MoveTests {
     func density(density: Float) {
         let slop = 3 / 25.4 * density
         for (distance, isPast) in [(slop - 0.01, false), (slop + 0.01, true)] {
-            let p = Probe(.openMobileMaps.at(density: density))
+            let p = Probe(.openMobileMaps.at(density: ScreenDensity(pixelsPerInch: Double(density))))
             p.down((1, 0, 0), t: 0)
             p.move((1, distance, 0), t: 10)
             #expect(p.state == (isPast ? .oneFingerMoving : .oneFingerDown))

@@ -98,7 +98,7 @@ struct CallbackChainTests {
     private let callbacks: CallbackChain
 
     init() {
-        callbacks = CallbackChain(density: 320, scheduler: scheduler)
+        callbacks = CallbackChain(density: ScreenDensity(pixelsPerInch: 320), scheduler: scheduler)
         callbacks.chain.set([first, second])
     }
 

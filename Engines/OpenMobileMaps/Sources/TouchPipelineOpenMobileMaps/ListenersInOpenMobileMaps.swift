@@ -6,7 +6,7 @@ public import TouchPipeline
 /// Listeners of TouchPipeline as one listener in the touch handler of Open Mobile Maps.
 ///
 /// ```swift
-/// let chain = ListenersInOpenMobileMaps([swipe, drawing], density: 480, scheduler: MainQueueScheduler())
+/// let chain = ListenersInOpenMobileMaps([swipe, drawing], density: ScreenDensity(pixelsPerInch: 480), scheduler: MainQueueScheduler())
 /// mapView.mapInterface.getTouchHandler()?.addListener(chain)
 /// ```
 ///
@@ -24,10 +24,10 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     ///
     /// - Parameters:
     ///   - listeners: The listeners.
-    ///   - density: The density of the touches in pixels per inch, or a factor of 160.
+    ///   - density: The density of the touches.
     ///   - scheduler: The clock of the gestures.
     @MainActor
-    public init(_ listeners: [any TouchInterface], density: Float, scheduler: any TouchScheduler) {
+    public init(_ listeners: [any TouchInterface], density: ScreenDensity, scheduler: any TouchScheduler) {
         let chain = CallbackChain(density: density, scheduler: scheduler)
         chain.chain.set(listeners)
         callbacks = Unchecked(chain)

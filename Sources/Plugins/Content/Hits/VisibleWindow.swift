@@ -8,7 +8,7 @@ struct VisibleWindow {
     private let worldPerDp: Double
 
     /// Creates the window of a camera. Returns `nil` if no ground is visible.
-    init?(_ geometry: CameraGeometry, density: Float) {
+    init?(_ geometry: CameraGeometry, density: ScreenDensity) {
         guard let area = geometry.visibleArea?.rect, geometry.pixelsPerWorld > 0 else { return nil }
         zoom = geometry.state.zoom
         self.area = area

@@ -288,8 +288,8 @@ public final class DrawingListener: TouchInterface {
         return document.perform(command, phase: phase, call)
     }
 
-    /// The density of the screen that the touches come from, in pixels per inch.
-    var density: Float { document.density }
+    /// The density of the screen that the touches come from.
+    var density: ScreenDensity { document.density }
 
     /// Reports what a command did, for assistive technology.
     func announce(_ feedback: CommandFeedback) { document.membership.announce(feedback) }

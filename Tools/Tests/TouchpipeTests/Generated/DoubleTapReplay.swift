@@ -14,7 +14,7 @@ func recordedTouches9c0f6653() throws {
     let configuration = TouchConfiguration.openMobileMaps.at(density: header.density)
     let center = Coordinate(latitude: 41.9, longitude: 12.5)
     let view = CameraState(center: center, zoom: 4.0, bearing: 0.0, pitch: 0.0)
-    let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))
+    let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
     let animator = CameraAnimator(camera: camera)
     let map = MapNavigationListener(camera: camera, animator: animator)

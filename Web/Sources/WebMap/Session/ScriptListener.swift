@@ -40,7 +40,7 @@ final class ScriptListener: TouchInterface {
 
     func didEnter(_ environment: TouchEnvironment) {
         self.environment = environment
-        hostEntered(id, Double(environment.density))
+        hostEntered(id, environment.density.pixelsPerInch)
     }
 
     func didLeave(_ environment: TouchEnvironment) {

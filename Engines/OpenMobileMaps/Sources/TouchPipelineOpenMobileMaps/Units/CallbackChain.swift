@@ -13,7 +13,7 @@ final class CallbackChain {
     /// Whether a movement has begun and is not complete.
     private var isMoving = false
 
-    init(density: Float, scheduler: any TouchScheduler) {
+    init(density: ScreenDensity, scheduler: any TouchScheduler) {
         chain = ListenerChain(environment: TouchEnvironment(configuration: .openMobileMaps.at(density: density), scheduler: scheduler))
     }
 
