@@ -49,7 +49,7 @@ struct HeldToTheFingerTests {
             var last: Vec2F?
             let watcher = RecordingListener("watcher", interests: [.move])
             watcher.onEvent = { recognized in
-                guard case .move(let delta, true, _) = recognized.gesture else { return }
+                guard case .move(let delta, .pan) = recognized.gesture else { return }
                 if held == nil { held = map.place(at: ScreenPoint(recognized.context.position - delta)) }
                 last = recognized.context.position
             }

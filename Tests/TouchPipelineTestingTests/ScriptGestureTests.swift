@@ -39,7 +39,7 @@ struct ScriptGestureTests {
         bench.play(.drag(from: Vec2F(10, 20), to: Vec2F(410, -280), in: .milliseconds(250), profile: profile))
         var sum = Vec2F.zero
         for recognized in listener.gestures {
-            if case .move(let delta, _, _) = recognized.gesture { sum = sum + delta }
+            if case .move(let delta, _) = recognized.gesture { sum = sum + delta }
         }
         #expect(sum.distance(to: Vec2F(400, -300)) < 0.01)
         #expect(listener.gestures.last { $0.gesture.kind == .move }?.context.position == Vec2F(410, -280))
@@ -94,6 +94,6 @@ extension RecordingListener {
 
 extension TouchGesture {
     var isFlaggedMove: Bool {
-        if case .move(_, let confirmed, let doubleClick) = self { confirmed || doubleClick } else { false }
+        if case .move(_, let phase) = self { phase.isPastSlop } else { false }
     }
 }

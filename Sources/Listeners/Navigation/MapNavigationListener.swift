@@ -186,9 +186,9 @@ public final class MapNavigationListener: TouchInterface {
         guard membership.receives(gesture, context) else { return false }
         switch gesture {
         case .touchDown: return touchDown(at: context.timestamp)
-        case .move(let delta, true, _): return drag(delta, context)
-        case .move(let delta, _, true): return quickZoom(delta, context)
-        case .move(let delta, _, _): return followUnconfirmed(delta, context)
+        case .move(let delta, .pan): return drag(delta, context)
+        case .move(let delta, .quickZoom): return quickZoom(delta, context)
+        case .move(let delta, .underSlop): return followUnconfirmed(delta, context)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: return complete(context)
         case .doubleClick(let position): return doubleTap(position, context)
         case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), context)

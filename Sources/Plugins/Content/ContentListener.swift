@@ -148,7 +148,7 @@ public final class ContentListener: TouchInterface {
         case .clickUnconfirmed(let position): return handleTap(at: position, context)
         case .clickConfirmed(let position): return handleConfirmedTap(at: position, context)
         case .longPress(let position): return handleLongPress(at: position, context)
-        case .move(_, let confirmed, let doubleClick): return handleMove(context, confirmed: confirmed, doubleClick: doubleClick)
+        case .move(_, let phase): return handleMove(context, phase)
         case .moveComplete: return handleMoveComplete(context)
         case .clearTouch: return handleClearTouch(context)
         default: return false
@@ -312,12 +312,12 @@ extension ContentListener {
         return false
     }
 
-    private func handleMove(_ context: TouchContext, confirmed: Bool, doubleClick: Bool) -> Bool {
-        if drag != nil { return continueDrag(context, confirmed: confirmed) }
+    private func handleMove(_ context: TouchContext, _ phase: MovePhase) -> Bool {
+        if drag != nil { return continueDrag(context, confirmed: phase == .pan) }
         guard let target = dragTarget else { return false }
-        guard !doubleClick else { return discardDragTarget() }
+        guard phase != .quickZoom else { return discardDragTarget() }
         // Unconfirmed moves are consumed, so that the map does not pan under an annotation that is about to be dragged.
-        guard confirmed else { return target.dragging == .immediate }
+        guard phase == .pan else { return target.dragging == .immediate }
         guard target.dragging == .immediate else { return discardDragTarget() }
         beginDrag(at: target.start)
         return continueDrag(context, confirmed: true)

@@ -173,7 +173,7 @@ private struct SwipeTouch {
 
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> Step {
         switch gesture {
-        case .move(_, let confirmed, let doubleClick): doubleClick ? .fails(.secondTap) : move(context, isClaimable: confirmed)
+        case .move(_, let phase): phase == .quickZoom ? .fails(.secondTap) : move(context, isClaimable: phase == .pan)
         case .twoFingerMove(let old, let new): move(from: old, to: new, at: context.timestamp)
         case .moveComplete, .twoFingerMoveComplete: complete(context)
         case .clearTouch: clear(context)

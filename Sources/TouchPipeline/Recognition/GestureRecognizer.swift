@@ -147,7 +147,7 @@ public struct GestureRecognizer: Sendable {
         begin(event, at: time)
         begun = .oneFinger
         let delta = fingers.first.move(to: pointer)
-        return RecognizedGesture(.move(delta: delta, confirmed: true, doubleClick: false), context(of: fingers.first))
+        return RecognizedGesture(.move(delta, .pan), context(of: fingers.first))
     }
 
     /// The fast path of two fingers.

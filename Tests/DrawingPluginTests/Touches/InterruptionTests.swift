@@ -160,7 +160,7 @@ extension RecordingListener {
     fileprivate func claimFirstMovement() {
         consumes = { [unowned self] recognized in
             guard !gestures.contains(where: { $0.gesture == .clearTouch }) else { return false }
-            if case .move(_, let confirmed, let doubleClick) = recognized.gesture { return confirmed || doubleClick }
+            if case .move(_, let phase) = recognized.gesture { return phase.isPastSlop }
             return recognized.gesture.kind == .longPress
         }
     }

@@ -35,7 +35,7 @@ final class CommandListener: TouchInterface {
         case .clearTouch:
             if let reason = context.endReason { ends.append(reason) }
             return false
-        case .move(_, let confirmed, _): return claimsMoves && confirmed
+        case .move(_, .pan): return claimsMoves
         default: return false
         }
     }

@@ -117,7 +117,7 @@ extension ConformanceCase.Callback {
         case "onClickConfirmed": .clickConfirmed(point(0))
         case "onDoubleClick": .doubleClick(point(0))
         case "onLongPress": .longPress(point(0))
-        case "onMove": .move(delta: point(0), confirmed: flag(2), doubleClick: flag(3))
+        case "onMove": .move(point(0), MovePhase(confirmed: flag(2), doubleClick: flag(3)))
         case "onMoveComplete": .moveComplete
         case "onOneFingerDoubleClickMoveComplete": .oneFingerDoubleClickMoveComplete
         case "onTwoFingerClick": .twoFingerClick(point(0), point(2))

@@ -117,7 +117,7 @@ func lifeOfACancelledDrag() {
 @Test("a listener that has received a part of a drag is told that another one claims it")
 func lifeOfAClaimedDrag() {
     let map = RecordingListener("map")
-    let tool = RecordingListener("tool") { if case .move(_, confirmed: true, _) = $0.gesture { true } else { false } }
+    let tool = RecordingListener("tool") { if case .move(_, .pan) = $0.gesture { true } else { false } }
     TouchTestBench(tool, map).play(.drag(from: Vec2F(100, 200), to: Vec2F(300, 200)))
     #expect(
         GestureTranscript(map.gestures.condensed()) == """

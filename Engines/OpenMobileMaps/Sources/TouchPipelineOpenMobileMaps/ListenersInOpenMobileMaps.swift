@@ -52,7 +52,7 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     public func onLongPress(_ posScreen: MCVec2F) -> Bool { offer(.longPress(Vec2F(posScreen))) }
     /// One finger moved.
     public func onMove(_ deltaScreen: MCVec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-        offer(.move(delta: Vec2F(deltaScreen), confirmed: confirmed, doubleClick: doubleClick))
+        offer(.move(Vec2F(deltaScreen), MovePhase(confirmed: confirmed, doubleClick: doubleClick)))
     }
     /// The moves of one finger ended.
     public func onMoveComplete() -> Bool { offer(.moveComplete) }

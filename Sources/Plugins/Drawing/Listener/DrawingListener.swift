@@ -143,7 +143,7 @@ public final class DrawingListener: TouchInterface {
             gestures.press(context)
         case .clickUnconfirmed: return gestures.tap(context)
         case .longPress: return gestures.longPress(context)
-        case .move(_, let confirmed, let doubleClick): return gestures.move(context, isPastSlop: confirmed || doubleClick)
+        case .move(_, let phase): return gestures.move(context, isPastSlop: phase.isPastSlop)
         case .twoFingerMove(let old, let new): return gestures.moveTwoFingers(old, new, context)
         case .twoFingerMoveComplete: return gestures.completeTwoFingers(context)
         case .clearTouch: gestures.clear(context)

@@ -28,10 +28,10 @@ final class CallbackChain {
             self.position = position
             context.isPastSlop = false
             if case .doubleClick = gesture { context.tapCount = 2 }
-        case .move(let delta, let confirmed, let doubleClick):
+        case .move(let delta, let phase):
             position = position + delta
-            context.isPastSlop = confirmed || doubleClick
-            context.tapCount = doubleClick ? 2 : 1
+            context.isPastSlop = phase.isPastSlop
+            context.tapCount = phase == .quickZoom ? 2 : 1
             isMoving = isMoving || context.isPastSlop
         case .twoFingerMove(_, let new):
             position = new.0
