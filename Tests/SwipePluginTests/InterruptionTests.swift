@@ -152,7 +152,7 @@ struct InterruptionTests {
             #expect(told.isPaired(open: false), "\(mode) \(sample)")
             if case .cancelled(let rejection) = told.last { #expect(rejection.reason == .touchEnded(.removed)) }
             told = []
-            TouchTestBench(swipes, sampling: SwipeRun.sampling).play(mode.swipe)
+            TouchTestBench(swipes, configuration: .openMobileMaps, sampling: SwipeRun.sampling).play(mode.swipe)
             #expect(told == fresh, "\(mode) \(sample)")
         }
     }

@@ -1,3 +1,5 @@
+public import TouchPipeline
+
 /// The properties of a recording as a whole.
 public struct TraceHeader: Sendable, Hashable {
     /// The version of the format that this module writes and reads.
