@@ -2,6 +2,7 @@ import DrawingPlugin
 import Foundation
 import Geodesy
 import MapCameras
+import TouchPipeline
 import TouchPipelineTesting
 
 /// A finger that moves over ten thousand vertices, and the edges between them.

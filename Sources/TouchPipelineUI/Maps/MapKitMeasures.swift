@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// Measures a map with an undocumented projection as a Web Mercator view that shows the same area.
 ///

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// The numbers of an `MKMapView` by which a view is recognized, in pixels, metres and degrees.
 ///

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+public import TouchPipeline
 
 /// The meaning of the zoom of a map engine. It converts the zoom to that of a `CameraState`, and back.
 ///

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @Suite("The projection for renderers")
 struct GroundProjectionTests {

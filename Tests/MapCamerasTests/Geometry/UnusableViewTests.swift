@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @Suite("Views in which nothing is visible")
 struct UnusableViewTests {

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 import TouchPipelineTesting
 
 extension Viewport {

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 import TouchPipelineUI
 
 /// A substitute for the map of an engine. It has limits, rounds, and counts its calls.

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @testable import TouchPipelineUI
 

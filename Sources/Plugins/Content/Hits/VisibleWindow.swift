@@ -1,4 +1,5 @@
 import MapCameras
+import TouchPipeline
 
 /// The part of the plane that a camera shows, for drawing.
 struct VisibleWindow {
