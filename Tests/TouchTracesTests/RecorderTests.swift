@@ -95,13 +95,13 @@ struct RecorderTests {
         recorder.setPredictedPositions([Vec2F(7, 8)])
         #expect(recorder.commands == .zoom)
         #expect(recorder.perform(.zoomIn))
-        #expect(recorder.performFirst(of: [.undo, .redo]))
+        #expect(recorder.performFirst(of: [.zoomIn, .zoomOut]))
         recorder.onEvent = { _ in }
         #expect(recorder.onEvent != nil)
         #expect(
             inner.calls == [
                 "event down", "insert 3", "add", "remove", "listeners", "set 2", "density 320.0", "claimed", "hover 5.0", "hover end",
-                "predicted 1", "commands", "perform zoomIn", "first undo redo", "set onEvent", "get onEvent",
+                "predicted 1", "commands", "perform zoomIn", "first zoomIn zoomOut", "set onEvent", "get onEvent",
             ])
     }
 
