@@ -50,7 +50,7 @@ struct CommandTests {
     @Test("a disabled command does not move the map")
     func switchedOff() {
         let map = MapBench()
-        map.navigation.options.steps.commands = MapCommands.pan.union(.history)
+        map.navigation.options.steps.commands = MapCommands.pan.union(MapCommands.history)
         #expect(map.navigation.commands == .pan)
         #expect(!map.bench.handler.perform(.zoomIn) && !map.bench.handler.perform(.undo))
         #expect(!map.navigation.onCommand(.zoomIn))
@@ -59,7 +59,8 @@ struct CommandTests {
     }
 
     @Test(
-        "a command while a finger moves the map has no effect, and the finger keeps its place", arguments: MapCommands.map.union(.editing))
+        "a command while a finger moves the map has no effect, and the finger keeps its place",
+        arguments: MapCommands.map.union(MapCommands.editing))
     func duringDrag(command: MapCommand) throws {
         guard command != .cancel else { return }
         let (map, other) = (MapBench(), MapBench())

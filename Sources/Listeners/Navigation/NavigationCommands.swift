@@ -231,7 +231,7 @@ extension MapCommand {
         switch self {
         case .panLeft, .panRight: [.panLeft, .panRight]
         case .panUp, .panDown: [.panUp, .panDown]
-        case .resetNorth: MapCommands.rotate.union(.tilt)
+        case .resetNorth: MapCommands.rotate.union(MapCommands.tilt)
         default: [MapCommands.zoom, .rotate, .tilt].first { $0.contains(self) } ?? []
         }
     }

@@ -17,7 +17,7 @@ struct CombinationRun {
     private var followedHands: Set<Int> = []
     /// The keys that are held, with the time of their next repetition.
     private var keys: [MapCommand: TouchInstant] = [:]
-    private static let commands = MapCommands.map.union(.editing).union([.toggleEraser]).sorted { $0.name < $1.name }
+    private static let commands = MapCommands.map.union(MapCommands.editing).union([.toggleEraser]).sorted { $0.name < $1.name }
     /// The view before a touch of one finger in which nothing else has happened since. `nil` in any other touch.
     private var viewBeforeTouch: CameraState?
     /// The zoom level at which the delegates were told of a pan alone.

@@ -281,7 +281,7 @@ struct CommandTests {
 
     @Test(
         "Escape during a drag restores the drawing exactly, and every other command that the listener takes ends the drag",
-        arguments: MapCommands.map.union(.editing))
+        arguments: MapCommands.map.union(MapCommands.editing))
     func duringDrag(command: MapCommand) {
         let keys = Keys(FreehandMode(), Self.features())
         let before = keys.drawing
@@ -317,7 +317,7 @@ struct CommandTests {
         let keys = Keys(modes[0], Self.features())
         keys.listener.options.undoDepth = 1000
         let start = keys.drawing
-        let commands = MapCommands.map.union(.editing).subtracting(.history).sorted { $0.name < $1.name }
+        let commands = MapCommands.map.union(MapCommands.editing).subtracting(.history).sorted { $0.name < $1.name }
         for step in 0..<200 {
             if step % 20 == 19 { keys.listener.mode = modes.randomElement(using: &random)! }
             keys.send(commands.randomElement(using: &random)!)

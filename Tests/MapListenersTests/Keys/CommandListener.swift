@@ -8,7 +8,7 @@ final class CommandListener: TouchInterface {
     var onPerform: (MapCommand) -> Bool
     private(set) var received: [MapCommand] = []
 
-    init(_ commands: MapCommands = MapCommands.map.union(.editing), onPerform: @escaping (MapCommand) -> Bool = { _ in false }) {
+    init(_ commands: MapCommands = MapCommands.map.union(MapCommands.editing), onPerform: @escaping (MapCommand) -> Bool = { _ in false }) {
         self.commands = commands
         self.onPerform = onPerform
     }

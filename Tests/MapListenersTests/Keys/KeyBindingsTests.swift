@@ -205,7 +205,7 @@ struct KeyBindingsTests {
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(bindings), as: UTF8.self)
         #expect(text == #"[{"commands":["moveLeft","panLeft"],"key":{"key":"Left Arrow","modifiers":["shift","command"]}}]"#)
-        for command in MapCommands.map.union(.editing) {
+        for command in MapCommands.map.union(MapCommands.editing) {
             let data = try encoder.encode([command])
             #expect(String(decoding: data, as: UTF8.self) == "[\"\(command.name)\"]")
             #expect(try JSONDecoder().decode([MapCommand].self, from: data) == [command])

@@ -9,7 +9,7 @@ enum ActionArgument {
     /// A command: `900:undo`.
     struct Command: ExpressibleByArgument {
         /// The commands of the map and of the plugins, by name.
-        static let all = MapCommands.map.union(.editing).union([.toggleEraser]).sorted { $0.name < $1.name }
+        static let all = MapCommands.map.union(MapCommands.editing).union([.toggleEraser]).sorted { $0.name < $1.name }
 
         let action: SessionAction
 

@@ -64,7 +64,7 @@ struct DrawingCommands {
     let phase: CommandPhase
 
     static var all: MapCommands {
-        MapCommands.editing.union(.features).union([.select, .cancel])
+        MapCommands.editing.union(MapCommands.features).union([.select, .cancel])
     }
 
     /// Performs one of the commands. Returns whether it had an effect.
