@@ -3,7 +3,8 @@ import TouchPipeline
 
 @Suite("ScreenDensity")
 struct ScreenDensityTests {
-    @Test("a scale is a factor of 160 pixels per inch", arguments: [(0.75, 120), (1, 160), (1.5, 240), (2.75, 440), (4, 640), (72, 11_520)])
+    @Test(
+        "a scale is a factor of 160 pixels per inch", arguments: [(0.75, 120), (1, 160), (1.5, 240), (2.75, 440), (4, 640), (72, 11_520)])
     func scale(scale: Double, pixelsPerInch: Double) {
         #expect(ScreenDensity(scale: scale).pixelsPerInch == pixelsPerInch)
         #expect(ScreenDensity(pixelsPerInch: pixelsPerInch).scale == scale)

@@ -73,7 +73,9 @@ struct TouchInstantTests {
 
     @Test("an instant has the arithmetic of the standard library's instants")
     func instantProtocol() {
-        func later<Instant: InstantProtocol>(_ instant: Instant, by duration: Instant.Duration) -> Instant { instant.advanced(by: duration) }
+        func later<Instant: InstantProtocol>(_ instant: Instant, by duration: Instant.Duration) -> Instant {
+            instant.advanced(by: duration)
+        }
         let instant = TouchInstant(microseconds: 5)
         #expect(later(instant, by: .microseconds(3)) == TouchInstant(microseconds: 8))
         #expect(instant.duration(to: TouchInstant(microseconds: 3)) == .microseconds(-2))
