@@ -70,7 +70,7 @@ struct CombinationRun {
         case .wheelOfNothing: try scrollNothing(hand)
         case .hover: world.hands[hand].handler.onHover(TouchHover(at: place(), timestamp: now, kind: random.pick([.mouse, .stylus])))
         case .pressKey: pressKey(hand)
-        case .releaseKey: if let key = keys.keys.min(by: { $0.rawValue < $1.rawValue }) { release(key) }
+        case .releaseKey: if let key = keys.keys.min(by: { $0.name < $1.name }) { release(key) }
         default: performForApp(action, with: hand)
         }
     }
@@ -300,7 +300,7 @@ struct CombinationRun {
 
     /// Lifts all fingers, releases all keys, waits for the end of all motions, and checks the rules for it.
     mutating func end() throws(CombinationViolation) {
-        for key in Array(keys.keys).sorted(by: { $0.rawValue < $1.rawValue }) { release(key) }
+        for key in Array(keys.keys).sorted(by: { $0.name < $1.name }) { release(key) }
         for hand in world.hands.indices {
             while !world.hands[hand].fingers.isEmpty {
                 world.hands[hand].lift(&random, at: now)
