@@ -28,10 +28,13 @@ public struct MapCommand: Sendable {
 
 extension MapCommand: Hashable {
     /// Whether two commands have the same name.
-    public static func == (a: MapCommand, b: MapCommand) -> Bool { a.name == b.name }
+    public static func == (a: MapCommand, b: MapCommand) -> Bool { a.name.utf8.elementsEqual(b.name.utf8) }
 
     /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    public func hash(into hasher: inout Hasher) {
+        // The bytes of UTF-8, because the hash of a `String` needs the tables of Unicode, which Embedded Swift does not have.
+        for byte in name.utf8 { hasher.combine(byte) }
+    }
 }
 
 extension MapCommand: CustomStringConvertible {

@@ -1,3 +1,5 @@
+import TouchPipeline
+
 /// The options for the test of a recording.
 public struct SwiftTestOptions: Sendable {
     /// The thresholds.
