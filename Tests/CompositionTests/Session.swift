@@ -12,7 +12,7 @@ struct Session: CustomTestStringConvertible {
     let viewport: Viewport
     let events: [TouchEvent]
 
-    static let screen = Viewport(width: 1170, height: 2532, density: 460)
+    static let screen = Viewport(width: 1170, height: 2532, density: ScreenDensity(pixelsPerInch: 460))
 
     /// Creates a session of a script on the screen of a phone.
     init(_ name: String, _ script: GestureScript) {
@@ -31,7 +31,7 @@ struct Session: CustomTestStringConvertible {
         testDescription = URL(fileURLWithPath: path).lastPathComponent
         viewport = Viewport(
             width: header.width > 0 ? Double(header.width) : 1080, height: header.height > 0 ? Double(header.height) : 1920,
-            density: header.density > 0 ? Double(header.density) : 160)
+            density: header.density)
         self.events = events
     }
 

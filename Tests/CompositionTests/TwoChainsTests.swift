@@ -18,9 +18,10 @@ struct TwoChainsTests {
         for seed in 0..<UInt64(60) {
             var random = SplitMix64(seed: seed)
             let clock = VirtualScheduler()
-            let rig = row.make(DefaultTouchHandler(scheduler: clock, configuration: .recommended.at(density: 160)))
+            let rig = row.make(DefaultTouchHandler(scheduler: clock, configuration: .recommended.at(density: .standard)))
             let hands = [
-                Hand(rig.handler), Hand(DefaultTouchHandler(scheduler: clock, configuration: .recommended.at(density: 320))),
+                Hand(rig.handler),
+                Hand(DefaultTouchHandler(scheduler: clock, configuration: .recommended.at(density: ScreenDensity(pixelsPerInch: 320)))),
             ]
             for listener in rig.listeners { hands[1].handler.addListener(listener) }
             let disturber = RecordingListener(consumingWhere: { $0.gesture.kind == .move && Int($0.context.position.x) % 97 == 0 })

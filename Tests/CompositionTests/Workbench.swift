@@ -28,7 +28,6 @@ final class Workbench {
         _ order: [Tool], viewport: Viewport, mode: any DrawingMode = FreehandMode(), replaying replays: [Tool: ReplayListener] = [:],
         options: DrawingOptions? = nil, selection: AreaSelectionOptions = AreaSelectionOptions()
     ) {
-        let density = Float(viewport.density)
         camera = WebMercatorCamera(state: Self.start, viewport: viewport)
         drawing = DrawingListener(camera: camera, mode: mode, options: options ?? DrawingOptions())
         measurement = MeasurementListener(camera: camera)
@@ -37,7 +36,7 @@ final class Workbench {
         selecting = AreaSelectionListener(camera: camera, targets: [drawing], options: selection)
         let tools: [Tool: any TouchInterface] = [.drawing: drawing, .measurement: measurement, .swipe: swipe, .selection: selecting]
         recorders = order.map { AnswerRecorder(replays[$0] ?? tools[$0]!) } + [AnswerRecorder(navigation)]
-        bench.handler.configuration = .openMobileMaps.at(density: density)
+        bench.handler.configuration = .openMobileMaps.at(density: viewport.density)
         for recorder in recorders { bench.handler.addListener(recorder) }
         swipe.onEvent = { [unowned self] in if case .recognized(let swipe) = $0 { swipes.append(swipe) } }
         selecting.onEvent = { [unowned self] event in selections.append(Self.text(of: event)) }

@@ -12,12 +12,12 @@ struct DensityTests {
         let navigation: MapNavigationListener
         let bench: TouchTestBench<DefaultTouchHandler>
 
-        init(viewport: Float, touches: Float) {
+        init(viewport: Double, touches: Double) {
             camera = WebMercatorCamera(
-                state: MapBench.start, viewport: Viewport(width: 400, height: 800, density: Double(viewport)),
+                state: MapBench.start, viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: viewport)),
                 constraints: CameraConstraints(pitchRange: 0...85))
             navigation = MapNavigationListener(camera: camera, options: NavigationOptions())
-            bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: touches))
+            bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: touches)))
         }
 
         /// The change of zoom, bearing and pitch. The centre also depends on the density of the viewport.
@@ -44,13 +44,13 @@ struct DensityTests {
     @Test("is used at once when it changes")
     func changes() {
         let map = Map(viewport: 160, touches: 160)
-        map.bench.handler.setDensity(320)
+        map.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         let script = GestureScript.scroll(at: Self.middle, by: 50)
         #expect(map.play(script) == Map(viewport: 320, touches: 320).play(script))
     }
 
-    @Test("is used by delegates", arguments: [160, 320] as [Float])
-    func delegates(viewport: Float) {
+    @Test("is used by delegates", arguments: [160.0, 320])
+    func delegates(viewport: Double) {
         let map = Map(viewport: viewport, touches: 320)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         let log = DelegateLog()
@@ -59,7 +59,7 @@ struct DensityTests {
         gestures.navigation.options.twoFingers.rotationThreshold = .dp(50)
         map.bench.play(.rotate(around: Self.middle, by: 90, apart: 100))
         #expect(!log.summary.contains("pinchRotate begin"), "\(log.summary)")
-        map.bench.handler.setDensity(160)
+        map.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 160))
         map.bench.play(.rotate(around: Self.middle, by: 90, apart: 100))
         #expect(log.summary.contains("pinchRotate begin"), "\(log.summary)")
     }

@@ -31,7 +31,7 @@ struct EventTests {
         let map = MapBench()
         var received = 0
         let claimer = RecordingListener("claimer", interests: [.move]) { recognized in
-            if case .move(_, true, _) = recognized.gesture { received += 1 }
+            if case .move(_, .pan) = recognized.gesture { received += 1 }
             return received > 5
         }
         map.bench.handler.insertListener(claimer, at: 0)

@@ -25,7 +25,7 @@ private struct ExtremeMap: CustomTestStringConvertible, Sendable {
     static let all = [
         ExtremeMap(testDescription: "no size", viewport: Viewport(width: 0, height: 0)),
         ExtremeMap(testDescription: "no height", viewport: Viewport(width: 400, height: 0)),
-        ExtremeMap(testDescription: "density 0", viewport: Viewport(width: 400, height: 800, density: 0)),
+        ExtremeMap(testDescription: "density 0", viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: 0))),
         ExtremeMap(
             testDescription: "padding larger than the view",
             viewport: Viewport(width: 400, height: 800, padding: EdgePadding(top: 900, left: 900, bottom: 900, right: 900))),

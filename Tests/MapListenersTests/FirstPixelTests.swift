@@ -99,7 +99,7 @@ struct FirstPixelTests {
         let claimer = RecordingListener("claimer", interests: [.move, .twoFingerMove, .moveComplete, .twoFingerMoveComplete]) {
             recognized in
             switch recognized.gesture {
-            case .move(_, let confirmed, _): moves += 1; return confirmed && moves > sample
+            case .move(_, let phase): moves += 1; return phase == .pan && moves > sample
             case .twoFingerMove: moves += 1; return moves > sample
             default: return moves > sample
             }

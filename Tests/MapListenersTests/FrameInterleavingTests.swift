@@ -56,7 +56,7 @@ struct FrameInterleavingTests {
         for seed in stride(from: share, to: 4000, by: 8) {
             var random = SplitMix64(seed: UInt64(seed))
             let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 9)
-            let camera = WebMercatorCamera(state: start, viewport: Viewport(width: 1000, height: 700, density: 160))
+            let camera = WebMercatorCamera(state: start, viewport: Viewport(width: 1000, height: 700, density: .standard))
             play(arrivals(&random), camera, holdsFrames: holdsFrames)
             let end = camera.state
             if end.center != start.center { moved += 1 }

@@ -29,7 +29,7 @@ struct HeldToTheFingerTests {
             options.momentum = .none
             options.northSnapAngle = 0
             map = MapBench(
-                state, viewport: Viewport(width: 1080, height: 1920, density: 420),
+                state, viewport: Viewport(width: 1080, height: 1920, density: ScreenDensity(pixelsPerInch: 420)),
                 constraints: CameraConstraints(zoomRange: -2...24, pitchRange: 0...60), options: options)
         }
 
@@ -49,7 +49,7 @@ struct HeldToTheFingerTests {
             var last: Vec2F?
             let watcher = RecordingListener("watcher", interests: [.move])
             watcher.onEvent = { recognized in
-                guard case .move(let delta, true, _) = recognized.gesture else { return }
+                guard case .move(let delta, .pan) = recognized.gesture else { return }
                 if held == nil { held = map.place(at: ScreenPoint(recognized.context.position - delta)) }
                 last = recognized.context.position
             }

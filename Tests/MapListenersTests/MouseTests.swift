@@ -36,6 +36,6 @@ struct MouseTests {
 extension RecordingListener {
     /// The number of moves past the slop that the listener received.
     fileprivate var confirmedMoves: Int {
-        gestures.filter { if case .move(_, confirmed: true, _) = $0.gesture { true } else { false } }.count
+        gestures.filter { if case .move(_, .pan) = $0.gesture { true } else { false } }.count
     }
 }

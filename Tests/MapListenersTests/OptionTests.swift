@@ -128,7 +128,7 @@ struct OptionTests {
     @Test("a length in dp has the same physical size on any screen", arguments: [160.0, 320, 480])
     func density(density: Double) {
         let factor = density / 160
-        let map = MapBench(viewport: Viewport(width: 400 * factor, height: 800 * factor, density: density))
+        let map = MapBench(viewport: Viewport(width: 400 * factor, height: 800 * factor, density: ScreenDensity(pixelsPerInch: density)))
         map.play(.twoFingerDrag(from: middle, to: Vec2F(200, 340)).scaled(by: Float(factor)), finishing: false)
         #expect(abs(map.state.pitch - 30) < 0.01, "60 dp, half a degree each")
     }

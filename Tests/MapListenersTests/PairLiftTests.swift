@@ -29,7 +29,8 @@ struct PairLiftTests {
         var options = options
         options.northSnapAngle = 0
         return MapBench(
-            view, viewport: Viewport(width: 1200, height: 2400, density: 460), options: options, configuration: configuration)
+            view, viewport: Viewport(width: 1200, height: 2400, density: ScreenDensity(pixelsPerInch: 460)), options: options,
+            configuration: configuration)
     }
 
     @Test("a pinch within the slop of a tap stays", arguments: presets)

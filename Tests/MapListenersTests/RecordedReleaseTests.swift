@@ -51,7 +51,7 @@ struct RecordedReleaseTests {
         for name in names.sorted() where name.hasSuffix(ending) {
             let path = folder.appendingPathComponent(name).path
             guard let reader = try? TraceReader(path: path, importer: EvdevImporter(path: path)) else { continue }
-            let density = reader.header.density > 0 ? Float(reader.header.density) : 160
+            let density = Float(reader.header.density.pixelsPerInch)
             var open: [Int: Touch] = [:]
             while let event = try? reader.next() {
                 guard let time = event.timestamp else { continue }

@@ -34,9 +34,8 @@ struct RecordingTests {
             try #require(!Self.sessions.contains(path), "\(error)")
             return
         }
-        let density = reader.header.density > 0 ? Double(reader.header.density) : 160
         let size = (Double(reader.header.width), Double(reader.header.height))
-        let viewport = Viewport(width: size.0 > 0 ? size.0 : 1080, height: size.1 > 0 ? size.1 : 1920, density: density)
+        let viewport = Viewport(width: size.0 > 0 ? size.0 : 1080, height: size.1 > 0 ? size.1 : 1920, density: reader.header.density)
         var constraints = CameraConstraints()
         if isBounded {
             constraints = CameraConstraints(

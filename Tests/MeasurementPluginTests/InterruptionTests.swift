@@ -131,7 +131,7 @@ struct InterruptionTests {
             let before = run.measuring.state
             let events = mode.drag.events(sampling: MeasurementRun.sampling)
             var handler: DefaultTouchHandler? = DefaultTouchHandler(
-                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
+                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: .standard)
             weak let gone = handler
             handler!.addListener(run.measuring)
             for event in events[..<sample] { handler!.onTouchEvent(event) }

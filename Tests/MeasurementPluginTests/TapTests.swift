@@ -89,7 +89,7 @@ struct TapTests {
     @Test("fingers are within 22 points of a point, mice and pencils within 10, at any density", arguments: radii, [160.0, 480])
     func radius(row: (TouchPointer.Kind, Float, Bool), density: Double) {
         let (kind, distance, isHit) = row
-        let run = MeasurementRun(density: density)
+        let run = MeasurementRun(density: ScreenDensity(pixelsPerInch: density))
         for position in [Self.a, Self.b] { run.measuring.add(run.place(position)) }
         run.forget()
         let tap = GestureScript.tap(at: Self.b + Vec2F(distance * Float(density) / 160, 0)).with(kind)
@@ -99,7 +99,7 @@ struct TapTests {
 
     @Test("the density of the touches counts, not that of the viewport", arguments: [(Float(63), "finished"), (64, "added 2")])
     func densityOfTheTouches(distance: Float, change: String) {
-        let run = MeasurementRun(density: 160, touchDensity: 460)
+        let run = MeasurementRun(density: .standard, touchDensity: ScreenDensity(pixelsPerInch: 460))
         for position in [Self.a, Self.b] { run.measuring.add(run.place(position)) }
         run.forget()
         run.tap(Self.b + Vec2F(distance, 0))
@@ -108,15 +108,15 @@ struct TapTests {
 
     @Test("handles use the density of the viewport outside a chain")
     func densityOfHandles() {
-        let run = MeasurementRun(density: 160, touchDensity: 460, isMeasuring: false)
+        let run = MeasurementRun(density: .standard, touchDensity: ScreenDensity(pixelsPerInch: 460), isMeasuring: false)
         // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
         for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.add(run.place(position)) }
         #expect(run.measuring.midpointHandles.count == 1)
         run.bench.handler.insertListener(run.measuring, at: 0)
         #expect(run.measuring.midpointHandles.isEmpty)
-        run.bench.handler.setDensity(320)
+        run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         #expect(run.measuring.midpointHandles.count == 1)
-        run.bench.handler.setDensity(460)
+        run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
         run.bench.handler.removeListener(run.measuring)
         #expect(run.measuring.midpointHandles.count == 1)
     }

@@ -88,7 +88,7 @@ struct CompositionTests {
     @Test("moves that a listener in front consumed before they were confirmed still count")
     func movesConsumed() {
         let tool = RecordingListener { recognized in
-            if case .move(_, false, _) = recognized.gesture { true } else { false }
+            if case .move(_, .underSlop) = recognized.gesture { true } else { false }
         }
         let run = SwipeRun(above: [tool])
         run.bench.play(.swipeRight)

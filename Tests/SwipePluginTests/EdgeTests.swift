@@ -36,7 +36,7 @@ struct EdgeTests {
     func density() {
         var options = Self.options
         options.viewportSize = Self.size * 2
-        for row in Self.rows { row.check(options, density: 320, scale: 2) }
+        for row in Self.rows { row.check(options, density: ScreenDensity(pixelsPerInch: 320), scale: 2) }
     }
 
     @Test("without a viewport size there is no edge", arguments: [nil, Vec2F(0, 2000), Vec2F(.nan, 2000), Vec2F(1000, .infinity)])

@@ -143,7 +143,7 @@ struct InterruptionTests {
             var told: [SwipeEvent] = []
             swipes.onEvent = { told.append($0) }
             var handler: DefaultTouchHandler? = DefaultTouchHandler(
-                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
+                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: .standard)
             weak let gone = handler
             handler!.addListener(swipes)
             for event in events[..<sample] { handler!.onTouchEvent(event) }
@@ -152,7 +152,7 @@ struct InterruptionTests {
             #expect(told.isPaired(open: false), "\(mode) \(sample)")
             if case .cancelled(let rejection) = told.last { #expect(rejection.reason == .touchEnded(.removed)) }
             told = []
-            TouchTestBench(swipes, sampling: SwipeRun.sampling).play(mode.swipe)
+            TouchTestBench(swipes, configuration: .openMobileMaps, sampling: SwipeRun.sampling).play(mode.swipe)
             #expect(told == fresh, "\(mode) \(sample)")
         }
     }

@@ -50,7 +50,7 @@ struct MembershipTests {
     @Test("a touch without a received end is cancelled when the next touch begins, or when a move of another touch arrives")
     func unheardEnd() {
         let recorder = RecordingListener()
-        TouchTestBench(recorder, sampling: SwipeRun.sampling).play(.swipeRight)
+        TouchTestBench(recorder, configuration: .openMobileMaps, sampling: SwipeRun.sampling).play(.swipeRight)
         let begun = recorder.gestures.filter { $0.gesture.kind == .touchDown || $0.gesture.kind == .move }
         var elsewhere = begun[10]
         elsewhere.context.startPosition = .zero
@@ -69,7 +69,7 @@ struct MembershipTests {
         options.isExclusive = isExclusive
         let swipes = SwipeListener(options: options)
         let recorder = RecordingListener()
-        TouchTestBench(recorder, sampling: SwipeRun.sampling).play(.swipeRight)
+        TouchTestBench(recorder, configuration: .openMobileMaps, sampling: SwipeRun.sampling).play(.swipeRight)
         let consumed = recorder.gestures.map { swipes.onGesture($0.gesture, context: $0.context) }
         let moves = zip(recorder.gestures, consumed).filter { $0.0.gesture.kind == .move }.map(\.1)
         // The direction is clear past the click distance, at the second move. UIKit recognizes the swipe at 50 points, at the fifth move.

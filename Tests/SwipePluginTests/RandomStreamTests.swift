@@ -18,7 +18,7 @@ struct RandomStreamTests {
 
         init(seed: UInt64) {
             random = SplitMix64(seed: seed)
-            handler = DefaultTouchHandler(scheduler: scheduler, density: 160)
+            handler = DefaultTouchHandler(scheduler: scheduler, density: .standard)
             swipes = SwipeListener(options: RandomStreamTests.options(&random))
             handler.addListener(swipes)
             handler.addListener(map)

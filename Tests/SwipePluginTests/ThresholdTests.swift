@@ -73,12 +73,12 @@ struct ThresholdTests {
         "a touch is a swipe exactly within every threshold, on every screen", arguments: distance + slant + time + speed + back,
         [160, 320, 460])
     func thresholds(row: Row, density: Float) {
-        row.check(SwipeOptions(), density: density, scale: density / 160)
+        row.check(SwipeOptions(), density: ScreenDensity(pixelsPerInch: Double(density)), scale: density / 160)
     }
 
-    @Test("a density that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Float])
-    func badDensity(density: Float) {
-        for row in Self.distance { row.check(SwipeOptions(), density: density, scale: 1) }
+    @Test("a density that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Double])
+    func badDensity(density: Double) {
+        for row in Self.distance { row.check(SwipeOptions(), density: ScreenDensity(pixelsPerInch: density), scale: 1) }
     }
 
     @Test("the density is that of the chain from the next touch on, and 160 before")
@@ -87,7 +87,7 @@ struct ThresholdTests {
         // 200 pixels: 200 dp at 160 pixels an inch, 25 dp at 1280.
         let events = (GestureScript.swipeRight + .pause(.seconds(1)) + .swipeRight).events(sampling: SwipeRun.sampling)
         run.bench.play(Array(events[..<5]), settling: false)
-        run.bench.handler.setDensity(1280)
+        run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 1280))
         run.bench.play(Array(events[5...]))
         #expect(run.recognized.count == 1)
         #expect(run.whyNot == "too short: 25 dp, at least 50")

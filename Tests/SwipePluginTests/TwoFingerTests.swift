@@ -82,7 +82,7 @@ struct TwoFingerTests {
         let two = SwipeRun(.stroke(Vec2F(0, 200), in: 200), Self.options)
         for (run, script) in [(one, pinch), (two, GestureScript.stroke(Vec2F(0, 200), in: 200))] {
             let alone = RecordingListener("map", consuming: SwipeRun.navigation)
-            TouchTestBench(alone, sampling: SwipeRun.sampling).play(script)
+            TouchTestBench(alone, configuration: .openMobileMaps, sampling: SwipeRun.sampling).play(script)
             #expect(run.map.transcript.difference(from: alone.transcript) == nil)
             #expect(run.events.isEmpty)
         }

@@ -449,7 +449,8 @@ struct HereClassicDelegateTests {
             let delegate = ClassicDelegate(Self.handled[index], handingBackTo: gestures.defaultGestureHandler)
             gestures.gestureDelegate = delegate
             var stream = RandomTouchStream(
-                seed: UInt64(seed), options: RandomTouchStream.Options(maximumFingers: 3, size: Vec2F(400, 800)))
+                seed: UInt64(seed),
+                options: RandomTouchStream.Options(maximumFingers: 3, configuration: .hereClassic, size: Vec2F(400, 800)))
             let events = seed % 2 == 0 ? stream.events(150) : Self.randomScript(&random).events()
             let (expected, shown) = (plain.watch(events), map.watch(events))
             told += delegate.received.count

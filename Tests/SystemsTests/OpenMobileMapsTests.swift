@@ -8,15 +8,15 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// The parts that a user of Open Mobile Maps brings: listeners, a custom handler, events of positions, the density as a factor, and the
+/// The parts that a user of Open Mobile Maps brings: listeners, a custom handler, events of positions, the density as a scale, and the
 /// touch handler of a view.
 @Suite("Coming from Open Mobile Maps")
 struct OpenMobileMapsTests {
     private let scheduler = VirtualScheduler()
     private let heard = RecordingListener("map")
 
-    private func handler(density: Float = 160) -> DefaultTouchHandler {
-        let handler = DefaultTouchHandler(scheduler: scheduler, density: density)
+    private func handler(density: ScreenDensity = .standard) -> DefaultTouchHandler {
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
         handler.addListener(heard)
         return handler
     }
@@ -32,7 +32,8 @@ struct OpenMobileMapsTests {
     func methods() {
         let (counter, map) = (TapCounter(), RecordingListener("map"))
         let bench = TouchTestBench(
-            handler: makeTouchHandler(scheduler: scheduler, density: 2.75, over: map, counter: counter), scheduler: scheduler)
+            handler: makeTouchHandler(scheduler: scheduler, density: ScreenDensity(scale: 2.75), over: map, counter: counter),
+            scheduler: scheduler)
         bench.play(.tap(at: Vec2F(40, 50)) + .pause(.seconds(1)) + .longPress(at: Vec2F(90, 90)))
         #expect(counter.places == [Vec2F(40, 50)])
         #expect(!map.kinds.contains(.clickConfirmed))
@@ -124,23 +125,18 @@ struct OpenMobileMapsTests {
 
     // MARK: The density
 
-    @Test(
-        "a wobble of 5 pixels is a tap at a density of 1 to 4, and at the pixels per inch of that factor",
-        arguments: [Float(1), 1.5, 2, 2.75, 4])
-    func wobble(factor: Float) {
-        for density in [factor, 160 * factor] {
-            let bench = TouchTestBench(handler: handler(density: density), scheduler: scheduler)
-            heard.forget()
-            bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(105, 100), in: .milliseconds(80)))
-            #expect(heard.kinds.contains(.clickConfirmed))
-            #expect(!heard.kinds.contains(.moveComplete))
-        }
+    @Test("a wobble of 5 pixels is a tap at a scale of 1 to 4", arguments: [1, 1.5, 2, 2.75, 4])
+    func wobble(scale: Double) {
+        let bench = TouchTestBench(handler: handler(density: ScreenDensity(scale: scale)), scheduler: scheduler)
+        bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(105, 100), in: .milliseconds(80)))
+        #expect(heard.kinds.contains(.clickConfirmed))
+        #expect(!heard.kinds.contains(.moveComplete))
     }
 
-    @Test("a movement up to 3 mm is a tap at a factor of 2.75, which is 440 pixels per inch")
+    @Test("a movement up to 3 mm is a tap at a scale of 2.75, which is 440 pixels per inch")
     func slop() {
         let pixels = Float(3 / 25.4 * 440)
-        let bench = TouchTestBench(handler: handler(density: 2.75), scheduler: scheduler)
+        let bench = TouchTestBench(handler: handler(density: ScreenDensity(scale: 2.75)), scheduler: scheduler)
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(99 + pixels, 100), in: .milliseconds(80)))
         #expect(heard.kinds.contains(.clickConfirmed) && !heard.kinds.contains(.moveComplete))
         heard.forget()
@@ -148,17 +144,15 @@ struct OpenMobileMapsTests {
         #expect(!heard.kinds.contains(.clickConfirmed) && heard.kinds.contains(.moveComplete))
     }
 
-    @Test("listeners and the camera read the same density from a factor")
+    @Test("listeners and the camera read the same density from a scale")
     func sameDensity() {
-        let handler = handler(density: 3)
-        #expect(heard.environment?.density == 480)
-        handler.setDensity(2)
-        #expect(heard.environment?.density == 320)
+        let handler = handler(density: ScreenDensity(scale: 3))
+        #expect(heard.environment?.density.pixelsPerInch == 480)
+        handler.setDensity(ScreenDensity(scale: 2))
+        #expect(heard.environment?.density.pixelsPerInch == 320)
         let view = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3)
-        let factor = CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800, density: 2))
-        let inches = CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800, density: 320))
-        #expect(factor.pixelsPerWorld == inches.pixelsPerWorld)
-        #expect(Double(TouchConfiguration.densityFactorLimit) == Viewport.densityFactorLimit)
+        let viewport = Viewport(width: 400, height: 800, density: ScreenDensity(scale: 2))
+        #expect(CameraGeometry(state: view, viewport: viewport).pixelsPerWorld == 512 * 8 * 2)
     }
 
     // MARK: A custom handler

@@ -123,7 +123,7 @@ struct ClaimTranscriptTests {
         var bench = TouchTestBench(tool, map)
         var moves = 0
         tool.consumes = { recognized in
-            guard case .move(_, true, _) = recognized.gesture else { return false }
+            guard case .move(_, .pan) = recognized.gesture else { return false }
             moves += 1
             return moves > 1
         }

@@ -77,7 +77,7 @@ struct GestureTranscriptTests {
     func condensed() {
         func move(_ ms: Int64, _ x: Float, _ confirmed: Bool) -> RecognizedGesture {
             RecognizedGesture(
-                .move(delta: Vec2F(x, -x), confirmed: confirmed, doubleClick: false),
+                .move(Vec2F(x, -x), confirmed ? .pan : .underSlop),
                 TouchContext(timestamp: TouchInstant(microseconds: ms * 1000)))
         }
         func two(_ ms: Int64, _ x: Float) -> RecognizedGesture {
@@ -99,13 +99,13 @@ struct GestureTranscriptTests {
     @Test("a condensed drag reads the same at any sampling rate", arguments: [30, 60, 120, 240] as [Double])
     func rateIndependent(rate: Double) {
         let listener = RecordingListener(interests: [.touchDown, .moveComplete, .move]) {
-            if case .move(_, let confirmed, _) = $0.gesture { !confirmed } else { false }
+            if case .move(_, let phase) = $0.gesture { phase != .pan } else { false }
         }
         let bench = TouchTestBench(listener, sampling: TouchSampling(rate: rate))
         bench.play(.longPress(at: .zero) + .drag(from: Vec2F(10, 10), to: Vec2F(310, 210)))
         var moved = Vec2F.zero
         for gesture in listener.gestures.condensed() {
-            if case .move(let delta, _, _) = gesture.gesture { moved = moved + delta }
+            if case .move(let delta, _) = gesture.gesture { moved = moved + delta }
         }
         #expect(moved.distance(to: Vec2F(300, 200)) < 0.0001)
         #expect(listener.gestures.suffix(2).map(\.transcriptLine) == ["1000 ms  moveComplete lifted", "1000 ms  clearTouch lifted"])

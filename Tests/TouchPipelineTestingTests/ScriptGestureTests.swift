@@ -9,7 +9,7 @@ struct ScriptGestureTests {
         arguments: NamedScript.all, [(160, 30), (160, 240), (326, 60), (460, 90), (460, 120), (640, 120)] as [(Float, Double)])
     func promised(script: NamedScript, screen: (density: Float, rate: Double)) {
         let listener = RecordingListener()
-        let configuration = TouchConfiguration.openMobileMaps.at(density: screen.density)
+        let configuration = TouchConfiguration.openMobileMaps.at(density: ScreenDensity(pixelsPerInch: Double(screen.density)))
         let bench = TouchTestBench(listener, configuration: configuration, sampling: TouchSampling(rate: screen.rate))
         bench.play(script.script.scaled(by: max(1, screen.density / 160)))
         #expect(listener.kindsInRuns == script.kinds)
@@ -39,7 +39,7 @@ struct ScriptGestureTests {
         bench.play(.drag(from: Vec2F(10, 20), to: Vec2F(410, -280), in: .milliseconds(250), profile: profile))
         var sum = Vec2F.zero
         for recognized in listener.gestures {
-            if case .move(let delta, _, _) = recognized.gesture { sum = sum + delta }
+            if case .move(let delta, _) = recognized.gesture { sum = sum + delta }
         }
         #expect(sum.distance(to: Vec2F(400, -300)) < 0.01)
         #expect(listener.gestures.last { $0.gesture.kind == .move }?.context.position == Vec2F(410, -280))
@@ -94,6 +94,6 @@ extension RecordingListener {
 
 extension TouchGesture {
     var isFlaggedMove: Bool {
-        if case .move(_, let confirmed, let doubleClick) = self { confirmed || doubleClick } else { false }
+        if case .move(_, let phase) = self { phase.isPastSlop } else { false }
     }
 }

@@ -147,7 +147,7 @@ struct ScriptTranscriptTests {
 
     @Test("each script has its transcript, to the microsecond and the thousandth of a pixel", arguments: cases)
     func exact(testCase: Case) {
-        let bench = TouchTestBench(RecordingListener(), sampling: TouchSampling(rate: 100))
+        let bench = TouchTestBench(RecordingListener(), configuration: .openMobileMaps, sampling: TouchSampling(rate: 100))
         let heard = bench.play(testCase.script)
         #expect(heard.difference(from: testCase.expected) == nil)
     }

@@ -78,7 +78,8 @@ struct TouchTestBenchTests {
 
     @Test("the detailed transcript has states, consumers and rejections")
     func detailed() {
-        let bench = TouchTestBench(RecordingListener("tool"), RecordingListener("map", consuming: .clickConfirmed))
+        let (tool, map) = (RecordingListener("tool"), RecordingListener("map", consuming: .clickConfirmed))
+        let bench = TouchTestBench(tool, map, configuration: .openMobileMaps)
         bench.play(
             .tap(at: p) + .pause(.milliseconds(340)) + .tap(at: p) + .pause(.seconds(1)) + .twoFingerTap(at: p, for: .milliseconds(800)))
         let expected: GestureTranscript = """

@@ -11,7 +11,7 @@ private struct TapImporter: TraceImporter {
     mutating func read(_ line: UnsafeBufferPointer<UInt8>, isTerminated: Bool, into events: inout [TouchEvent]) throws(TraceError) {
         let text = String(decoding: line, as: UTF8.self)
         guard header != nil else {
-            header = TraceHeader(device: text, width: 1, height: 1, density: 160)
+            header = TraceHeader(device: text, width: 1, height: 1, density: .standard)
             return
         }
         guard isTerminated else { throw TraceError(.truncated, column: line.count + 1) }

@@ -23,7 +23,7 @@ struct PointerEventTests {
     @Test("CSS pixels become pixels, and 160 of them an inch")
     func header() throws {
         let header = try read([]).header
-        #expect(header == TraceHeader(device: "UA", width: 800, height: 1600, density: 320, source: "s"))
+        #expect(header == TraceHeader(device: "UA", width: 800, height: 1600, density: ScreenDensity(pixelsPerInch: 320), source: "s"))
     }
 
     @Test("a tap is a down and an up with the page's times, and the pressure it had before it lifted")

@@ -88,20 +88,20 @@ struct RecorderTests {
         recorder.removeListener(listener)
         #expect(recorder.listeners.count == 1)
         recorder.setListeners([listener, listener])
-        recorder.setDensity(320)
+        recorder.setDensity(ScreenDensity(pixelsPerInch: 320))
         #expect(recorder.isTouchClaimed)
         recorder.onHover(TouchHover(at: Vec2F(5, 6)))
         recorder.onHoverEnd()
         recorder.setPredictedPositions([Vec2F(7, 8)])
         #expect(recorder.commands == .zoom)
         #expect(recorder.perform(.zoomIn))
-        #expect(recorder.performFirst(of: [.undo, .redo]))
+        #expect(recorder.performFirst(of: [.zoomIn, .zoomOut]))
         recorder.onEvent = { _ in }
         #expect(recorder.onEvent != nil)
         #expect(
             inner.calls == [
                 "event down", "insert 3", "add", "remove", "listeners", "set 2", "density 320.0", "claimed", "hover 5.0", "hover end",
-                "predicted 1", "commands", "perform zoomIn", "first undo redo", "set onEvent", "get onEvent",
+                "predicted 1", "commands", "perform zoomIn", "first zoomIn zoomOut", "set onEvent", "get onEvent",
             ])
     }
 
@@ -149,7 +149,7 @@ private final class NotingHandler: TouchHandlerInterface {
     }
 
     func setListeners(_ listeners: [any TouchInterface]) { calls.append("set \(listeners.count)") }
-    func setDensity(_ density: Float) { calls.append("density \(density)") }
+    func setDensity(_ density: ScreenDensity) { calls.append("density \(density.pixelsPerInch)") }
 
     var isTouchClaimed: Bool {
         calls.append("claimed")

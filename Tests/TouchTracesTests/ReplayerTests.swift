@@ -15,7 +15,7 @@ struct ReplayerTests {
     func replay(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(seed))
         let live = Transcriber(), again = Transcriber()
-        let handler = DefaultTouchHandler(scheduler: scheduler, density: 160)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps)
         let token = handler.observe(live.exporter.receive)
         defer { token.cancel() }
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: TraceWriter(to: sink, header: Traces.header))
@@ -27,7 +27,7 @@ struct ReplayerTests {
         try recorder.flush()
 
         let clock = VirtualScheduler()
-        let second = DefaultTouchHandler(scheduler: clock, density: 160)
+        let second = DefaultTouchHandler(scheduler: clock, configuration: .openMobileMaps)
         let secondToken = second.observe(again.exporter.receive)
         defer { secondToken.cancel() }
         let reader = try Traces.reader(sink.bytes, acceptsInvalidEvents: true)

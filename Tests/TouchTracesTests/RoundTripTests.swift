@@ -47,7 +47,8 @@ struct RoundTripTests {
     @Test("a header keeps its text, whatever the characters are")
     func header() throws {
         let header = TraceHeader(
-            device: "a \"quoted\" \\ name\n\u{1}é😀", width: 0.1, height: 33.3, density: 160.5, source: "s\t", recorded: "2024-01-01")
+            device: "a \"quoted\" \\ name\n\u{1}é😀", width: 0.1, height: 33.3, density: ScreenDensity(pixelsPerInch: 160.5), source: "s\t",
+            recorded: "2024-01-01")
         let sink = MemoryTraceSink()
         try TraceWriter(to: sink, header: header).flush()
         #expect(try TraceReader(bytes: sink.bytes).header == header)

@@ -1,4 +1,4 @@
-// Keys of the element. The program decides what a key does (`KeyBindings.playground`), and which listener takes it.
+// Keys of the element. The program decides what a key does (`KeyBindings`), and which listener takes it.
 
 import { codeOf, KeysDown } from './keys.js';
 import { modifiers } from './names.js';

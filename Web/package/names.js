@@ -45,7 +45,7 @@ export const navigationGestures = [
     'dragRotate',
     'boxZoom',
 ];
-/** The commands, at their raw values in Swift's `MapCommand`. */
+/** The commands, in the order of Swift's `MapCommand.numbered`. */
 export const commands = [
     'panLeft',
     'panRight',

@@ -25,7 +25,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("draw 1,000,000 samples", configuration: long) { benchmark, stroke in
         for _ in benchmark.scaledIterations {
             // No spacing and no limit: every sample is kept.
-            var drawn = FreehandStroke(options: FreehandOptions(spacing: .dp(0), maximumVertices: .max), density: 160)
+            var drawn = FreehandStroke(options: FreehandOptions(spacing: .dp(0), maximumVertices: .max), density: .standard)
             for sample in stroke.samples { blackHole(drawn.append(sample)) }
         }
     } setup: {

@@ -2,6 +2,7 @@ import DrawingPlugin
 import Foundation
 import Geodesy
 import MapCameras
+import TouchPipeline
 import TouchPipelineTesting
 
 /// A finger that moves over ten thousand vertices, and the edges between them.
@@ -9,7 +10,7 @@ struct SnapScene {
     let geometry: CameraGeometry
     let index: SnapIndex
     let fingers: [ScreenPoint]
-    private var snapper = Snapper(density: 160)
+    private var snapper = Snapper(density: .standard)
 
     /// The vertices are in a square of this many pixels around the middle of the view.
     init(pitch: Double, spread: Double) {

@@ -11,8 +11,11 @@ final class EndlessDrag {
 
     init() {
         let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12, bearing: 30, pitch: 40)
-        let camera = WebMercatorCamera(state: state, viewport: Viewport(width: 1170, height: 2532, density: 460))
-        handler = DefaultTouchHandler(scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)), density: 460)
+        let camera = WebMercatorCamera(
+            state: state, viewport: Viewport(width: 1170, height: 2532, density: ScreenDensity(pixelsPerInch: 460)))
+        handler = DefaultTouchHandler(
+            scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)),
+            configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         handler.addListener(MapNavigationListener(camera: camera))
         send(.down, .began, at: 0)
         for _ in 0..<20 { move() }

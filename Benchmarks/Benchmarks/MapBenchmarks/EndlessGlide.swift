@@ -10,7 +10,8 @@ final class EndlessGlide {
     init() {
         let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12, bearing: 30, pitch: 40)
         animator = CameraAnimator(
-            camera: WebMercatorCamera(state: state, viewport: Viewport(width: 1170, height: 2532, density: 460)))
+            camera: WebMercatorCamera(
+                state: state, viewport: Viewport(width: 1170, height: 2532, density: ScreenDensity(pixelsPerInch: 460))))
     }
 
     func frame() {

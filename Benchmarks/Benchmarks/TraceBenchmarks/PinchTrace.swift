@@ -10,7 +10,8 @@ enum PinchTrace {
 
     static let bytes: [UInt8] = {
         let sink = MemoryTraceSink()
-        let writer = TraceWriter(to: sink, header: TraceHeader(device: "benchmark", width: 1080, height: 2400, density: 420))
+        let writer = TraceWriter(
+            to: sink, header: TraceHeader(device: "benchmark", width: 1080, height: 2400, density: ScreenDensity(pixelsPerInch: 420)))
         let script = GestureScript.pinch(around: Vec2F(540, 1200), from: 200, to: 700, in: .seconds(10))
         let events = script.events(sampling: TouchSampling(rate: 120, jitter: 2)).prefix(eventCount)
         do {

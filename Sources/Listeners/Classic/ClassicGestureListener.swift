@@ -67,7 +67,7 @@ final class ClassicGestureListener: TouchInterface {
         return isTaken
     }
 
-    private var density: Float { membership.environment?.density ?? navigation.density }
+    private var density: ScreenDensity { membership.environment?.density ?? navigation.density }
 
     private func update() {
         suspendDefaults()
@@ -217,7 +217,7 @@ struct ClassicTwoFingers: Sendable {
     ///   - allowed: The gestures that the delegate may receive.
     init(
         start: FingerPair, at time: TouchInstant, allowedByMap: TwoFingerModes, allowed: TwoFingerModes, options: TwoFingerOptions,
-        density: Float, tiltRoom: TiltRoom
+        density: ScreenDensity, tiltRoom: TiltRoom
     ) {
         map = TwoFingerArbiter(start: start, allowed: allowedByMap, options: options, density: density, tiltRoom: tiltRoom)
         var options = options
@@ -265,7 +265,7 @@ extension TwoFingerOptions {
     ///
     /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
     /// receives pans all the same.
-    func panThresholdForDelegates(density: Float) -> ScreenLength {
+    func panThresholdForDelegates(density: ScreenDensity) -> ScreenLength {
         panThreshold.pixels(density: density) == .infinity ? turnThreshold : max(panThreshold, turnThreshold)
     }
 }

@@ -120,7 +120,7 @@ public final class ClassicMapGestures {
         }
         navigation.options = ownOptions
         guard let configuration else { return }
-        let standard = TouchThresholds().longPressTimeout
+        let standard = TouchConfiguration.recommended.finger.longPressTimeout
         ownLongPresses = Self.pointerKinds.filter { configuration[$0].longPressTimeout == standard }
         setLongPress(TouchConfiguration.hereClassic.finger.longPressTimeout, of: ownLongPresses)
     }
@@ -129,7 +129,8 @@ public final class ClassicMapGestures {
         if navigation.optionsWithMotion == ownOptions { navigation.options = optionsBefore }
         guard let configuration = handler.defaultHandler?.configuration else { return }
         let own = TouchConfiguration.hereClassic.finger.longPressTimeout
-        setLongPress(TouchThresholds().longPressTimeout, of: ownLongPresses.filter { configuration[$0].longPressTimeout == own })
+        let standard = TouchConfiguration.recommended.finger.longPressTimeout
+        setLongPress(standard, of: ownLongPresses.filter { configuration[$0].longPressTimeout == own })
     }
 
     private func setLongPress(_ duration: Duration, of kinds: [TouchPointer.Kind]) {

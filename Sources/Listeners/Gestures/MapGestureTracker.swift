@@ -46,7 +46,7 @@ struct MapGestureTracker: Sendable {
             endTwoFingers(.cancel, velocity: 0, &events)
             events.append(.twoFingerTap(.midpoint(first, second)))
         case .longPress(let position): press(position, &events)
-        case .move(let delta, true, _): move(delta, context, &events)
+        case .move(let delta, .pan): move(delta, context, &events)
         case .moveComplete: completePan(context, &events)
         case .twoFingerMove(let old, let new): move(FingerPair(old), FingerPair(new), context, &events)
         case .twoFingerMoveComplete: completeTwoFingers(context, &events)

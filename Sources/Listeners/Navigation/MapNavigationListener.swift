@@ -21,7 +21,7 @@ public import TouchPipeline
 /// ```swift
 /// let camera = WebMercatorCamera(
 ///     state: CameraState(center: Coordinate(latitude: 46.95, longitude: 7.45), zoom: 12),
-///     viewport: Viewport(width: 1170, height: 2532, density: 460))
+///     viewport: Viewport(width: 1170, height: 2532, density: ScreenDensity(pixelsPerInch: 460)))
 /// let navigation = MapNavigationListener(camera: camera)
 /// handler.addListener(navigation)
 /// ```
@@ -186,9 +186,9 @@ public final class MapNavigationListener: TouchInterface {
         guard membership.receives(gesture, context) else { return false }
         switch gesture {
         case .touchDown: return touchDown(at: context.timestamp)
-        case .move(let delta, true, _): return drag(delta, context)
-        case .move(let delta, _, true): return quickZoom(delta, context)
-        case .move(let delta, _, _): return followUnconfirmed(delta, context)
+        case .move(let delta, .pan): return drag(delta, context)
+        case .move(let delta, .quickZoom): return quickZoom(delta, context)
+        case .move(let delta, .underSlop): return followUnconfirmed(delta, context)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: return complete(context)
         case .doubleClick(let position): return doubleTap(position, context)
         case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), context)
@@ -220,8 +220,8 @@ public final class MapNavigationListener: TouchInterface {
     /// Whether the listener is in a chain.
     var isInChain: Bool { membership.isInChain }
 
-    /// The density of the touches in pixels per inch. Outside a chain it is that of the camera's viewport.
-    var density: Float { membership.environment?.density ?? Float(camera.viewport.density) }
+    /// The density of the touches. Outside a chain it is that of the camera's viewport.
+    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
 
     /// The position where the finger lifted, while the chain dispatches the lift.
     var liftPosition: Vec2F? { membership.environment?.liftPosition }

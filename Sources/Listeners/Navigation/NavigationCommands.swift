@@ -144,7 +144,7 @@ extension MapNavigationListener {
 /// The keys that are held and move the view.
 struct HeldKeys: Sendable {
     /// The commands of the keys, from their first repetition to their release.
-    private(set) var commands: MapCommands = []
+    private(set) var commands: [MapCommand] = []
     /// The time since when at least one of them is held.
     private(set) var start = TouchInstant.zero
     /// The time of the last step of a command.
@@ -183,12 +183,13 @@ struct HeldKeys: Sendable {
         if commands.isEmpty { (start, moved) = (time, time) }
         interval = lastRepetition > lastStep ? time - lastRepetition : .zero
         lastRepetition = time
-        defer { commands.formUnion(MapCommands(command)) }
-        return !commands.contains(command)
+        guard !commands.contains(command) else { return false }
+        commands.append(command)
+        return true
     }
 
     /// Stops holding keys.
-    mutating func remove(_ commands: MapCommands) { self.commands.subtract(commands) }
+    mutating func remove(_ commands: MapCommands) { self.commands.removeAll { commands.contains($0) } }
 
     /// Stops holding all keys.
     mutating func stop() { commands = [] }
@@ -228,9 +229,9 @@ extension MapCommand {
     /// The held keys that a new press of this command replaces: itself, and what moves the same part of the view. Pans to the side continue.
     fileprivate var replaced: MapCommands {
         switch self {
-        case .panLeft, .panRight: MapCommands(.panLeft, .panRight)
-        case .panUp, .panDown: MapCommands(.panUp, .panDown)
-        case .resetNorth: [.rotate, .tilt]
+        case .panLeft, .panRight: [.panLeft, .panRight]
+        case .panUp, .panDown: [.panUp, .panDown]
+        case .resetNorth: MapCommands.rotate.union(MapCommands.tilt)
         default: [MapCommands.zoom, .rotate, .tilt].first { $0.contains(self) } ?? []
         }
     }
@@ -274,7 +275,7 @@ extension MapNavigationListener {
         let time = now
         moveHeldKeys(until: time)
         guard held.commands.contains(command) else { return }
-        held.remove(MapCommands(command))
+        held.remove([command])
         if let velocity = options.steps.velocity(of: command, density: density) { glide(velocity, at: time) }
         announce(feedback(of: command))
     }
@@ -296,7 +297,7 @@ extension MapNavigationListener {
     /// The velocity of all keys that are held.
     private var heldVelocity: ViewVelocity {
         var sum = ViewVelocity()
-        for command in MapCommand.allCases where held.commands.contains(command) {
+        for command in held.commands {
             guard let velocity = options.steps.velocity(of: command, density: density) else { continue }
             sum.x += velocity.x
             sum.y += velocity.y
@@ -363,7 +364,7 @@ extension MapNavigationListener {
 
 extension NavigationSteps {
     /// The velocity of a held key: one step in the duration of a step. `nil` if the steps of the command have no duration.
-    fileprivate func velocity(of command: MapCommand, density: Float) -> ViewVelocity? {
+    fileprivate func velocity(of command: MapCommand, density: ScreenDensity) -> ViewVelocity? {
         let duration = MapCommands.zoom.contains(command) ? zoomDuration : moveDuration
         guard duration > .zero else { return nil }
         func speed(_ step: Double) -> Double { step.isFinite ? step / (Double(duration.wholeMicroseconds) / 1e6) : 0 }

@@ -137,7 +137,7 @@ struct TapSeries: Sendable {
     }
 
     /// Whether a tap continues the series. Otherwise the series ends.
-    mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: Float) -> Bool {
+    mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: ScreenDensity) -> Bool {
         guard let last else { return false }
         let pause = (landing ?? time) - last.time
         let isNext = pause < options.interval && position.distance(to: last.position) <= options.distance.pixels(density: density)

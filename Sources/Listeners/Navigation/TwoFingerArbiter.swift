@@ -20,7 +20,7 @@ struct TwoFingerArbiter: Sendable {
 
     private let allowed: TwoFingerModes
     private let options: TwoFingerOptions
-    private let density: Float
+    private let density: ScreenDensity
     private let tiltRoom: TiltRoom
     /// The maximum ratio of horizontal to vertical movement of a finger that tilts.
     private let tiltSlope: Double
@@ -37,10 +37,10 @@ struct TwoFingerArbiter: Sendable {
     ///   - start: The positions where the fingers landed.
     ///   - allowed: The modes that may begin.
     ///   - options: The thresholds.
-    ///   - density: The density of the touches, in pixels per inch.
+    ///   - density: The density of the touches.
     ///   - tiltRoom: The directions in which the map can still tilt. In other directions two fingers side by side pan.
     init(
-        start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Float, tiltRoom: TiltRoom = TiltRoom()
+        start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: ScreenDensity, tiltRoom: TiltRoom = TiltRoom()
     ) {
         self.start = start
         self.allowed = allowed
@@ -245,8 +245,8 @@ struct TwoFingerRecognition: Sendable {
     /// The modes that may begin.
     var allowed = TwoFingerModes.all
     var options = TwoFingerOptions()
-    /// The density of the touches, in pixels per inch.
-    var density = TouchConfiguration.fallbackDensity
+    /// The density of the touches.
+    var density = ScreenDensity.standard
     var tiltRoom = TiltRoom()
 
     /// Begins the recognition of two fingers that have landed.

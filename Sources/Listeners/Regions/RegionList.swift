@@ -238,7 +238,7 @@ private struct RegionTouch {
     func beginning(of gesture: TouchGesture, _ context: TouchContext) -> (Vec2F, Vec2F)? {
         switch gesture {
         case .touchDown(let position), .scroll(let position, _): (position, position)
-        case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete, .move(_, _, doubleClick: true), .clearTouch: nil
+        case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete, .move(_, .quickZoom), .clearTouch: nil
         case .twoFingerClick(let first, let second): begunIn == nil ? (first, second) : nil
         case .twoFingerMove(let old, _): begunIn == nil ? old : nil
         default: begunIn == nil ? (context.startPosition, context.startPosition) : nil
@@ -262,7 +262,7 @@ private struct RegionTouch {
             let owner = clickBegunIn.first { $0.takes(gesture) }
             clickBegunIn = []
             return owner
-        case .move(_, _, doubleClick: true):
+        case .move(_, .quickZoom):
             return clickBegunIn.first { $0.takes(gesture) }
         default: break
         }
@@ -308,7 +308,7 @@ extension TouchGesture {
     fileprivate var familyOfKinds: Kinds {
         switch self {
         case .clickUnconfirmed, .clickConfirmed: [.clickUnconfirmed, .clickConfirmed]
-        case .move(_, _, doubleClick: true), .oneFingerDoubleClickMoveComplete: [.move, .oneFingerDoubleClickMoveComplete]
+        case .move(_, .quickZoom), .oneFingerDoubleClickMoveComplete: [.move, .oneFingerDoubleClickMoveComplete]
         case .move, .moveComplete: [.move, .moveComplete]
         case .twoFingerMove, .twoFingerMoveComplete: [.twoFingerMove, .twoFingerMoveComplete]
         default: Kinds(kind)
@@ -318,7 +318,7 @@ extension TouchGesture {
     /// Whether the gesture belongs to a second tap that slides.
     fileprivate var isQuickZoom: Bool {
         switch self {
-        case .move(_, _, doubleClick: true), .oneFingerDoubleClickMoveComplete: true
+        case .move(_, .quickZoom), .oneFingerDoubleClickMoveComplete: true
         default: false
         }
     }

@@ -114,7 +114,7 @@ final class RegionDelegate: TouchInterface {
             taps.begin(position, at: context.timestamp)
             delegate.didReceiveDoubleTap(at: position)
         case .longPress(let position): delegate.didReceiveLongPress(at: position)
-        case .move(let delta, true, _): delegate.didReceivePan(delta, at: context.position)
+        case .move(let delta, .pan): delegate.didReceivePan(delta, at: context.position)
         case .twoFingerClick(let first, let second): delegate.didReceiveTwoFingerTap(at: .midpoint(first, second))
         case .twoFingerMove(let old, let new): moveTwoFingers(FingerPair(old), FingerPair(new), at: context.timestamp)
         case .twoFingerMoveComplete, .clearTouch: twoFingers = nil
@@ -161,7 +161,7 @@ final class RegionDelegate: TouchInterface {
         twoFingers = nil
     }
 
-    private var density: Float { membership.environment?.density ?? navigation.density }
+    private var density: ScreenDensity { membership.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
         let allowedByMap = navigation.allowedTwoFingerModes

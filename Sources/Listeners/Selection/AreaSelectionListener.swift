@@ -94,7 +94,7 @@ public final class AreaSelectionListener: TouchInterface {
         switch gesture {
         case .touchDown: press(context)
         case .longPress: return longPress(context)
-        case .move(_, let confirmed, let doubleClick): return move(context, isPastSlop: confirmed || doubleClick)
+        case .move(_, let phase): return move(context, isPastSlop: phase.isPastSlop)
         case .clearTouch: clear(context)
         default: break
         }

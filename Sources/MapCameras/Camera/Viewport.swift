@@ -1,5 +1,5 @@
 import Geodesy
-package import TouchPipeline
+public import TouchPipeline
 
 /// The size of a view, its padding, its density and its field of view.
 public struct Viewport: Sendable, Hashable {
@@ -12,17 +12,14 @@ public struct Viewport: Sendable, Hashable {
     public var height: Double
     /// The covered margins of the view. ``CameraState/center`` is in the middle of the rest.
     public var padding: EdgePadding
-    /// The density, in pixels per inch. A value that is not positive and finite counts as 160.
-    ///
-    /// A value below ``densityFactorLimit`` counts as a factor of 160. Touches have the same rule, so that one number of a system fits
-    /// both.
-    public var density: Double
+    /// The density of the screen.
+    public var density: ScreenDensity
     /// The vertical field of view of the perspective, in radians, between 0 and π.
     public var fieldOfView: Double
 
-    /// Creates a viewport. Lengths are in screen pixels, `density` in pixels per inch, `fieldOfView` in radians.
+    /// Creates a viewport. Lengths are in screen pixels, `fieldOfView` is in radians.
     public init(
-        width: Double, height: Double, padding: EdgePadding = .zero, density: Double = 160,
+        width: Double, height: Double, padding: EdgePadding = .zero, density: ScreenDensity = .standard,
         fieldOfView: Double = Viewport.standardFieldOfView
     ) {
         self.width = width
@@ -34,12 +31,6 @@ public struct Viewport: Sendable, Hashable {
 }
 
 extension Viewport {
-    /// The density at which one pixel is 1 dp, in pixels per inch. Used where the density is not known.
-    public static let standardDensity = 160.0
-
-    /// The limit below which a density counts as a factor of ``standardDensity``, as for touches.
-    public static let densityFactorLimit = 10.0
-
     /// The longest side of a valid viewport, in pixels.
     public static let longestSide = 1e7
 
@@ -66,16 +57,8 @@ extension Viewport {
             y: padding.top + (height - padding.top - padding.bottom) * anchor.y)
     }
 
-    /// The density in pixels per inch, by the rule of `TouchConfiguration.density`.
-    package var usableDensity: Double {
-        guard density > 0, density.isFinite else { return Viewport.standardDensity }
-        return density < Viewport.densityFactorLimit ? density * Viewport.standardDensity : density
-    }
-
-    /// Returns the density of the touches in pixels per inch: that of the chain, or that of the viewport outside a chain.
-    package func touchDensity(in environment: TouchEnvironment?) -> Float {
-        environment?.density ?? TouchConfiguration.usableDensity(Float(density))
-    }
+    /// Returns the density of the touches: that of the chain, or that of the viewport outside a chain.
+    package func touchDensity(in environment: TouchEnvironment?) -> ScreenDensity { environment?.density ?? density }
 
     /// The field of view in radians, or the standard one if the given value is not between 0 and π.
     var usableFieldOfView: Double {
@@ -83,7 +66,7 @@ extension Viewport {
     }
 
     /// The width of the world at zoom 0, in screen pixels.
-    var worldSizeAtZoomZero: Double { WebMercator.worldSizeAtZoomZero * usableDensity / Viewport.standardDensity }
+    var worldSizeAtZoomZero: Double { WebMercator.worldSizeAtZoomZero * density.scale }
 
     /// The width of the world at a zoom level, in screen pixels.
     func pixelsPerWorld(atZoom zoom: Double) -> Double { worldSizeAtZoomZero * Math.exp2(zoom) }

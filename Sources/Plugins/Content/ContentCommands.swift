@@ -17,7 +17,7 @@ extension ContentListener {
 
     /// The commands that go through the content and activate it, while the listener is enabled.
     public var commands: MapCommands {
-        isEnabled ? [.features, MapCommands(.select, .cancel)] : []
+        isEnabled ? [.nextFeature, .previousFeature, .select, .cancel] : []
     }
 
     /// Performs a command.

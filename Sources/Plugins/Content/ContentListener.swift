@@ -114,8 +114,8 @@ public final class ContentListener: TouchInterface {
     /// - Complexity: O(log *n* + *v* log *v*) for each layer, where *v* is the number of visible elements.
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
 
-    /// The density of the touches in pixels per inch. Outside a chain it is the density of the camera's viewport.
-    var density: Float { camera.viewport.touchDensity(in: membership.environment) }
+    /// The density of the touches. Outside a chain it is the density of the camera's viewport.
+    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
 
     // MARK: TouchInterface
 
@@ -148,7 +148,7 @@ public final class ContentListener: TouchInterface {
         case .clickUnconfirmed(let position): return handleTap(at: position, context)
         case .clickConfirmed(let position): return handleConfirmedTap(at: position, context)
         case .longPress(let position): return handleLongPress(at: position, context)
-        case .move(_, let confirmed, let doubleClick): return handleMove(context, confirmed: confirmed, doubleClick: doubleClick)
+        case .move(_, let phase): return handleMove(context, phase)
         case .moveComplete: return handleMoveComplete(context)
         case .clearTouch: return handleClearTouch(context)
         default: return false
@@ -312,12 +312,12 @@ extension ContentListener {
         return false
     }
 
-    private func handleMove(_ context: TouchContext, confirmed: Bool, doubleClick: Bool) -> Bool {
-        if drag != nil { return continueDrag(context, confirmed: confirmed) }
+    private func handleMove(_ context: TouchContext, _ phase: MovePhase) -> Bool {
+        if drag != nil { return continueDrag(context, confirmed: phase == .pan) }
         guard let target = dragTarget else { return false }
-        guard !doubleClick else { return discardDragTarget() }
+        guard phase != .quickZoom else { return discardDragTarget() }
         // Unconfirmed moves are consumed, so that the map does not pan under an annotation that is about to be dragged.
-        guard confirmed else { return target.dragging == .immediate }
+        guard phase == .pan else { return target.dragging == .immediate }
         guard target.dragging == .immediate else { return discardDragTarget() }
         beginDrag(at: target.start)
         return continueDrag(context, confirmed: true)

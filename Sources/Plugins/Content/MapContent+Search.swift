@@ -12,10 +12,10 @@ extension MapContent {
     ///   - position: The position of the touch, in screen pixels.
     ///   - radius: The radius in pixels.
     ///   - geometry: The geometry of the camera.
-    ///   - density: The density of the touches, in pixels per inch.
+    ///   - density: The density of the touches.
     ///   - filter: Selects the content to measure.
     func candidates(
-        at position: Vec2F, radius: Double, geometry: CameraGeometry, density: Float, _ filter: HitFilter
+        at position: Vec2F, radius: Double, geometry: CameraGeometry, density: ScreenDensity, _ filter: HitFilter
     ) -> [HitCandidate] {
         let probe = TouchProbe(at: position, radius: radius, geometry: geometry, density: density)
         var found: [HitCandidate] = []
@@ -71,12 +71,12 @@ extension MapContent {
     // MARK: Drawing
 
     /// Returns the content that a camera shows, from bottom to top.
-    func visible(_ geometry: CameraGeometry, density: Float) -> [ContentTarget] {
+    func visible(_ geometry: CameraGeometry, density: ScreenDensity) -> [ContentTarget] {
         visibleCandidates(geometry, density: density).map { $0.target }
     }
 
     /// Returns the content that a camera shows with its identities, from bottom to top.
-    func visibleCandidates(_ geometry: CameraGeometry, density: Float) -> [HitCandidate] {
+    func visibleCandidates(_ geometry: CameraGeometry, density: ScreenDensity) -> [HitCandidate] {
         var found: [HitCandidate] = []
         if let window = VisibleWindow(geometry, density: density) {
             addItems(annotations.items(in: window, clusterRadius: .dp(0)), of: annotations, nil, to: &found)

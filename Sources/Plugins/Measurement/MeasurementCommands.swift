@@ -7,7 +7,7 @@ extension MeasurementListener {
     /// The commands that measure, while the listener is enabled.
     public var commands: MapCommands {
         guard isEnabled else { return [] }
-        return [.vertices, .move, .history, MapCommands(.place, .delete, .finish, .cancel)]
+        return MapCommands.vertices.union(MapCommands.move).union(MapCommands.history).union([.place, .delete, .finish, .cancel])
     }
 
     /// Performs a command. A drag in progress is cancelled first, with ``MeasurementEndReason/changed``.

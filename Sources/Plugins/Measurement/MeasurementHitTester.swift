@@ -11,7 +11,7 @@ struct MeasurementHitTester {
     private let closeRadius: Float
     private let minimumMidpointLength: Float
 
-    init(camera: any MapCamera, options: MeasurementOptions, density: Float, kind: TouchPointer.Kind) {
+    init(camera: any MapCamera, options: MeasurementOptions, density: ScreenDensity, kind: TouchPointer.Kind) {
         self.camera = camera
         self.options = options
         hitRadius = options.hitRadius.length(for: kind).nonNegativePixels(density: density)

@@ -99,7 +99,7 @@ public final class MeasurementListener: TouchInterface {
         case .touchDown(let position): return touchDown(at: position, context)
         case .clickUnconfirmed(let position): return tap(at: position, context)
         case .longPress(let position): return longPress(at: position, context)
-        case .move(_, let confirmed, let doubleClick): return move(context, confirmed: confirmed, doubleClick: doubleClick)
+        case .move(_, let phase): return move(context, phase)
         case .moveComplete: return complete(context)
         case .clearTouch: return clear(context)
         default: return false
@@ -129,8 +129,8 @@ public final class MeasurementListener: TouchInterface {
     /// Whether a finger drags a point.
     var isDragging: Bool { session.drag != nil }
 
-    /// The density of the screen that the touches come from, in pixels per inch.
-    var density: Float { camera.viewport.touchDensity(in: membership.environment) }
+    /// The density of the screen that the touches come from.
+    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
 
     /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
@@ -379,11 +379,11 @@ public final class MeasurementListener: TouchInterface {
 
     // MARK: Moves
 
-    private func move(_ context: TouchContext, confirmed: Bool, doubleClick: Bool) -> Bool {
+    private func move(_ context: TouchContext, _ phase: MovePhase) -> Bool {
         if let drag = session.drag { return continueDrag(drag, context) }
         guard let press = session.press else { return false }
-        guard !doubleClick else { return endPress() }
-        guard confirmed else { return movePress(context.position) }
+        guard phase != .quickZoom else { return endPress() }
+        guard phase == .pan else { return movePress(context.position) }
         guard let (target, offset) = press.target else { return endPress() }
         let place = place(at: context.position + offset)
         report(session.beginDrag(of: target, press, offset: offset, to: place))

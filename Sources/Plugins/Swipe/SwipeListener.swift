@@ -69,7 +69,7 @@ public final class SwipeListener: TouchInterface {
     /// Consumes the end of a swipe. With ``SwipeOptions/isExclusive`` it also consumes the moves after the direction is clear.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context), isEnabled else { return false }
-        if case .touchDown = gesture { recognizer.density = membership.environment?.density ?? TouchConfiguration.fallbackDensity }
+        if case .touchDown = gesture { recognizer.density = membership.environment?.density ?? .standard }
         let output = recognizer.process(gesture, context)
         report(output)
         if case .recognized = output.event { return true }

@@ -12,7 +12,7 @@ struct SwipeRecognizer {
     private var touch: SwipeTouch?
     private(set) var lastRejection: SwipeRejection?
 
-    init(_ options: SwipeOptions) { rule = SwipeRule(options, density: TouchConfiguration.fallbackDensity) }
+    init(_ options: SwipeOptions) { rule = SwipeRule(options, density: .standard) }
 
     /// The options. A change applies from the next touch on.
     var options: SwipeOptions {
@@ -20,8 +20,8 @@ struct SwipeRecognizer {
         set { rule = SwipeRule(newValue, density: rule.density) }
     }
 
-    /// The density of the touches in pixels per inch. A change applies from the next touch on.
-    var density: Float {
+    /// The density of the touches. A change applies from the next touch on.
+    var density: ScreenDensity {
         get { rule.density }
         set { if newValue != rule.density { rule = SwipeRule(rule.options, density: newValue) } }
     }
@@ -173,7 +173,7 @@ private struct SwipeTouch {
 
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> Step {
         switch gesture {
-        case .move(_, let confirmed, let doubleClick): doubleClick ? .fails(.secondTap) : move(context, isClaimable: confirmed)
+        case .move(_, let phase): phase == .quickZoom ? .fails(.secondTap) : move(context, isClaimable: phase == .pan)
         case .twoFingerMove(let old, let new): move(from: old, to: new, at: context.timestamp)
         case .moveComplete, .twoFingerMoveComplete: complete(context)
         case .clearTouch: clear(context)

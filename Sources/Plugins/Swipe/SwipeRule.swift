@@ -3,8 +3,8 @@ import TouchPipeline
 /// The options in pixels and microseconds, and their checks of the path of one finger.
 struct SwipeRule {
     let options: SwipeOptions
-    /// The density of the touches in pixels per inch.
-    let density: Float
+    /// The density of the touches.
+    let density: ScreenDensity
     let fingers: Int
     /// The distance within which a finger counts as resting, in pixels.
     let tremor: Float
@@ -17,7 +17,7 @@ struct SwipeRule {
     private let maximumOpposite: Float
     private let directionDistance: Float
 
-    init(_ options: SwipeOptions, density: Float) {
+    init(_ options: SwipeOptions, density: ScreenDensity) {
         func pixels(_ length: ScreenLength) -> Float { length.nonNegativePixels(density: density) }
         self.options = options
         self.density = density

@@ -298,8 +298,8 @@ public final class ListenerChain {
     @inline(__always)
     private func offer(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
         switch gesture {
-        case .move(_, let confirmed, let doubleClick):
-            offerMovement(gesture, context, kind: .move, isClaimable: confirmed || doubleClick, in: table)
+        case .move(_, let phase):
+            offerMovement(gesture, context, kind: .move, isClaimable: phase.isPastSlop, in: table)
         case .twoFingerMove:
             offerMovement(gesture, context, kind: .twoFingerMove, isClaimable: true, in: table)
         case .moveComplete:

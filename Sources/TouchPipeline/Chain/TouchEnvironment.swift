@@ -4,17 +4,14 @@
 /// has left and the handler is released. The density, the thresholds and the clock then stay as they were, and ``setNeedsInterests()`` does
 /// nothing.
 public final class TouchEnvironment {
-    /// The density of the screen that the touches come from, in pixels per inch. Always positive and finite.
+    /// The density of the screen that the touches come from, which is that of the ``configuration``.
     ///
-    /// If the density of the handler is a factor below ``TouchConfiguration/densityFactorLimit``, this is the factor times 160. Use it to convert a
-    /// ``ScreenLength`` into pixels. If the viewport of a camera has another density, this one applies to fingers.
-    public private(set) var density: Float
+    /// Use it to convert a ``ScreenLength`` into pixels. If the viewport of a camera has another density, this one applies to fingers.
+    public var density: ScreenDensity { configuration.density }
     /// The thresholds of the touches, for example how long a finger must rest for a long press.
     ///
     /// The thresholds of a touch are those at its beginning. A change takes effect with the next touch, but changes the ``density`` at once.
-    public internal(set) var configuration: TouchConfiguration {
-        didSet { density = TouchConfiguration.usableDensity(configuration.density) }
-    }
+    public internal(set) var configuration: TouchConfiguration
     /// The clock of the handler, which also makes timers.
     public let scheduler: any TouchScheduler
     /// The position at which the last finger of a touch lifted, in screen pixels, while listeners receive the gestures of that lift. `nil` at any
@@ -45,9 +42,8 @@ public final class TouchEnvironment {
     /// - Parameters:
     ///   - configuration: The thresholds and the density of the touches.
     ///   - scheduler: The clock of the touches.
-    public init(configuration: TouchConfiguration = .openMobileMaps, scheduler: any TouchScheduler = VirtualScheduler()) {
+    public init(configuration: TouchConfiguration = .recommended, scheduler: any TouchScheduler = VirtualScheduler()) {
         self.configuration = configuration
-        density = TouchConfiguration.usableDensity(configuration.density)
         self.scheduler = scheduler
     }
 

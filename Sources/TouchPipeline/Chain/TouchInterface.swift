@@ -117,8 +117,8 @@ extension TouchInterface {
     @inlinable
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         // Most gestures are moves. They do not go through the jump table of the others.
-        if case .move(let delta, let confirmed, let doubleClick) = gesture {
-            return onMove(delta, confirmed: confirmed, doubleClick: doubleClick)
+        if case .move(let delta, let phase) = gesture {
+            return onMove(delta, confirmed: phase == .pan, doubleClick: phase == .quickZoom)
         }
         return onOtherGesture(gesture)
     }

@@ -79,11 +79,3 @@ extension ListenerTable {
         return -1
     }
 }
-
-extension TouchHandlerInterface {
-    /// Performs the commands of a key in their order until one is consumed. Returns whether one was.
-    ///
-    /// If the result is `false`, the key belongs to the system, such as to a page that scrolls.
-    @discardableResult
-    public func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool { performFirst(of: bindings.commands(for: key)) }
-}

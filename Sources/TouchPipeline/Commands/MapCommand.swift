@@ -4,173 +4,50 @@
 /// ``TouchInterface/commands`` which commands it takes, and receives them in ``TouchInterface/onCommand(_:)``. With commands, everything that a
 /// drag does can be done without one, as WCAG 2.2 requires (2.1.1, 2.5.1 and 2.5.7).
 ///
-/// The raw value is the number of the bit in ``MapCommands``. It is also the number on a web page. `Codable` saves the ``name`` instead.
-public enum MapCommand: UInt8, Sendable, Hashable, CaseIterable {
-    /// Moves the view to the left.
-    case panLeft
-    /// Moves the view to the right.
-    case panRight
-    /// Moves the view upwards.
-    case panUp
-    /// Moves the view downwards.
-    case panDown
-
-    /// Zooms in by one step.
-    case zoomIn
-    /// Zooms out by one step.
-    case zoomOut
-    /// Zooms in by a larger step.
-    case zoomInFurther
-    /// Zooms out by a larger step.
-    case zoomOutFurther
-
-    /// Turns the view counter-clockwise, so that the bearing decreases.
-    case rotateLeft
-    /// Turns the view clockwise, so that the bearing increases.
-    case rotateRight
-    /// Tilts the view towards the horizon.
-    case tiltUp
-    /// Tilts the view towards the ground.
-    case tiltDown
-    /// Returns to north, without tilt.
-    case resetNorth
-
-    /// Goes to the next feature or annotation.
-    case nextFeature
-    /// Goes to the previous feature or annotation.
-    case previousFeature
-    /// Goes to the next vertex or point.
-    case nextVertex
-    /// Goes to the previous vertex or point.
-    case previousVertex
-
-    /// Places a point at the crosshair.
-    case place
-    /// Moves the selection to the left by one step.
-    case moveLeft
-    /// Moves the selection to the right by one step.
-    case moveRight
-    /// Moves the selection upwards by one step.
-    case moveUp
-    /// Moves the selection downwards by one step.
-    case moveDown
-
-    /// Selects or activates, as a tap does.
-    case select
-    /// Selects everything.
-    case selectAll
-    /// Deletes the selection, or the point that was placed last.
-    case delete
-    /// Finishes the shape in progress.
-    case finish
-    /// Cancels the operation in progress, or clears the selection.
-    ///
-    /// If no listener consumes this command, ``DefaultTouchHandler`` cancels the touch in progress.
-    case cancel
-    /// Undoes the last step.
-    case undo
-    /// Redoes the step that was undone last.
-    case redo
-
-    /// Switches between drawing and erasing, as a double tap on the barrel of a pencil does. `EraserSwitch` of `DrawingPlugin` takes it.
-    case toggleEraser
-
-    /// The name of the case.
-    public var name: String {
-        switch self {
-        case .panLeft: "panLeft"
-        case .panRight: "panRight"
-        case .panUp: "panUp"
-        case .panDown: "panDown"
-        case .zoomIn: "zoomIn"
-        case .zoomOut: "zoomOut"
-        case .zoomInFurther: "zoomInFurther"
-        case .zoomOutFurther: "zoomOutFurther"
-        case .rotateLeft: "rotateLeft"
-        case .rotateRight: "rotateRight"
-        case .tiltUp: "tiltUp"
-        case .tiltDown: "tiltDown"
-        case .resetNorth: "resetNorth"
-        case .nextFeature: "nextFeature"
-        case .previousFeature: "previousFeature"
-        case .nextVertex: "nextVertex"
-        case .previousVertex: "previousVertex"
-        case .place: "place"
-        case .moveLeft: "moveLeft"
-        case .moveRight: "moveRight"
-        case .moveUp: "moveUp"
-        case .moveDown: "moveDown"
-        case .select: "select"
-        case .selectAll: "selectAll"
-        case .delete: "delete"
-        case .finish: "finish"
-        case .cancel: "cancel"
-        case .undo: "undo"
-        case .redo: "redo"
-        case .toggleEraser: "toggleEraser"
-        }
-    }
-
+/// This module declares the commands of a map. A module or an app adds commands of its own as static members:
+///
+/// ```swift
+/// extension MapCommand {
+///     static let showLegend = MapCommand("showLegend", englishName: "Show the legend")
+/// }
+/// ```
+///
+/// Two commands are equal if their names are.
+public struct MapCommand: Sendable {
+    /// The name, which is unique among the commands of an app: `zoomIn`.
+    public let name: String
     /// The name for people, in English: `Zoom in`. An app translates it by the ``name`` of the command.
-    public var englishName: String {
-        switch self {
-        case .panLeft: "View left"
-        case .panRight: "View right"
-        case .panUp: "View up"
-        case .panDown: "View down"
-        case .zoomIn: "Zoom in"
-        case .zoomOut: "Zoom out"
-        case .zoomInFurther: "Zoom in further"
-        case .zoomOutFurther: "Zoom out further"
-        case .rotateLeft: "Rotate left"
-        case .rotateRight: "Rotate right"
-        case .tiltUp: "Tilt up"
-        case .tiltDown: "Tilt down"
-        case .resetNorth: "North up"
-        case .nextFeature: "Next feature"
-        case .previousFeature: "Previous feature"
-        case .nextVertex: "Next point"
-        case .previousVertex: "Previous point"
-        case .place: "Place a point"
-        case .moveLeft: "Move left"
-        case .moveRight: "Move right"
-        case .moveUp: "Move up"
-        case .moveDown: "Move down"
-        case .select: "Select"
-        case .selectAll: "Select all"
-        case .delete: "Delete"
-        case .finish: "Finish"
-        case .cancel: "Cancel"
-        case .undo: "Undo"
-        case .redo: "Redo"
-        case .toggleEraser: "Draw or erase"
-        }
-    }
+    public let englishName: String
 
-    /// The direction of a pan or a move on the screen: x to the right, y downwards, of length 1. Zero for other commands.
-    public var direction: Vec2F {
-        switch self {
-        case .panLeft, .moveLeft: Vec2F(-1, 0)
-        case .panRight, .moveRight: Vec2F(1, 0)
-        case .panUp, .moveUp: Vec2F(0, -1)
-        case .panDown, .moveDown: Vec2F(0, 1)
-        default: .zero
-        }
+    /// Creates a command.
+    public init(_ name: String, englishName: String) {
+        self.name = name
+        self.englishName = englishName
     }
+}
+
+extension MapCommand: Hashable {
+    /// Whether two commands have the same name.
+    public static func == (a: MapCommand, b: MapCommand) -> Bool { a.name.utf8.elementsEqual(b.name.utf8) }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) {
+        // The bytes of UTF-8, because the hash of a `String` needs the tables of Unicode, which Embedded Swift does not have.
+        for byte in name.utf8 { hasher.combine(byte) }
+    }
+}
+
+extension MapCommand: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
 }
 
 #if !hasFeature(Embedded)
 extension MapCommand: Codable {
-    /// Reads the ``name`` of a command. The raw value is not saved, because it can differ in another version.
-    ///
-    /// - Throws: `DecodingError` if the name is unknown.
+    /// Reads the ``name`` of a command, which is also its ``englishName`` then.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let name = try container.decode(String.self)
-        guard let command = Self.allCases.first(where: { $0.name == name }) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown command: \(name)")
-        }
-        self = command
+        let name = try decoder.singleValueContainer().decode(String.self)
+        self.init(name, englishName: name)
     }
 
     /// Writes the ``name``.
@@ -181,66 +58,66 @@ extension MapCommand: Codable {
 }
 #endif
 
-extension MapCommand: CustomStringConvertible {
-    /// The name of the case.
-    public var description: String { name }
+// MARK: - The commands of a map
+
+extension MapCommand {
+    /// Moves the view to the left.
+    public static let panLeft = MapCommand("panLeft", englishName: "View left")
+    /// Moves the view to the right.
+    public static let panRight = MapCommand("panRight", englishName: "View right")
+    /// Moves the view upwards.
+    public static let panUp = MapCommand("panUp", englishName: "View up")
+    /// Moves the view downwards.
+    public static let panDown = MapCommand("panDown", englishName: "View down")
+
+    /// Zooms in by one step.
+    public static let zoomIn = MapCommand("zoomIn", englishName: "Zoom in")
+    /// Zooms out by one step.
+    public static let zoomOut = MapCommand("zoomOut", englishName: "Zoom out")
+    /// Zooms in by a larger step.
+    public static let zoomInFurther = MapCommand("zoomInFurther", englishName: "Zoom in further")
+    /// Zooms out by a larger step.
+    public static let zoomOutFurther = MapCommand("zoomOutFurther", englishName: "Zoom out further")
+
+    /// Turns the view counter-clockwise, so that the bearing decreases.
+    public static let rotateLeft = MapCommand("rotateLeft", englishName: "Rotate left")
+    /// Turns the view clockwise, so that the bearing increases.
+    public static let rotateRight = MapCommand("rotateRight", englishName: "Rotate right")
+    /// Tilts the view towards the horizon.
+    public static let tiltUp = MapCommand("tiltUp", englishName: "Tilt up")
+    /// Tilts the view towards the ground.
+    public static let tiltDown = MapCommand("tiltDown", englishName: "Tilt down")
+    /// Returns to north, without tilt.
+    public static let resetNorth = MapCommand("resetNorth", englishName: "North up")
+
+    /// Goes to the next feature or annotation.
+    public static let nextFeature = MapCommand("nextFeature", englishName: "Next feature")
+    /// Goes to the previous feature or annotation.
+    public static let previousFeature = MapCommand("previousFeature", englishName: "Previous feature")
+    /// Selects or activates, as a tap does.
+    public static let select = MapCommand("select", englishName: "Select")
+    /// Cancels the operation in progress, or clears the selection.
+    ///
+    /// If no listener consumes this command, ``DefaultTouchHandler`` cancels the touch in progress.
+    public static let cancel = MapCommand("cancel", englishName: "Cancel")
 }
 
 /// A set of commands, such as those that a listener takes.
-public struct MapCommands: OptionSet, Sendable, Hashable {
-    /// One bit for each ``MapCommand``. The number of the bit is the raw value of the command.
-    public let rawValue: UInt32
+public typealias MapCommands = Set<MapCommand>
 
-    /// Creates a set from its bits.
-    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    /// Creates a set of one command.
-    @inlinable public init(_ command: MapCommand) { self.init(rawValue: 1 << UInt32(command.rawValue)) }
-
-    /// Creates a set of commands.
-    @inlinable public init(_ commands: MapCommand...) {
-        var bits: UInt32 = 0
-        for command in commands { bits |= 1 << UInt32(command.rawValue) }
-        self.init(rawValue: bits)
-    }
-
-    /// Creates a set of consecutive commands. It needs no array, so that a set costs nothing at run time.
-    @inlinable init(from first: MapCommand, through last: MapCommand) {
-        self.init(rawValue: (2 << UInt32(last.rawValue)) - (1 << UInt32(first.rawValue)))
-    }
-
+extension Set<MapCommand> {
     /// The four pans.
-    @inlinable public static var pan: MapCommands { MapCommands(from: .panLeft, through: .panDown) }
+    public static var pan: MapCommands { [.panLeft, .panRight, .panUp, .panDown] }
     /// The four zooms.
-    @inlinable public static var zoom: MapCommands { MapCommands(from: .zoomIn, through: .zoomOutFurther) }
+    public static var zoom: MapCommands { [.zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther] }
     /// Both rotations.
-    @inlinable public static var rotate: MapCommands { MapCommands(from: .rotateLeft, through: .rotateRight) }
+    public static var rotate: MapCommands { [.rotateLeft, .rotateRight] }
     /// Both tilts.
-    @inlinable public static var tilt: MapCommands { MapCommands(from: .tiltUp, through: .tiltDown) }
+    public static var tilt: MapCommands { [.tiltUp, .tiltDown] }
     /// All commands that move the view.
-    @inlinable public static var navigation: MapCommands { MapCommands(from: .panLeft, through: .resetNorth) }
+    public static var navigation: MapCommands { pan.union(zoom).union(rotate).union(tilt).union([.resetNorth]) }
     /// The next and the previous feature.
-    @inlinable public static var features: MapCommands { MapCommands(from: .nextFeature, through: .previousFeature) }
-    /// The next and the previous vertex.
-    @inlinable public static var vertices: MapCommands { MapCommands(from: .nextVertex, through: .previousVertex) }
-    /// The four moves of the selection.
-    @inlinable public static var move: MapCommands { MapCommands(from: .moveLeft, through: .moveDown) }
-    /// Undo and redo.
-    @inlinable public static var history: MapCommands { MapCommands(from: .undo, through: .redo) }
-    /// The commands that a key which is held repeats. The others would add, remove or activate something again.
-    @inlinable public static var repeating: MapCommands { [.navigation, .features, .vertices, .move, .history] }
-    /// Every command.
-    @inlinable public static var all: MapCommands { MapCommands(from: .panLeft, through: .toggleEraser) }
-
-    /// Whether a command is in the set.
-    @inlinable public func contains(_ command: MapCommand) -> Bool { contains(MapCommands(command)) }
-}
-
-extension MapCommands: CustomStringConvertible {
-    /// The names of the commands: `[undo, redo]`.
-    public var description: String {
-        var names = ""
-        for command in MapCommand.allCases where contains(command) { names += (names.isEmpty ? "" : ", ") + command.name }
-        return "[" + names + "]"
-    }
+    public static var features: MapCommands { [.nextFeature, .previousFeature] }
+    /// All commands of a map.
+    public static var map: MapCommands { navigation.union(features).union([.select, .cancel]) }
 }

@@ -16,16 +16,11 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
     /// The length in density-independent pixels.
     public var dp: Float { inches * 160 }
 
-    /// The length in screen pixels at a density in pixels per inch.
-    ///
-    /// A density below ``TouchConfiguration/densityFactorLimit`` is a factor of 160 pixels per inch. A density that is not positive and finite
-    /// counts as 160.
-    public func pixels(density: Float) -> Float {
-        inches * TouchConfiguration.usableDensity(density)
-    }
+    /// The length in pixels on a screen of a density.
+    public func pixels(density: ScreenDensity) -> Float { inches * Float(density.pixelsPerInch) }
 
-    /// The length in screen pixels at a density in pixels per inch, or 0 if the length is negative or NaN.
-    package func nonNegativePixels(density: Float) -> Float {
+    /// The length in pixels on a screen of a density, or 0 if the length is negative or NaN.
+    package func nonNegativePixels(density: ScreenDensity) -> Float {
         let pixels = pixels(density: density)
         return pixels > 0 ? pixels : 0
     }

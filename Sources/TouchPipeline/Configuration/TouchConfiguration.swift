@@ -1,26 +1,11 @@
 /// Every threshold of the recognizer, for each kind of pointer, and the density that converts lengths to pixels.
 ///
+/// The default of handlers, recognizers, views and test benches is ``recommended``.
+///
 /// The kind of the pointer that lands first selects the thresholds for the whole touch.
 public struct TouchConfiguration: Sendable, Hashable {
-    /// The density that replaces a density that is not positive and finite: 160 pixels per inch, Android's baseline, where 1 dp is 1 pixel.
-    public static let fallbackDensity: Float = 160
-
-    /// A density below this value counts as a factor of 160 pixels per inch: 10. No screen has so few pixels per inch, and no screen has so
-    /// large a factor.
-    public static let densityFactorLimit: Float = 10
-
-    /// Converts a density to pixels per inch. A factor below ``densityFactorLimit`` is multiplied by 160. A density that is not positive and
-    /// finite becomes 160.
-    package static func usableDensity(_ density: Float) -> Float {
-        guard density > 0, density.isFinite else { return fallbackDensity }
-        return density < densityFactorLimit ? density * fallbackDensity : density
-    }
-
-    /// The density of the screen in pixels per inch. A value that is not positive and finite counts as 160.
-    ///
-    /// A value below ``densityFactorLimit`` is a factor, like Android's `displayMetrics.density` and UIKit's `displayScale`: 2.75
-    /// means 440 pixels per inch. The property keeps the value that was set.
-    public var density: Float
+    /// The density of the screen, which converts lengths to pixels.
+    public var density: ScreenDensity
     /// The thresholds for fingers on a screen.
     public var finger: TouchThresholds
     /// The thresholds for pencils.
@@ -33,9 +18,9 @@ public struct TouchConfiguration: Sendable, Hashable {
     /// Creates a configuration with the same thresholds for every kind of pointer.
     ///
     /// - Parameters:
-    ///   - density: Pixels per inch, or a factor below ``densityFactorLimit``.
+    ///   - density: The density of the screen.
     ///   - thresholds: The thresholds for every kind of pointer.
-    public init(density: Float = fallbackDensity, thresholds: TouchThresholds = TouchThresholds()) {
+    public init(density: ScreenDensity = .standard, thresholds: TouchThresholds) {
         self.density = density
         finger = thresholds
         stylus = thresholds
@@ -63,8 +48,8 @@ public struct TouchConfiguration: Sendable, Hashable {
         }
     }
 
-    /// Returns the same thresholds for a screen with another density, in pixels per inch or as a factor below ``densityFactorLimit``.
-    public func at(density: Float) -> TouchConfiguration {
+    /// Returns the same thresholds for a screen with another density.
+    public func at(density: ScreenDensity) -> TouchConfiguration {
         var copy = self
         copy.density = density
         return copy
@@ -80,7 +65,7 @@ public struct TouchConfiguration: Sendable, Hashable {
 /// (DepthTouchSensing, UBC-X-Lab). The quantities are independent in the model (`Tests/TouchPipelineTests/Configuration/People.swift`). The
 /// other touches become drags, long presses or pinches.
 extension TouchConfiguration {
-    /// The recommended thresholds, derived from how people touch.
+    /// The recommended thresholds, derived from how people touch. This is the default.
     ///
     /// * 5 mm of click distance for fingers: 99.4 % of the taps are recognized. No drag is taken for a tap or a long press, because the shortest of
     ///   713 drags was 8.3 mm long. A map follows a finger from the first pixel, so a pan does not lag. Listeners that wait for a confirmed move,
@@ -114,12 +99,12 @@ extension TouchConfiguration {
     /// * 87.7 % of people's taps are recognized, and 16 % of their two-finger taps.
     public static var apple: TouchConfiguration { TouchConfiguration(thresholds: TouchThresholds(clickDistance: .dp(10))) }
 
-    /// The thresholds of Open Mobile Maps. This is the default.
+    /// The thresholds of Open Mobile Maps.
     ///
     /// 3 mm of click distance, 100 dp and 300 ms for a double click, 500 ms for a long press, 100 ms for a two-finger click and for the
     /// remaining finger after one of two has lifted. Source: Open Mobile Maps, `DefaultTouchHandler`. The 100 dp are Android's
     /// `DOUBLE_TAP_SLOP`. 96.5 % of people's taps are recognized, and 21 % of their two-finger taps.
-    public static var openMobileMaps: TouchConfiguration { TouchConfiguration() }
+    public static var openMobileMaps: TouchConfiguration { TouchConfiguration(thresholds: TouchThresholds()) }
 
     /// The thresholds of the HERE SDK.
     ///

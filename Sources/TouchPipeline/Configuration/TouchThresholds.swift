@@ -60,7 +60,7 @@ struct ResolvedThresholds: Sendable {
     let afterTwoFingers: Int64
     let reportsRemainingFinger: Bool
 
-    init(_ thresholds: TouchThresholds, density: Float) {
+    init(_ thresholds: TouchThresholds, density: ScreenDensity) {
         clickDistanceSquared = Self.squaredPixels(thresholds.clickDistance, density)
         twoFingerTapDistanceSquared = thresholds.twoFingerTapDistance.map { Self.squaredPixels($0, density) } ?? -1
         doubleTapDistanceSquared = Self.squaredPixels(thresholds.doubleTapDistance, density)
@@ -72,7 +72,7 @@ struct ResolvedThresholds: Sendable {
         reportsRemainingFinger = thresholds.reportsRemainingFinger
     }
 
-    private static func squaredPixels(_ length: ScreenLength, _ density: Float) -> Float {
+    private static func squaredPixels(_ length: ScreenLength, _ density: ScreenDensity) -> Float {
         let pixels = length.pixels(density: density)
         return pixels > 0 ? pixels * pixels : 0
     }

@@ -23,7 +23,11 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @exclusivity(unchecked) private var identifier = PositionIdentifier()
 
     /// Creates a handler with a clock and thresholds.
-    public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps) {
+    ///
+    /// - Parameters:
+    ///   - scheduler: The clock, which also makes the timer.
+    ///   - configuration: The thresholds and the density of the screen.
+    public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .recommended) {
         self.scheduler = scheduler
         chain = ListenerChain(environment: TouchEnvironment(configuration: configuration, scheduler: scheduler))
         recognizer = GestureRecognizer(configuration: configuration)
@@ -35,14 +39,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         chain.leavingContext = { [unowned(unsafe) self] in leavingContext }
     }
 
-    /// Creates a handler with a clock, for a screen of a density, with the thresholds of Open Mobile Maps.
+    /// Creates a handler with a clock, for a screen of a density, with the recommended thresholds.
     ///
     /// - Parameters:
     ///   - scheduler: The clock, which also makes the timer.
-    ///   - density: The density in pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` is a factor, such as Android's
-    ///     `displayMetrics.density`, and is multiplied by 160.
-    public convenience init(scheduler: any TouchScheduler, density: Float) {
-        self.init(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
+    ///   - density: The density of the screen.
+    public convenience init(scheduler: any TouchScheduler, density: ScreenDensity) {
+        self.init(scheduler: scheduler, configuration: .recommended.at(density: density))
     }
 
     deinit {
@@ -61,8 +64,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
     }
 
-    /// Sets the density of the screen, in pixels per inch, or as a factor below ``TouchConfiguration/densityFactorLimit``.
-    public func setDensity(_ density: Float) { configuration.density = density }
+    /// Sets the density of the screen.
+    public func setDensity(_ density: ScreenDensity) { configuration.density = density }
 
     /// The state of the machine.
     public var state: TouchHandlingState { recognizer.state }

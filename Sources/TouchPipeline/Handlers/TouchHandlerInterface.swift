@@ -20,9 +20,8 @@ public protocol TouchHandlerInterface: AnyObject {
     var listeners: [any TouchInterface] { get }
     /// Replaces all listeners. The first one of the array has index 0. The default removes, inserts and moves single listeners.
     func setListeners(_ listeners: [any TouchInterface])
-    /// Sets the density of the screen that the touches come from, in pixels per inch. Does nothing by default. ``DefaultTouchHandler`` also accepts
-    /// a factor.
-    func setDensity(_ density: Float)
+    /// Sets the density of the screen that the touches come from. Does nothing by default.
+    func setDensity(_ density: ScreenDensity)
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognizers of the
     /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
@@ -78,7 +77,7 @@ extension TouchHandlerInterface {
         }
     }
 
-    public func setDensity(_ density: Float) {}
+    public func setDensity(_ density: ScreenDensity) {}
 
     public var isTouchClaimed: Bool { false }
 

@@ -39,7 +39,7 @@ extension WrappingTouchHandler {
 
     public func setListeners(_ listeners: [any TouchInterface]) { wrapped.setListeners(listeners) }
 
-    public func setDensity(_ density: Float) { wrapped.setDensity(density) }
+    public func setDensity(_ density: ScreenDensity) { wrapped.setDensity(density) }
 
     public var isTouchClaimed: Bool { wrapped.isTouchClaimed }
 

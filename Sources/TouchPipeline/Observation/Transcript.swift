@@ -52,8 +52,9 @@ extension TouchGesture {
         switch self {
         case .touchDown(let p), .clickUnconfirmed(let p), .clickConfirmed(let p), .doubleClick(let p), .longPress(let p):
             kind.name + " " + TranscriptNumber.text(p)
-        case .move(let delta, let confirmed, let doubleClick):
-            "move " + TranscriptNumber.text(delta, signed: true) + (confirmed ? " confirmed" : "") + (doubleClick ? " doubleClick" : "")
+        case .move(let delta, let phase):
+            "move " + TranscriptNumber.text(delta, signed: true)
+                + (phase == .pan ? " confirmed" : phase == .quickZoom ? " doubleClick" : "")
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete, .clearTouch:
             kind.name
         case .twoFingerClick(let first, let second):

@@ -149,9 +149,9 @@ extension GestureRecognizer {
         case .oneFingerMoving:
             begun = .oneFinger
             if !hasPassedSlop { hasPassedSlop = isPastSlop(fingers.first) }
-            emit(.move(delta: delta, confirmed: true, doubleClick: false), of: fingers.first, &gestures)
+            emit(.move(delta, .pan), of: fingers.first, &gestures)
         case .oneFingerDoubleClickMove:
-            emit(.move(delta: delta, confirmed: false, doubleClick: true), of: fingers.first, &gestures)
+            emit(.move(delta, .quickZoom), of: fingers.first, &gestures)
         case .oneFingerDown, .oneFingerDoubleClickDown:
             moveFromRest(delta, &gestures)
         case .twoFingerDown:
@@ -176,8 +176,8 @@ extension GestureRecognizer {
             state = isSecondTap ? .oneFingerDoubleClickMove : .oneFingerMoving
             clearTimeout()
         }
-        let move = TouchGesture.move(delta: delta, confirmed: isPastSlop && !isSecondTap, doubleClick: isPastSlop && isSecondTap)
-        emit(move, of: fingers.first, &gestures)
+        let phase: MovePhase = !isPastSlop ? .underSlop : isSecondTap ? .quickZoom : .pan
+        emit(.move(delta, phase), of: fingers.first, &gestures)
     }
 
     /// One of two fingers has lifted. The other has moved too far for a two-finger click.
@@ -197,13 +197,13 @@ extension GestureRecognizer {
         state = .oneFingerMoving
         hasPassedSlop = true
         begun = .oneFinger
-        emit(.move(delta: delta, confirmed: true, doubleClick: false), of: fingers.first, &gestures)
+        emit(.move(delta, .pan), of: fingers.first, &gestures)
     }
 
     /// Reports a move of the finger that remains after two, before it may pan.
     private mutating func reportRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
         guard thresholds.reportsRemainingFinger else { return }
-        emit(.move(delta: delta, confirmed: false, doubleClick: false), of: fingers.first, &gestures)
+        emit(.move(delta, .underSlop), of: fingers.first, &gestures)
     }
 
     mutating func moveTwoFingers(_ a: TouchPointer, _ b: TouchPointer, _ gestures: inout RecognizedGestures) {

@@ -92,7 +92,7 @@ public struct GestureRecognizer: Sendable {
     var liftedAt = TouchInstant.zero
 
     /// Creates a recognizer in the idle state.
-    public init(configuration: TouchConfiguration = .openMobileMaps) {
+    public init(configuration: TouchConfiguration = .recommended) {
         self.configuration = configuration
         thresholds = ResolvedThresholds(configuration.finger, density: configuration.density)
     }
@@ -147,7 +147,7 @@ public struct GestureRecognizer: Sendable {
         begin(event, at: time)
         begun = .oneFinger
         let delta = fingers.first.move(to: pointer)
-        return RecognizedGesture(.move(delta: delta, confirmed: true, doubleClick: false), context(of: fingers.first))
+        return RecognizedGesture(.move(delta, .pan), context(of: fingers.first))
     }
 
     /// The fast path of two fingers.

@@ -12,9 +12,8 @@ public enum TouchGesture: Sendable {
     case doubleClick(Vec2F)
     /// One finger rested at the position at which it landed.
     case longPress(Vec2F)
-    /// One finger moved. Both flags are `false` until a move is past the slop. From then on one of them is `true`: `doubleClick` in the second
-    /// tap of two, otherwise `confirmed`.
-    case move(delta: Vec2F, confirmed: Bool, doubleClick: Bool)
+    /// One finger moved, by a number of pixels.
+    case move(Vec2F, MovePhase)
     /// The end of confirmed moves.
     case moveComplete
     /// The end of moves in the second tap of two (a quick zoom).
@@ -31,6 +30,22 @@ public enum TouchGesture: Sendable {
     case clearTouch
 }
 
+/// What a move of one finger is part of.
+public enum MovePhase: UInt8, Sendable, Hashable, CaseIterable {
+    /// The finger is within the touch slop. The touch may still become a click or a long press.
+    case underSlop
+    /// The finger has passed the touch slop.
+    case pan
+    /// The finger has passed the touch slop in the second tap of two.
+    case quickZoom
+
+    /// Creates the phase of the flags of ``TouchInterface/onMove(_:confirmed:doubleClick:)``, at most one of which is `true`.
+    public init(confirmed: Bool, doubleClick: Bool) { self = doubleClick ? .quickZoom : confirmed ? .pan : .underSlop }
+
+    /// Whether the finger has passed the touch slop.
+    @inlinable public var isPastSlop: Bool { self != .underSlop }
+}
+
 extension TouchGesture: Equatable {
     /// Whether two gestures have the same kind and the same values.
     public static func == (a: TouchGesture, b: TouchGesture) -> Bool {
@@ -39,7 +54,7 @@ extension TouchGesture: Equatable {
             (.clickConfirmed(let p), .clickConfirmed(let q)), (.doubleClick(let p), .doubleClick(let q)),
             (.longPress(let p), .longPress(let q)):
             p == q
-        case (.move(let d, let c, let dc), .move(let e, let f, let df)): d == e && c == f && dc == df
+        case (.move(let d, let phase), .move(let e, let other)): d == e && phase == other
         case (.twoFingerClick(let p1, let p2), .twoFingerClick(let q1, let q2)): p1 == q1 && p2 == q2
         case (.twoFingerMove(let o, let n), .twoFingerMove(let p, let m)): o == p && n == m
         case (.scroll(let p, let d), .scroll(let q, let e)): p == q && d == e
@@ -68,7 +83,7 @@ extension TouchGesture {
         case doubleClick
         /// See ``TouchGesture/longPress(_:)``.
         case longPress
-        /// See ``TouchGesture/move(delta:confirmed:doubleClick:)``.
+        /// See ``TouchGesture/move(_:_:)``.
         case move
         /// See ``TouchGesture/moveComplete``.
         case moveComplete

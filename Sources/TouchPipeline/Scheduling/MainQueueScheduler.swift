@@ -5,6 +5,12 @@ import Dispatch
 ///
 /// ``now`` is the time since the system was started, without the time in sleep. On Apple's platforms this is `CLOCK_UPTIME_RAW`, the clock
 /// of `UITouch.timestamp` and `NSEvent.timestamp`. On Linux it is `CLOCK_MONOTONIC`, which evdev time stamps can use.
+///
+/// The scheduler is also a `Clock`, for asynchronous code that waits for a moment of the touches:
+///
+/// ```swift
+/// try await Task.sleep(until: scheduler.now + .seconds(1), clock: scheduler)
+/// ```
 @MainActor
 public final class MainQueueScheduler: @MainActor TouchScheduler {
     /// The maximum delay of an event: 32 ms by default, two frames at 60 Hz.
@@ -18,10 +24,22 @@ public final class MainQueueScheduler: @MainActor TouchScheduler {
     }
 
     /// The time since the system was started.
-    public var now: TouchInstant { .sinceSystemStart }
+    public nonisolated var now: TouchInstant { .sinceSystemStart }
 
     /// Returns a timer on the main queue.
     public func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer { MainQueueTimer(body) }
+}
+
+extension MainQueueScheduler: Clock {
+    /// A microsecond.
+    public nonisolated var minimumResolution: Duration { .microseconds(1) }
+
+    /// Waits until an instant, or throws a `CancellationError` when the task is cancelled.
+    public nonisolated func sleep(until deadline: TouchInstant, tolerance: Duration?) async throws {
+        // This clock does not count the time in sleep either.
+        let clock = SuspendingClock()
+        try await clock.sleep(until: clock.now.advanced(by: deadline - now), tolerance: tolerance)
+    }
 }
 
 @MainActor
@@ -67,7 +85,7 @@ extension TouchInstant {
 extension DefaultTouchHandler {
     /// Creates a handler on the main queue.
     @MainActor
-    public convenience init(configuration: TouchConfiguration = .openMobileMaps) {
+    public convenience init(configuration: TouchConfiguration = .recommended) {
         self.init(scheduler: MainQueueScheduler(), configuration: configuration)
     }
 }

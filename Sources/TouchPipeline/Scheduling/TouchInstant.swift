@@ -39,6 +39,16 @@ public struct TouchInstant: Sendable, Hashable, Comparable {
     }
 }
 
+#if !hasFeature(Embedded)
+extension TouchInstant: InstantProtocol {
+    /// The instant that is later by a duration. Fractions of a microsecond are truncated.
+    public func advanced(by duration: Duration) -> TouchInstant { self + duration }
+
+    /// The duration from this instant to another one. It is negative if the other one is earlier.
+    public func duration(to other: TouchInstant) -> Duration { other - self }
+}
+#endif
+
 extension TouchInstant: CustomStringConvertible {
     /// The instant as in a transcript: `1040 ms`.
     public var description: String { transcriptText }

@@ -65,7 +65,7 @@ public final class RemovalTest {
     private let scheduler = VirtualScheduler()
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
-    public init(_ listener: any TouchInterface, others: [any TouchInterface] = [], density: Float = TouchConfiguration.fallbackDensity) {
+    public init(_ listener: any TouchInterface, others: [any TouchInterface] = [], density: ScreenDensity = .standard) {
         proxy = RecordingProxy(listener)
         self.others = others
         handler = DefaultTouchHandler(scheduler: scheduler, density: density)

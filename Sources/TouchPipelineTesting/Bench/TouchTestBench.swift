@@ -69,7 +69,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     /// Creates a bench of a `DefaultTouchHandler` with these listeners, the first at index 0. Its clock begins at `start`.
     public init(
-        _ listeners: any TouchInterface..., configuration: TouchConfiguration = .openMobileMaps, sampling: TouchSampling = TouchSampling(),
+        _ listeners: any TouchInterface..., configuration: TouchConfiguration = .recommended, sampling: TouchSampling = TouchSampling(),
         startingAt start: TouchInstant = .zero
     ) where Handler == DefaultTouchHandler {
         self.init(listeners, configuration: configuration, sampling: sampling, startingAt: start)
@@ -77,7 +77,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     /// Creates a bench of a `DefaultTouchHandler` with the listeners of an array, the first at index 0. Its clock begins at `start`.
     public init(
-        _ listeners: [any TouchInterface], configuration: TouchConfiguration = .openMobileMaps, sampling: TouchSampling = TouchSampling(),
+        _ listeners: [any TouchInterface], configuration: TouchConfiguration = .recommended, sampling: TouchSampling = TouchSampling(),
         startingAt start: TouchInstant = .zero
     ) where Handler == DefaultTouchHandler {
         let scheduler = VirtualScheduler(now: start)

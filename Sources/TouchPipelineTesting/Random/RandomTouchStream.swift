@@ -292,7 +292,7 @@ extension RandomTouchStream {
 
         /// Creates options. The stream is valid unless `flawProbability` is more than zero. `size` is in pixels and must be finite.
         public init(
-            maximumFingers: Int = 5, configuration: TouchConfiguration = .openMobileMaps, size: Vec2F = Vec2F(1080, 1920),
+            maximumFingers: Int = 5, configuration: TouchConfiguration = .recommended, size: Vec2F = Vec2F(1080, 1920),
             start: TouchInstant = .zero, hasPositionsOnly: Bool = false, flawProbability: Double = 0, flaws: [Flaw] = Flaw.allCases
         ) {
             precondition(size.isFinite, "the size of a screen must be finite")

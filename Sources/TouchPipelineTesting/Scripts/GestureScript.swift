@@ -108,7 +108,7 @@ public struct GestureScript: Sendable, Hashable {
 
     /// Returns the script scaled about the top left corner.
     ///
-    /// Scale a script for 160 pixels per inch by `density / 160`, and it has the same physical size on another screen.
+    /// Scale a script for 160 pixels per inch by `ScreenDensity.scale`, and it has the same physical size on another screen.
     public func scaled(by factor: Float) -> GestureScript {
         precondition(factor.isFinite, "a factor must be finite")
         return mapped({ $0 * factor }, stretching: Double(factor))

@@ -171,7 +171,7 @@ private struct MoveSum {
     init() {}
 
     init(_ gesture: TouchGesture) {
-        if case .move(let delta, _, _) = gesture { add(delta) }
+        if case .move(let delta, _) = gesture { add(delta) }
     }
 
     private mutating func add(_ delta: Vec2F) {
@@ -182,10 +182,10 @@ private struct MoveSum {
     /// Two gestures combined into one. `nil` if they are not moves of the same kind.
     mutating func join(_ last: TouchGesture, _ next: TouchGesture) -> TouchGesture? {
         switch (last, next) {
-        case (.move(_, let confirmed, let doubleClick), .move(let delta, let nextConfirmed, let nextDoubleClick)):
-            guard confirmed == nextConfirmed, doubleClick == nextDoubleClick else { return nil }
+        case (.move(_, let phase), .move(let delta, let next)):
+            guard phase == next else { return nil }
             add(delta)
-            return .move(delta: Vec2F(Float(x), Float(y)), confirmed: confirmed, doubleClick: doubleClick)
+            return .move(Vec2F(Float(x), Float(y)), phase)
         case (.twoFingerMove(let old, _), .twoFingerMove(_, let new)):
             return .twoFingerMove(old: old, new: new)
         default: return nil

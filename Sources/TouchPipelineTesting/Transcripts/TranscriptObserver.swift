@@ -77,8 +77,8 @@ public final class TranscriptObserver {
     private func isClaim(_ dispatch: GestureDispatch) -> Bool {
         let isEnd: Bool
         switch dispatch.gesture {
-        case .move(_, let confirmed, let doubleClick):
-            guard confirmed || doubleClick else { return false }
+        case .move(_, let phase):
+            guard phase.isPastSlop else { return false }
             isEnd = false
         case .twoFingerMove: isEnd = false
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: isEnd = true

@@ -35,8 +35,8 @@ public final class TouchPipelineHost {
         didSet { motion.set(reducesMotion, for: navigation) }
     }
 
-    /// The commands of a double tap on the barrel of a pencil and of a squeeze. The default is `KeyBindings.pencil`.
-    public var pencilBindings = KeyBindings.pencil
+    /// The commands of a double tap on the barrel of a pencil (`KeyPress.Key.pencilDoubleTap`) and of a squeeze. They are empty by default.
+    public var pencilBindings = KeyBindings()
     /// The kind of the pointer that hovers.
     var hoveringKind: TouchPointer.Kind?
     /// The pixels in which the view counts.
@@ -233,7 +233,7 @@ public final class TouchPipelineHost {
         let before = viewport
         setScale(scale)
         viewport = Viewport(
-            width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: Double(scale.density))
+            width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: scale.density)
         resizeCamera()
         guard (viewport.width, viewport.height, viewport.density) != (before.width, before.height, before.density) else { return }
         observers.notify(.resized(viewport))

@@ -78,8 +78,8 @@ struct DisplayScale: Hashable, Sendable {
         }
     }
 
-    /// The density in pixels per inch. A point counts as 1 dp, which is 1/160 inch.
-    var density: Float { Float(160 * pixelsPerPoint) }
+    /// The density. A point counts as 1 dp, which is 1/160 inch.
+    var density: ScreenDensity { ScreenDensity(scale: pixelsPerPoint) }
 
     /// Converts a position from points to pixels.
     func pixels(x: Double, y: Double) -> Vec2F {

@@ -92,7 +92,7 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
         return MapKitReading(
             center: Coordinate(camera.centerCoordinate), distance: camera.centerCoordinateDistance, heading: camera.heading,
             pitch: Double(camera.pitch), focus: ScreenPoint(focus), width: Double(map.bounds.width) * scale.pixelsPerPoint,
-            height: Double(map.bounds.height) * scale.pixelsPerPoint, density: Double(scale.density))
+            height: Double(map.bounds.height) * scale.pixelsPerPoint, density: scale.density)
     }
 
     private func measure(_ map: MKMapView, _ reading: MapKitReading) -> MapKitView {
@@ -122,7 +122,7 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
         return point.isFinite ? point : nil
     }
 
-    private func zoom(of map: MKMapView, at focus: ScreenPoint, density: Double) -> Double {
+    private func zoom(of map: MKMapView, at focus: ScreenPoint, density: ScreenDensity) -> Double {
         let distance = Self.measuringDistance * scale(of: map).pixelsPerPoint
         let left = map.convert(points(ScreenPoint(x: focus.x - distance, y: focus.y).vec2F, of: map), toCoordinateFrom: map)
         let right = map.convert(points(ScreenPoint(x: focus.x + distance, y: focus.y).vec2F, of: map), toCoordinateFrom: map)

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// Measures a map with an undocumented projection as a Web Mercator view that shows the same area.
 ///
@@ -11,11 +12,11 @@ enum MapKitMeasures {
     static let equator = 2 * Double.pi * 6_378_137
 
     /// The zoom level at which two coordinates are a number of pixels apart. `nil` if they are equal or not valid.
-    static func zoom(from left: Coordinate, to right: Coordinate, pixels: Double, density: Double) -> Double? {
+    static func zoom(from left: Coordinate, to right: Coordinate, pixels: Double, density: ScreenDensity) -> Double? {
         guard left.isValid, right.isValid else { return nil }
         let (a, b) = (WebMercator.project(left), WebMercator.project(right.unwrapped(near: left.longitude)))
         let width = Math.hypot(b.x - a.x, b.y - a.y)
-        let zoom = Math.log2(pixels / width / (WebMercator.worldSizeAtZoomZero * density / Viewport.standardDensity))
+        let zoom = Math.log2(pixels / width / (WebMercator.worldSizeAtZoomZero * density.scale))
         return zoom.isFinite ? zoom : nil
     }
 
@@ -27,7 +28,7 @@ enum MapKitMeasures {
     /// The vertical field of view, in radians, of a camera at a distance in metres that shows the viewport at a zoom level. The standard field of
     /// view if the values are not valid.
     static func fieldOfView(distance: Double, zoom: Double, latitude: Double, viewport: Viewport) -> Double {
-        let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * viewport.usableDensity / Viewport.standardDensity * Math.exp2(zoom)
+        let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * viewport.density.scale * Math.exp2(zoom)
         let metersHigh = viewport.height / pixelsPerWorld * equator * cosine(latitude)
         let angle = 2 * Math.atan(metersHigh / 2 / distance)
         return angle > 0 && angle < .pi ? angle : Viewport.standardFieldOfView

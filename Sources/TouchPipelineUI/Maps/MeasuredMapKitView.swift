@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// The numbers of an `MKMapView` by which a view is recognized, in pixels, metres and degrees.
 ///
@@ -14,7 +15,7 @@ struct MapKitReading: Hashable {
     var focus: ScreenPoint
     var width: Double
     var height: Double
-    var density: Double
+    var density: ScreenDensity
 
     /// The relative difference of distances that a map makes by rounding.
     private static let distanceTolerance = 1e-6

@@ -102,7 +102,7 @@ public struct MirroredView: Sendable, Hashable {
 
     /// Whether the map shows a state, apart from rounding.
     func shows(_ wanted: CameraState) -> Bool {
-        let size = WebMercator.worldSizeAtZoomZero * viewport.usableDensity / Viewport.standardDensity * Math.exp2(wanted.zoom)
+        let size = WebMercator.worldSizeAtZoomZero * viewport.density.scale * Math.exp2(wanted.zoom)
         let (a, b) = (WebMercator.project(state.center), WebMercator.project(wanted.center))
         return abs(state.zoom - wanted.zoom) <= Self.zoomTolerance
             && abs((state.bearing - wanted.bearing).remainder(dividingBy: 360)) <= Self.angleTolerance

@@ -13,7 +13,7 @@ extension Viewport {
             padding: EdgePadding(
                 top: Double(insets.top) * points, left: Double(insets.left) * points, bottom: Double(insets.bottom) * points,
                 right: Double(insets.right) * points),
-            density: Double(scale.density))
+            density: scale.density)
     }
 }
 

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+public import TouchPipeline
 
 /// The meaning of the zoom of a map engine. It converts the zoom to that of a `CameraState`, and back.
 ///
@@ -12,7 +13,7 @@ public enum ZoomConvention: Sendable, Hashable {
     ///
     /// `pixelsPerInch` is the density with which the engine computes the scale. `density` is that of the camera's viewport. Both are in pixels per
     /// inch.
-    case scaleDenominator(pixelsPerInch: Double, density: Double)
+    case scaleDenominator(pixelsPerInch: Double, density: ScreenDensity)
 
     /// The length of an inch, in metres.
     private static let metersPerInch = 0.0254
@@ -36,7 +37,7 @@ public enum ZoomConvention: Sendable, Hashable {
     /// The denominator at which the world is as wide as at level 0.
     private var denominatorAtLevelZero: Double {
         guard case .scaleDenominator(let pixelsPerInch, let density) = self else { return .nan }
-        let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * density / Viewport.standardDensity
+        let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * density.scale
         return MapKitMeasures.equator / pixelsPerWorld * pixelsPerInch / Self.metersPerInch
     }
 }

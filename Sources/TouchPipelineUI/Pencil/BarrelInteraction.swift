@@ -1,3 +1,4 @@
+import MapListeners
 import TouchPipeline
 
 #if canImport(UIKit)

@@ -44,8 +44,10 @@ open class TouchPipelineView: PlatformView {
     }
     /// Returns the text that a screen reader announces after a command. The default texts are in English. An empty text is not announced.
     public var announcement: (CommandFeedback) -> String = { $0.englishText }
-    /// The commands of the keys, while the view is the first responder. The default is `KeyBindings.playground`.
-    public var keyBindings = KeyBindings.playground
+    /// The commands of the keys, while the view is the first responder. The default is `KeyBindings.map`.
+    ///
+    /// An app with a drawing or a measurement adds their keys: `.editing.followed(by: .map)`.
+    public var keyBindings = KeyBindings.map
     private var announcements: ObservationToken?
 
     #if canImport(UIKit)

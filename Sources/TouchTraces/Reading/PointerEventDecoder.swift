@@ -18,8 +18,6 @@ struct PointerEventDecoder: LineDecoder {
 
     /// The number of samples after which they are drained even if they overlap.
     private static let waitingLimit = 1000
-    /// CSS pixels per inch, as for Android's dp.
-    private static let cssPixelsPerInch: Float = 160
     /// The height of a line in a wheel event whose unit is lines, in CSS pixels. The value of MapLibre GL JS (`scroll_zoom.ts`).
     private static let lineHeight: Float = 40
 
@@ -51,8 +49,8 @@ struct PointerEventDecoder: LineDecoder {
         ratio = body.devicePixelRatio
         pageHeight = body.height
         header = TraceHeader(
-            device: body.userAgent ?? "", width: body.width * ratio, height: body.height * ratio, density: Self.cssPixelsPerInch * ratio,
-            source: body.session ?? body.recordedBy)
+            device: body.userAgent ?? "", width: body.width * ratio, height: body.height * ratio,
+            density: ScreenDensity(scale: Double(ratio)), source: body.session ?? body.recordedBy)
     }
 
     // MARK: Pointers

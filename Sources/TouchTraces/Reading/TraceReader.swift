@@ -174,7 +174,7 @@ private struct TraceOpening {
     private let options: TraceReaderOptions
     private let importer: (any TraceImporter)?
     private(set) var format = TraceFormat.touchTrace
-    private(set) var header = TraceHeader(device: "", width: 0, height: 0, density: 0)
+    private(set) var header = TraceHeader(device: "", width: 0, height: 0, density: .standard)
     private(set) var decoder: any LineDecoder = TouchTraceDecoder(acceptsInvalidEvents: false)
     /// Events that were read before the header was complete.
     private(set) var events: [TouchEvent] = []
@@ -267,8 +267,8 @@ private struct TouchTraceDecoder: LineDecoder {
         try JSONLine.requirePositive(body.height, "height")
         try JSONLine.requirePositive(body.density, "density")
         return TraceHeader(
-            device: body.device, width: body.width, height: body.height, density: body.density, source: body.source,
-            recorded: body.recorded)
+            device: body.device, width: body.width, height: body.height,
+            density: ScreenDensity(pixelsPerInch: Double(body.density)), source: body.source, recorded: body.recorded)
     }
 
     private struct HeaderBody: Decodable {

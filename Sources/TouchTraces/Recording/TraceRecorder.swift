@@ -90,7 +90,7 @@ public final class TraceRecorder: TouchHandlerInterface {
     public func setListeners(_ listeners: [any TouchInterface]) { handler?.setListeners(listeners) }
 
     /// Sets the density of the wrapped handler.
-    public func setDensity(_ density: Float) { handler?.setDensity(density) }
+    public func setDensity(_ density: ScreenDensity) { handler?.setDensity(density) }
 
     /// Whether a listener of the wrapped handler has claimed the touch.
     public var isTouchClaimed: Bool { handler?.isTouchClaimed ?? false }

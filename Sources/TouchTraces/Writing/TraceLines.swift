@@ -13,7 +13,7 @@ extension JSONWriter {
         append(",\"height\":")
         append(header.height)
         append(",\"density\":")
-        append(header.density)
+        append(Float(header.density.pixelsPerInch))
         if let source = header.source {
             append(",\"source\":")
             append(quoted: source)

@@ -135,12 +135,12 @@ extension JSONWriter {
         case .touchDown(let position), .clickUnconfirmed(let position), .clickConfirmed(let position), .doubleClick(let position),
             .longPress(let position):
             append(",\"position\":", position)
-        case .move(let delta, let confirmed, let doubleClick):
+        case .move(let delta, let phase):
             append(",\"delta\":", delta)
             append(",\"confirmed\":")
-            append(confirmed)
+            append(phase == .pan)
             append(",\"doubleClick\":")
-            append(doubleClick)
+            append(phase == .quickZoom)
         case .twoFingerClick(let first, let second): append(",\"positions\":", [first, second])
         case .twoFingerMove(let old, let new):
             append(",\"old\":", [old.0, old.1])

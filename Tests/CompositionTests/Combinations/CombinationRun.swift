@@ -17,6 +17,7 @@ struct CombinationRun {
     private var followedHands: Set<Int> = []
     /// The keys that are held, with the time of their next repetition.
     private var keys: [MapCommand: TouchInstant] = [:]
+    private static let commands = MapCommands.map.union(MapCommands.editing).union([.toggleEraser]).sorted { $0.name < $1.name }
     /// The view before a touch of one finger in which nothing else has happened since. `nil` in any other touch.
     private var viewBeforeTouch: CameraState?
     /// The zoom level at which the delegates were told of a pan alone.
@@ -69,7 +70,7 @@ struct CombinationRun {
         case .wheelOfNothing: try scrollNothing(hand)
         case .hover: world.hands[hand].handler.onHover(TouchHover(at: place(), timestamp: now, kind: random.pick([.mouse, .stylus])))
         case .pressKey: pressKey(hand)
-        case .releaseKey: if let key = keys.keys.min(by: { $0.rawValue < $1.rawValue }) { release(key) }
+        case .releaseKey: if let key = keys.keys.min(by: { $0.name < $1.name }) { release(key) }
         default: performForApp(action, with: hand)
         }
     }
@@ -192,7 +193,7 @@ struct CombinationRun {
     }
 
     private mutating func pressKey(_ hand: Int) {
-        let key = random.pick(MapCommand.allCases)
+        let key = random.pick(Self.commands)
         guard keys[key] == nil else { return }
         keys[key] = now + .milliseconds(500)
         world.hands[0].handler.performFirst(of: [key], phase: .pressed)
@@ -200,7 +201,7 @@ struct CombinationRun {
     }
 
     private mutating func repeatKeys() {
-        for key in MapCommand.allCases {
+        for key in Self.commands {
             guard let next = keys[key], next <= now else { continue }
             world.hands[0].handler.performFirst(of: [key], phase: .repeated)
             cancelTouch(by: key)
@@ -299,7 +300,7 @@ struct CombinationRun {
 
     /// Lifts all fingers, releases all keys, waits for the end of all motions, and checks the rules for it.
     mutating func end() throws(CombinationViolation) {
-        for key in Array(keys.keys).sorted(by: { $0.rawValue < $1.rawValue }) { release(key) }
+        for key in Array(keys.keys).sorted(by: { $0.name < $1.name }) { release(key) }
         for hand in world.hands.indices {
             while !world.hands[hand].fingers.isEmpty {
                 world.hands[hand].lift(&random, at: now)

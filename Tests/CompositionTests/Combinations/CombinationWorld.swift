@@ -63,7 +63,7 @@ final class CombinationWorld {
         holdsRemainingFinger = configuration.finger.reportsRemainingFinger
         var handlers: [DefaultTouchHandler] = []
         for _ in 0..<(random.chance(0.25) ? 2 : 1) {
-            handlers.append(DefaultTouchHandler(scheduler: clock, configuration: configuration.at(density: 160)))
+            handlers.append(DefaultTouchHandler(scheduler: clock, configuration: configuration.at(density: .standard)))
         }
         hands = handlers.map { CombinationHand($0) }
         modes = InteractionModes(handler: handlers[0])

@@ -82,7 +82,7 @@ func leaves() throws {
     disk.data = nil
     app.drawing.select(before.drawing.features.map { $0.id })
     let events = GestureScript.drag(from: Vec2F(50, 200), to: Vec2F(300, 250)).events(startingAt: app.bench.scheduler.now + .seconds(1))
-    app.bench.play(Array(events[..<10]), settling: false)
+    app.bench.play(Array(events[..<15]), settling: false)
     #expect(app.drawing.isDrawing && disk.data == nil)
     app.bench.handler.setListeners([])
     let next = try App(disk)

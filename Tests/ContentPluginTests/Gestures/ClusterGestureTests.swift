@@ -102,7 +102,7 @@ struct ClusterGestureTests {
             listener.content.addLayer(layer)
             let linear = LinearHits(geometry: camera.geometry, finger: ScreenPoint(finger))
             let everywhere = WorldRect(minX: 0, minY: -.infinity, maxX: 1, maxY: .infinity)
-            let radius = 22 * geometry.viewport.density / 160
+            let radius = 22 * geometry.viewport.density.scale
             let expected = try #require(layer.clusters).clusters(in: everywhere, zoom: geometry.state.zoom)
                 .map { item -> Double in
                     if case .point(let point, _) = item { return linear.distance(to: points[point].shape) }

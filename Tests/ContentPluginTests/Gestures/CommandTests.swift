@@ -12,7 +12,7 @@ struct CommandTests {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
         let listener: ContentListener
-        let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160)
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard)
         var tapped: [String] = []
         var heard: [String] = []
 

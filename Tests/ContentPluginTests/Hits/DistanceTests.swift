@@ -50,10 +50,10 @@ struct DistanceTests {
         "must be within the radius of the kind of pointer",
         arguments: [(TouchPointer.Kind.finger, Float(22)), (.stylus, 10), (.mouse, 10), (.trackpad, 10)])
     func kinds(kind: TouchPointer.Kind, radius: Float) {
-        for density in [160.0, 460] {
+        for density in [ScreenDensity.standard, ScreenDensity(pixelsPerInch: 460)] {
             let bench = ContentBench(viewport: Viewport(width: 400, height: 800, density: density))
             bench.listener.content.add(ContentAnnotation(.circle(radius: .dp(0), at: bench.place(100, 400))))
-            let pixels = radius * Float(density) / 160
+            let pixels = radius * Float(density.scale)
             #expect(bench.listener.hits(at: Vec2F(100 + pixels - 0.1, 400), kind: kind).count == 1)
             #expect(bench.listener.hits(at: Vec2F(100 + pixels + 0.1, 400), kind: kind).isEmpty)
         }

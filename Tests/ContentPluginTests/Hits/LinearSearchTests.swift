@@ -26,7 +26,7 @@ struct LinearSearchTests {
                 let distances = shapes.map { linear.distance(to: $0) }
                 let radius = views.random.pick([10.0, 22, 63.25])
                 let hits = content.candidates(
-                    at: finger, radius: radius, geometry: geometry, density: Float(geometry.viewport.density), .all)
+                    at: finger, radius: radius, geometry: geometry, density: geometry.viewport.density, .all)
                 let isSame = Self.isSame(hits, distances, radius: radius)
                 #expect(isSame, "batch \(batch) seed \(seed): \(geometry.state) \(finger) \(radius)")
                 found += hits.count

@@ -13,7 +13,7 @@ struct TouchDensityTests {
         // 40 pixels: 40 dp at 160 pixels per inch, 20 dp at 320.
         let isHit = { !bench.listener.hits(at: Vec2F(240, 400)).isEmpty }
         #expect(!isHit())
-        bench.bench.handler.setDensity(320)
+        bench.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         #expect(isHit())
         bench.bench.handler.removeListener(bench.listener)
         #expect(!isHit())
@@ -25,7 +25,7 @@ struct TouchDensityTests {
     func handlers() {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 0)))
-        let other = TouchTestBench(bench.listener, configuration: .openMobileMaps.at(density: 320))
+        let other = TouchTestBench(bench.listener, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 320)))
         bench.bench.handler.removeListener(bench.listener)
         #expect(!bench.listener.hits(at: Vec2F(240, 400)).isEmpty)
         other.handler.removeListener(bench.listener)

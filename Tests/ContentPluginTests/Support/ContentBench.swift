@@ -26,7 +26,7 @@ final class ContentBench {
         map = RecordingListener(
             "map", interests: wantsDoubleTaps ? .all : [.move, .moveComplete, .longPress, .clickConfirmed],
             consuming: [.move, .moveComplete])
-        bench = TouchTestBench(listener, map, configuration: .openMobileMaps.at(density: Float(viewport.density)))
+        bench = TouchTestBench(listener, map, configuration: .openMobileMaps.at(density: viewport.density))
     }
 
     /// The place under a point of the screen.

@@ -8,7 +8,7 @@ struct LinearHits {
     let geometry: CameraGeometry
     let finger: ScreenPoint
 
-    private var density: Float { Float(geometry.viewport.density) }
+    private var density: ScreenDensity { geometry.viewport.density }
 
     /// In pixels. Infinite if no part of the shape is visible.
     func distance(to shape: ContentShape) -> Double {

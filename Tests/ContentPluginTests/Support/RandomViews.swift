@@ -19,7 +19,7 @@ struct RandomViews {
             center: center, zoom: random.pick([0, 1, 2, number(0, 6), number(6, 18)]),
             bearing: random.chance(0.3) ? 0 : number(0, 360), pitch: random.pick([0, 0, 30, 60, 80, 85]))
         let padding = random.chance(0.3) ? EdgePadding(top: 100, left: 40, bottom: 0, right: 0) : .zero
-        let viewport = Viewport(width: 400, height: 800, padding: padding, density: random.pick([160, 460]))
+        let viewport = Viewport(width: 400, height: 800, padding: padding, density: ScreenDensity(pixelsPerInch: random.pick([160, 460])))
         return CameraGeometry(state: state, viewport: viewport)
     }
 

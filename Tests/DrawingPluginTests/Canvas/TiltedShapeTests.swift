@@ -20,7 +20,7 @@ struct TiltedShapeTests {
 
     private static func canvas(_ geometry: CameraGeometry, _ shapes: [DrawnShape] = []) -> DrawingCanvas {
         let features = shapes.enumerated().map { DrawnFeature(id: .number(Double($0.offset + 1)), $0.element) }
-        return DrawingCanvas(Drawing(features), options: DrawingOptions(), density: 160, geometry: geometry)
+        return DrawingCanvas(Drawing(features), options: DrawingOptions(), density: .standard, geometry: geometry)
     }
 
     private static func sample(_ x: Double, _ y: Double, _ geometry: CameraGeometry) -> DrawingSample? {

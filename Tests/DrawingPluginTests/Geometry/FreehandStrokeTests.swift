@@ -12,9 +12,9 @@ import TouchPipeline
             timestamp: TouchInstant(microseconds: Int64(index * 8_000)), pressure: 0.5)
     }
 
-    @Test(arguments: [(160, 2.0), (320, 4.0), (480, 6.0)] as [(Float, Double)])
-    func samplesAreAtLeastTwoDpApart(density: Float, spacing: Double) {
-        var stroke = FreehandStroke(density: density)
+    @Test(arguments: [(160, 2.0), (320, 4.0), (480, 6.0)] as [(Double, Double)])
+    func samplesAreAtLeastTwoDpApart(density: Double, spacing: Double) {
+        var stroke = FreehandStroke(density: ScreenDensity(pixelsPerInch: density))
         #expect(stroke.append(Self.sample(0)) == .kept)
         #expect(stroke.append(Self.sample(spacing * 0.999)) == .tooNear)
         #expect(stroke.append(Self.sample(spacing)) == .kept)
@@ -22,7 +22,7 @@ import TouchPipeline
     }
 
     @Test func theLastSampleOfAPartIsAlwaysKept() {
-        var stroke = FreehandStroke(density: 160)
+        var stroke = FreehandStroke(density: .standard)
         for x in [0, 5, 5.5, 6] { _ = stroke.append(Self.sample(x)) }
         #expect(stroke.count == 2 && stroke.last?.position.x == 6)
         stroke.endPart()
@@ -32,7 +32,7 @@ import TouchPipeline
     }
 
     @Test func aDotIsOneSample() {
-        var stroke = FreehandStroke(density: 160)
+        var stroke = FreehandStroke(density: .standard)
         _ = stroke.append(Self.sample(5))
         _ = stroke.append(Self.sample(5))
         stroke.endPart()
@@ -40,7 +40,7 @@ import TouchPipeline
     }
 
     @Test func eachPartIsSimplifiedOnItsOwnScreen() {
-        var stroke = FreehandStroke(density: 160)
+        var stroke = FreehandStroke(density: .standard)
         for x in 0...10 { _ = stroke.append(Self.sample(Double(x) * 10)) }
         stroke.endPart()
         // The map has moved. The same coordinate has another position, and a straight line to it would be wrong on either screen.
@@ -54,7 +54,7 @@ import TouchPipeline
     }
 
     @Test func longitudesAreContinuousAcrossTheAntimeridian() {
-        var stroke = FreehandStroke(density: 160)
+        var stroke = FreehandStroke(density: .standard)
         for (index, longitude) in [179.0, 179.9, -179.9, -179, -178].enumerated() {
             _ = stroke.append(Self.sample(Double(index) * 10, longitude: longitude))
         }
@@ -64,17 +64,17 @@ import TouchPipeline
     }
 
     @Test func invalidSamplesAreRefused() {
-        var stroke = FreehandStroke(density: 160)
+        var stroke = FreehandStroke(density: .standard)
         #expect(stroke.append(Self.sample(.nan)) == .refused)
         #expect(stroke.append(Self.sample(1, longitude: .infinity)) == .refused)
         #expect(stroke.isEmpty && stroke.last == nil && stroke.vertices.isEmpty)
         stroke.endPart()
-        #expect(stroke == FreehandStroke(density: 160))
+        #expect(stroke == FreehandStroke(density: .standard))
     }
 
     @Test(arguments: StrokeShape.allCases)
     func theLineIsWithinTheTolerance(shape: StrokeShape) {
-        var stroke = FreehandStroke(density: 160)
+        var stroke = FreehandStroke(density: .standard)
         for point in shape.points(count: 2_000) { _ = stroke.append(Self.sample(point.x, point.y)) }
         stroke.endPart()
         #expect(Deviation.largest(of: stroke.positions, from: stroke.vertexIndices) <= 1.5 * (1 + 1e-6))
@@ -83,13 +83,13 @@ import TouchPipeline
 
     /// The stroke is within the tolerance of the line, and the line is within the tolerance of the stroke, everywhere. A sample that was
     /// too near to be kept is at most one spacing farther away.
-    @Test(arguments: StrokeShape.allCases, [160, 320, 480] as [Float])
-    func theLineIsWithinOneAndAHalfDpOfTheStroke(shape: StrokeShape, density: Float) {
-        var stroke = FreehandStroke(density: density)
+    @Test(arguments: StrokeShape.allCases, [160.0, 320, 480])
+    func theLineIsWithinOneAndAHalfDpOfTheStroke(shape: StrokeShape, density: Double) {
+        var stroke = FreehandStroke(density: ScreenDensity(pixelsPerInch: density))
         let drawn = shape.points(count: 150)
         for point in drawn { _ = stroke.append(Self.sample(point.x, point.y)) }
         stroke.endPart()
-        let dp = Double(density) / 160
+        let dp = density / 160
         let line = stroke.vertexIndices.map { stroke.positions[$0] }
         #expect(Deviation.largest(of: stroke.positions, from: line) <= 1.5 * dp * (1 + 1e-6))
         #expect(Deviation.largest(of: line, from: stroke.positions) <= 1.5 * dp * (1 + 1e-6))
@@ -99,7 +99,7 @@ import TouchPipeline
 
     @Test(arguments: StrokeShape.allCases, [2, 3, 10, 57])
     func aFullStrokeKeepsItsSamplesWithinTheLimit(shape: StrokeShape, limit: Int) throws {
-        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: limit), density: 160)
+        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: limit), density: .standard)
         var answers: [StrokeAddition] = []
         for point in shape.points(count: 2_000) { answers.append(stroke.append(Self.sample(point.x, point.y))) }
         stroke.endPart()
@@ -114,7 +114,7 @@ import TouchPipeline
     }
 
     @Test func theLimitAppliesToAllPartsTogether() {
-        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 7), density: 160)
+        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 7), density: .standard)
         for part in 0..<5 {
             for x in 0..<20 { _ = stroke.append(Self.sample(Double(x) * 5, Double(part) * 50)) }
             stroke.endPart()
@@ -123,7 +123,7 @@ import TouchPipeline
     }
 
     @Test func everySampleIsKeptOnRequest() {
-        var stroke = FreehandStroke(options: FreehandOptions(keepsEverySample: true, maximumVertices: 30), density: 160)
+        var stroke = FreehandStroke(options: FreehandOptions(keepsEverySample: true, maximumVertices: 30), density: .standard)
         var last = StrokeAddition.kept
         for x in 0..<40 { last = stroke.append(Self.sample(Double(x) * 5)) }
         #expect(last == .full && stroke.vertices.count == 30)
@@ -131,7 +131,7 @@ import TouchPipeline
 
     /// A straight line of any length needs two vertices. The limit applies to the line, not to the samples.
     @Test func aLongStrokeThatSimplifiesWellIsNeverFull() {
-        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 2), density: 160)
+        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 2), density: .standard)
         for x in 0..<5_000 { _ = stroke.append(Self.sample(Double(x) * 5)) }
         stroke.endPart()
         #expect(!stroke.isFull && stroke.count == 5_000 && stroke.vertices.count == 2)
@@ -141,7 +141,7 @@ import TouchPipeline
         let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
         func draw(_ options: FreehandOptions) throws -> FreehandStroke {
-            var stroke = FreehandStroke(options: options, density: 160)
+            var stroke = FreehandStroke(options: options, density: .standard)
             for index in 0..<60 {
                 let point = ScreenPoint(x: 100 + Double(index) * 4, y: index % 2 == 0 ? 200 : 204)
                 let answer = stroke.append(point, at: TouchInstant(microseconds: Int64(index) * 8_000), seenThrough: geometry)

@@ -18,7 +18,7 @@ import TouchPipeline
         }
         let line = points(example["points"])
         #expect(line.count == 100)
-        var stroke = FreehandStroke(options: FreehandOptions(spacing: .dp(5), tolerance: .dp(5)), density: 160)
+        var stroke = FreehandStroke(options: FreehandOptions(spacing: .dp(5), tolerance: .dp(5)), density: .standard)
         for point in line {
             let coordinate = Coordinate(latitude: 0, longitude: 0)
             _ = stroke.append(StrokeSample(position: point, coordinate: coordinate, timestamp: .zero))

@@ -50,7 +50,7 @@ import TouchPipeline
 
     /// The storage moves only when it doubles. Neither sharing nor appending a sample copies it.
     @Test func addingCopiesTheStrokeOnlyWhenItsBuffersGrow() {
-        var stroke = FreehandStroke(density: 160)
+        var stroke = FreehandStroke(density: .standard)
         var (positions, coordinates) = (Buffer(), Buffer())
         for index in 0..<Self.count {
             let point = ScreenPoint(x: Double(index) * 5, y: Double(index % 7) / 10)

@@ -11,7 +11,7 @@ import TouchPipelineTesting
 
     /// The formulas of the paper for one axis: the first three values of a step from 0 to 100 at 100 Hz, with a cutoff of 1 Hz and beta 0.
     @Test func withoutBetaItIsAFirstOrderLowPass() {
-        var filter = OneEuroFilter(.init(minCutoff: 1, beta: 0, dCutoff: 1), density: 160)
+        var filter = OneEuroFilter(.init(minCutoff: 1, beta: 0, dCutoff: 1), density: .standard)
         _ = filter.filter(ScreenPoint(x: 0, y: 0), at: .zero)
         let weight = 1 / (1 + (1 / (2 * Double.pi)) / 0.01)
         var expected = 0.0
@@ -23,7 +23,7 @@ import TouchPipelineTesting
 
     @Test func aRestingFingerHasLessJitter() {
         var random = SplitMix64(seed: 1)
-        var filter = OneEuroFilter(density: 160)
+        var filter = OneEuroFilter(density: .standard)
         var (seen, filtered) = (0.0, 0.0)
         for index in 0..<600 {
             let point = ScreenPoint(x: 100 + Double.random(in: -1...1, using: &random), y: 100)
@@ -35,7 +35,7 @@ import TouchPipelineTesting
 
     @Test func aFastFingerLagsLessWithBeta() {
         func lag(beta: Double) -> Double {
-            var filter = OneEuroFilter(.init(beta: beta), density: 160)
+            var filter = OneEuroFilter(.init(beta: beta), density: .standard)
             var last = 0.0
             for index in 0..<120 {
                 last = Double(index) * 20 - filter.filter(ScreenPoint(x: Double(index) * 20, y: 0), at: Self.instant(index)).x
@@ -46,7 +46,7 @@ import TouchPipelineTesting
     }
 
     @Test func theResultDoesNotDependOnTheDensity() {
-        var (coarse, fine) = (OneEuroFilter(density: 160), OneEuroFilter(density: 480))
+        var (coarse, fine) = (OneEuroFilter(density: .standard), OneEuroFilter(density: ScreenDensity(pixelsPerInch: 480)))
         for index in 0..<60 {
             let x = Double(index * index)
             let a = coarse.filter(ScreenPoint(x: x, y: 0), at: Self.instant(index))
@@ -56,7 +56,7 @@ import TouchPipelineTesting
     }
 
     @Test func invalidInputDoesNotAffectTheFilter() {
-        var filter = OneEuroFilter(.init(minCutoff: -1, beta: .nan, dCutoff: 0), density: .nan)
+        var filter = OneEuroFilter(.init(minCutoff: -1, beta: .nan, dCutoff: 0), density: ScreenDensity(pixelsPerInch: .nan))
         #expect(filter.filter(ScreenPoint(x: 1, y: 2), at: .zero) == ScreenPoint(x: 1, y: 2))
         #expect(filter.filter(ScreenPoint(x: .nan, y: 2), at: .zero).x.isNaN)
         for time in [0, -5, Int64.max, Int64.min] {

@@ -46,11 +46,12 @@ struct FreehandTests {
         #expect(near(run.position(of: first), a))
     }
 
-    @Test("the line is within 1.5 dp of the stroke at the zoom at which it was drawn", arguments: [160, 460] as [Float])
-    func tolerance(density: Float) {
+    @Test("the line is within 1.5 dp of the stroke at the zoom at which it was drawn", arguments: [160.0, 460])
+    func tolerance(density: Double) {
         var options = DrawingOptions()
         options.keepsUnsimplified = true
-        let run = DrawingBench(FreehandMode(), options: options, configuration: .openMobileMaps.at(density: density))
+        let run = DrawingBench(
+            FreehandMode(), options: options, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: density)))
         let wave = FingerStroke(at: a).turning(around: Vec2F(150, 300), by: 300, stretching: 0.4, in: .milliseconds(900))
         run.play(GestureScript(wave))
         let feature = run.drawing.features[0]
@@ -60,7 +61,7 @@ struct FreehandTests {
         for sample in feature.unsimplified {
             let point = run.position(of: sample)
             let distance = zip(corners, corners.dropFirst()).map { ScreenSegment(from: $0, to: $1).distance(to: point) }.min()!
-            #expect(distance <= Double(density / 160) * 1.5 + 0.001)
+            #expect(distance <= density / 160 * 1.5 + 0.001)
         }
     }
 

@@ -29,26 +29,26 @@ import TouchPipeline
 
     @Test(arguments: [(83.9, "nothing"), (84.1, "vertex 0"), (100, "vertex 0"), (145.9, "vertex 1"), (146.1, "edge 1"), (250, "edge 1")])
     func eachKindHasItsRadius(x: Double, expected: String) {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         #expect(move(&snapper, x) == expected)
     }
 
     @Test(arguments: [(11.9, "edge 1"), (12.1, "nothing")])
     func anEdgeSnapsWithinTwelveDp(y: Double, expected: String) {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         #expect(move(&snapper, 250, 300 + y) == expected)
     }
 
-    @Test(arguments: [(160, 1.0), (320, 2), (480, 3)] as [(Float, Double)])
-    func radiiGrowWithTheDensity(density: Float, scale: Double) {
+    @Test(arguments: [(160, 1.0), (320, 2), (480, 3)] as [(Double, Double)])
+    func radiiGrowWithTheDensity(density: Double, scale: Double) {
         for (away, isFound) in [(15.9, true), (16.1, false)] {
-            var snapper = Snapper(SnapOptions(edgeRadius: .dp(0)), density: density)
+            var snapper = Snapper(SnapOptions(edgeRadius: .dp(0)), density: ScreenDensity(pixelsPerInch: density))
             #expect((move(&snapper, 100 - away * scale) == "vertex 0") == isFound)
         }
     }
 
     @Test func theClosingPointHasPriorityThenVerticesThenEdges() {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         #expect(move(&snapper, 139, closing: 160) == "closing")
         snapper.release()
         #expect(snapper.target == nil)
@@ -58,14 +58,14 @@ import TouchPipeline
     }
 
     @Test func aTargetOfHigherPriorityReplacesTheCurrentOne() {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         #expect(move(&snapper, 150) == "edge 1")
         #expect(move(&snapper, 145) == "vertex 1")
         #expect(move(&snapper, 145, closing: 165) == "closing")
     }
 
     @Test func aTargetIsKeptUpToOneAndAHalfRadii() {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         #expect(move(&snapper, 90) == "vertex 0")
         #expect(move(&snapper, 76.1) == "vertex 0")
         #expect(move(&snapper, 75.9) == "nothing")
@@ -81,7 +81,7 @@ import TouchPipeline
     }
 
     @Test func anotherTargetOfTheSameKindMustBeNearerByTheHysteresis() {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         #expect(move(&snapper, 110) == "vertex 0")
         #expect(move(&snapper, 117.9) == "vertex 0")
         #expect(move(&snapper, 118.1) == "vertex 1")
@@ -91,14 +91,14 @@ import TouchPipeline
 
     @Test(arguments: [1, 0, .nan] as [Double])
     func withoutHysteresisTheNearestIsTaken(hysteresis: Double) {
-        var snapper = Snapper(SnapOptions(hysteresis: hysteresis), density: 160)
+        var snapper = Snapper(SnapOptions(hysteresis: hysteresis), density: .standard)
         #expect(move(&snapper, 110) == "vertex 0")
         #expect(move(&snapper, 115.1) == "vertex 1")
         #expect(move(&snapper, 83.9) == "nothing")
     }
 
     @Test func aTargetThatNoLongerExistsIsReleased() {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         let finger = ScreenPoint(x: 100, y: 300)
         #expect(snapper.move(to: finger, index: index, seenThrough: view) != nil)
         #expect(snapper.move(to: finger, index: index, seenThrough: view, excluding: [.feature(1)]) == nil)
@@ -107,7 +107,7 @@ import TouchPipeline
     }
 
     @Test func theTargetIsFoundAgainInANewIndex() {
-        var snapper = Snapper(density: 160)
+        var snapper = Snapper(density: .standard)
         #expect(move(&snapper, 100) == "vertex 0")
         let first = view.coordinate(at: ScreenPoint(x: 100, y: 300))!
         let far = (0..<50).map { Coordinate(latitude: -Double($0), longitude: 0) }

@@ -10,7 +10,7 @@ struct DensityTests {
     /// Keeps the density and the hit radius of the canvas at its last tap.
     private final class ProbeMode: DrawingMode {
         var name: String { "probe" }
-        private(set) var density: Float = 0
+        private(set) var density = ScreenDensity.standard
         private(set) var hitRadius = 0.0
 
         func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
@@ -21,7 +21,8 @@ struct DensityTests {
 
     @Test("the hit radius of 22 dp is 63 px at 460 pixels per inch", arguments: [(Float(63), true), (64, false)])
     func hitRadius(distance: Float, isHit: Bool) {
-        let run = DrawingBench(EraserMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: 460))
+        let run = DrawingBench(
+            EraserMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         run.play(.tap(at: Vec2F(200, 300 - distance)))
         #expect(run.steps == (isHit ? ["erased"] : []))
     }
@@ -29,17 +30,18 @@ struct DensityTests {
     @Test("a custom mode reads the density and the hit radius from its canvas")
     func canvas() {
         let probe = ProbeMode()
-        let run = DrawingBench(probe, configuration: .openMobileMaps.at(density: 460))
+        let run = DrawingBench(probe, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         run.play(.tap(at: Vec2F(200, 300)))
-        #expect(probe.density == 460 && probe.hitRadius == 63.25)
-        run.bench.handler.setDensity(320)
+        #expect(probe.density.pixelsPerInch == 460 && probe.hitRadius == 63.25)
+        run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(200, 300)))
-        #expect(probe.density == 320 && probe.hitRadius == 44)
+        #expect(probe.density.pixelsPerInch == 320 && probe.hitRadius == 44)
     }
 
     @Test("the density of the viewport applies outside of a chain, and that of the touches in a chain")
     func outsideOfAChain() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: 460), draws: false)
+        let run = DrawingBench(
+            SelectMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)), draws: false)
         // Edges of 200 px have a handle in their middle at 160 pixels per inch, and are too short for it at 460.
         #expect(run.listener.preview.handles.count == 8)
         run.bench.handler.insertListener(run.listener, at: 0)
@@ -50,7 +52,8 @@ struct DensityTests {
 
     @Test("the density of a viewport that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Double])
     func badViewport(density: Double) {
-        let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800, density: density))
+        let camera = WebMercatorCamera(
+            state: DrawingBench.start, viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: density)))
         let listener = DrawingListener(camera: camera, mode: SelectMode(), drawing: Scene.drawn)
         #expect(listener.preview.handles.count == 8)
     }

@@ -125,7 +125,7 @@ struct InterruptionTests {
             let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
             let listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing, options: scene.options)
             var handler: DefaultTouchHandler? = DefaultTouchHandler(
-                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
+                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: .standard)
             weak let gone = handler
             handler!.addListener(listener)
             for event in events[..<count] { handler!.onTouchEvent(event) }
@@ -160,7 +160,7 @@ extension RecordingListener {
     fileprivate func claimFirstMovement() {
         consumes = { [unowned self] recognized in
             guard !gestures.contains(where: { $0.gesture == .clearTouch }) else { return false }
-            if case .move(_, let confirmed, let doubleClick) = recognized.gesture { return confirmed || doubleClick }
+            if case .move(_, let phase) = recognized.gesture { return phase.isPastSlop }
             return recognized.gesture.kind == .longPress
         }
     }

@@ -15,14 +15,13 @@ struct PencilTests {
         run.bench.handler.insertListener(eraser, at: 0)
         var texts: [String] = []
         run.bench.handler.onEvent = { if case .announced(let feedback) = $0 { texts.append(feedback.englishText) } }
-        #expect(run.bench.handler.perform(KeyPress(.pencilDoubleTap), bindings: .pencil))
+        #expect(run.bench.handler.perform(.toggleEraser))
         #expect(eraser.isErasing && run.listener.mode is EraserMode)
         run.play(.tap(at: Vec2F(150, 300)) + .pause(.seconds(1)))
         #expect(run.drawing.features.map { $0.id } == [2])
-        #expect(run.bench.handler.perform(KeyPress(.pencilDoubleTap), bindings: .pencil))
+        #expect(run.bench.handler.perform(.toggleEraser))
         #expect(!eraser.isErasing && run.listener.mode is FreehandMode)
         #expect(texts == ["Eraser", "Drawing"])
-        #expect(!run.bench.handler.perform(KeyPress(.pencilSqueeze), bindings: .pencil))
     }
 
     @Test("at every sample of a drag, the barrel loses nothing of the stroke", arguments: Scene.all)

@@ -280,7 +280,8 @@ struct EngineRun {
         Recorder.log = []
         let handler = FallingHandler()
         handler.addListener(Recorder("camera"))
-        let chain = ListenersInOpenMobileMaps([Echo("first"), Echo("second")], density: 320, scheduler: VirtualScheduler())
+        let chain = ListenersInOpenMobileMaps(
+            [Echo("first"), Echo("second")], density: ScreenDensity(pixelsPerInch: 320), scheduler: VirtualScheduler())
         handler.addListener(chain)
         handler.longPress()
         check(Recorder.log == ["first", "second", "camera"], "listeners of TouchPipeline are asked in their order, first: \(Recorder.log)")

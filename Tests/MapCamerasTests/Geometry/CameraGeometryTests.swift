@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("Camera geometry")
@@ -80,11 +81,12 @@ struct CameraGeometryTests {
     }
 
     @Test(
-        "the world has 512 pixels at zoom 0 and density 160 and doubles with each level, and a density below 10 is a factor",
-        arguments: [(0, 160, 512), (3, 160, 4096), (1, 480, 3072), (-1, 320, 512), (1, 3, 3072), (-1, 2, 512), (0, 1, 512), (0, 10, 32)])
+        "the world has 512 pixels at zoom 0 and density 160 and doubles with each level",
+        arguments: [(0, 160, 512), (3, 160, 4096), (1, 480, 3072), (-1, 320, 512), (0, 10, 32)])
     func scale(zoom: Double, density: Double, pixels: Double) {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: zoom)
-        let geometry = CameraGeometry(state: state, viewport: Viewport(width: 100, height: 100, density: density))
+        let geometry = CameraGeometry(
+            state: state, viewport: Viewport(width: 100, height: 100, density: ScreenDensity(pixelsPerInch: density)))
         #expect(abs(geometry.pixelsPerWorld - pixels) < 1e-9)
     }
 

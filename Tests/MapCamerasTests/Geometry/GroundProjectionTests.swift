@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @Suite("The projection for renderers")
 struct GroundProjectionTests {
@@ -13,7 +14,9 @@ struct GroundProjectionTests {
 
     @Test("the projection puts every point where the camera shows it", arguments: states)
     func agreesWithTheGeometry(state: CameraState) throws {
-        let viewport = Viewport(width: 1170, height: 2532, padding: EdgePadding(top: 100, left: 20, bottom: 300, right: 0), density: 460)
+        let viewport = Viewport(
+            width: 1170, height: 2532, padding: EdgePadding(top: 100, left: 20, bottom: 300, right: 0),
+            density: ScreenDensity(pixelsPerInch: 460))
         let geometry = CameraGeometry(state: state, viewport: viewport)
         let projection = try #require(geometry.projection)
         for x in stride(from: -2000.0, through: 3000, by: 500) {

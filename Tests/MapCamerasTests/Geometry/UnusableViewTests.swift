@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @Suite("Views in which nothing is visible")
 struct UnusableViewTests {
@@ -49,7 +50,8 @@ struct UnusableViewTests {
 
     @Test("an invalid density or field of view counts as the standard one", arguments: [0.0, -1, .nan, .infinity])
     func standards(value: Double) {
-        let odd = CameraGeometry(state: .origin, viewport: Viewport(width: 10, height: 10, density: value, fieldOfView: value))
+        let odd = CameraGeometry(
+            state: .origin, viewport: Viewport(width: 10, height: 10, density: ScreenDensity(pixelsPerInch: value), fieldOfView: value))
         let standard = CameraGeometry(state: .origin, viewport: Viewport(width: 10, height: 10))
         #expect(odd.pixelsPerWorld == standard.pixelsPerWorld)
         #expect(odd.cameraDistance == standard.cameraDistance)

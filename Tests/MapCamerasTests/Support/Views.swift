@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 import TouchPipelineTesting
 
 extension Viewport {
@@ -30,7 +31,7 @@ extension Viewport {
         Viewport(
             width: .random(in: 100...3000, using: &generator), height: .random(in: 100...3000, using: &generator),
             padding: EdgePadding(top: .random(in: 0...50, using: &generator), left: .random(in: 0...50, using: &generator)),
-            density: [160, 320, 640].randomElement(using: &generator)!)
+            density: ScreenDensity(scale: [1, 2, 4].randomElement(using: &generator)!))
     }
 
     func randomPoint(using generator: inout SplitMix64) -> ScreenPoint {

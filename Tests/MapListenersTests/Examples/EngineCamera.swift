@@ -20,7 +20,7 @@ final class EngineCamera: MapCamera {
 
     var viewport: Viewport {
         let (size, scale) = (engine.size, engine.pixelsPerPoint)
-        return Viewport(width: size.width * scale, height: size.height * scale, density: 160 * scale)
+        return Viewport(width: size.width * scale, height: size.height * scale, density: ScreenDensity(scale: scale))
     }
 
     var state: CameraState {

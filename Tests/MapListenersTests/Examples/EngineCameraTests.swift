@@ -34,7 +34,7 @@ struct EngineCameraTests {
     func holding() throws {
         let camera = EngineCamera(engine)
         let navigation = MapNavigationListener(camera: camera)
-        let bench = TouchTestBench(navigation, configuration: .recommended.at(density: 480))
+        let bench = TouchTestBench(navigation, configuration: .recommended.at(density: ScreenDensity(pixelsPerInch: 480)))
         let (start, end) = (Vec2F(300, 900), Vec2F(700, 1500))
         let place = try #require(camera.coordinate(at: start))
         bench.play(GestureScript.drag(from: start, to: end).holdingStill(for: .milliseconds(200)))

@@ -7,14 +7,14 @@ import TouchPipeline
 final class MapController {
     let camera = WebMercatorCamera(
         state: CameraState(center: Coordinate(latitude: 46.95, longitude: 7.45), zoom: 12),
-        viewport: Viewport(width: 1170, height: 2532, density: 460))
+        viewport: Viewport(width: 1170, height: 2532, density: ScreenDensity(pixelsPerInch: 460)))
     let navigation: MapNavigationListener
     let handler: DefaultTouchHandler
 
     init(scheduler: any TouchScheduler) {
         navigation = MapNavigationListener(camera: camera, options: .mapbox)
         navigation.enabledGestures.remove(.tilt)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: .mapbox.at(density: 460))
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: .mapbox.at(density: ScreenDensity(pixelsPerInch: 460)))
         handler.addListener(navigation)
     }
 

@@ -72,7 +72,7 @@ struct DelegateValueTests {
     @Test("a gesture that a listener at a lower index claims is cancelled")
     func takenOver() {
         let tool = RecordingListener("tool") { recognized in
-            if case .move(_, true, _) = recognized.gesture { recognized.context.position.x > 200 } else { false }
+            if case .move(_, .pan) = recognized.gesture { recognized.context.position.x > 200 } else { false }
         }
         map.bench.handler.insertListener(tool, at: 0)
         map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 100)))

@@ -26,7 +26,7 @@ struct RandomDelegateTests {
             var random = SplitMix64(seed: batch << 32 + UInt64(seed))
             let flaws = seed % 2 == 0 ? 0 : 0.02
             let options = RandomTouchStream.Options(
-                maximumFingers: 3, configuration: .openMobileMaps.at(density: 160), size: Vec2F(400, 800), flawProbability: flaws)
+                maximumFingers: 3, configuration: .openMobileMaps.at(density: .standard), size: Vec2F(400, 800), flawProbability: flaws)
             var stream = RandomTouchStream(seed: batch << 32 + UInt64(seed), options: options)
             let map = MapBench()
             let log = DelegateLog()

@@ -14,7 +14,7 @@ struct RandomRegionTests {
         for seed in 0..<6 {
             var random = SplitMix64(seed: batch << 32 + UInt64(seed))
             let options = RandomTouchStream.Options(
-                maximumFingers: 3, configuration: .openMobileMaps.at(density: 160), size: Vec2F(400, 800), flawProbability: 0.01)
+                maximumFingers: 3, configuration: .openMobileMaps.at(density: .standard), size: Vec2F(400, 800), flawProbability: 0.01)
             var stream = RandomTouchStream(seed: batch << 32 + UInt64(seed), options: options)
             var sameStream = stream
             var received: [RecognizedGesture] = []

@@ -20,7 +20,7 @@ final class MapBench {
     ) {
         camera = WebMercatorCamera(state: state, viewport: viewport, constraints: constraints)
         navigation = MapNavigationListener(camera: camera, options: options)
-        bench = TouchTestBench(navigation, configuration: configuration.at(density: Float(viewport.density)))
+        bench = TouchTestBench(navigation, configuration: configuration.at(density: viewport.density))
         // The tests advance the frames, because they look at the map in between.
         bench.frameRate = 0
         // Weak, because releasing the handler cancels the gesture in progress.

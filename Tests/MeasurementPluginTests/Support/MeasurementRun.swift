@@ -23,14 +23,14 @@ final class MeasurementRun {
     var onEvent: ((MeasurementEvent) -> Void)?
 
     init(
-        _ options: MeasurementOptions = MeasurementOptions(), at view: CameraState = zurich, density: Double = 160,
-        touchDensity: Double? = nil,
+        _ options: MeasurementOptions = MeasurementOptions(), at view: CameraState = zurich, density: ScreenDensity = .standard,
+        touchDensity: ScreenDensity? = nil,
         above: [any TouchInterface] = [], isMeasuring: Bool = true
     ) {
         camera = WebMercatorCamera(state: view, viewport: Viewport(width: 1000, height: 1000, density: density))
         measuring = MeasurementListener(camera: camera, options: options)
         navigation = MapNavigationListener(camera: camera)
-        bench = TouchTestBench(configuration: .openMobileMaps.at(density: Float(touchDensity ?? density)), sampling: Self.sampling)
+        bench = TouchTestBench(configuration: .openMobileMaps.at(density: touchDensity ?? density), sampling: Self.sampling)
         // The tests advance the frames, because they look at the map in between.
         bench.frameRate = 0
         let own: [any TouchInterface] = isMeasuring ? [measuring, below, navigation] : [below, navigation]

@@ -20,7 +20,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 
     /// Plays the touch with a scale factor and checks the result.
     func check(
-        _ options: SwipeOptions, density: Float = 160, scale: Float = 1, sourceLocation: SourceLocation = #_sourceLocation
+        _ options: SwipeOptions, density: ScreenDensity = .standard, scale: Float = 1, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let run = SwipeRun(script.scaled(by: scale), options, density: density)
         let isSwipe = whyNot == nil

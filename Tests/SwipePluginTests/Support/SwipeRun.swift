@@ -20,7 +20,8 @@ final class SwipeRun {
 
     /// With `hasSwipes: false` the swipe listener is not in the chain.
     init(
-        _ options: SwipeOptions = SwipeOptions(), density: Float = 160, above: [any TouchInterface] = [], hasSwipes: Bool = true
+        _ options: SwipeOptions = SwipeOptions(), density: ScreenDensity = .standard, above: [any TouchInterface] = [],
+        hasSwipes: Bool = true
     ) {
         swipes = SwipeListener(options: options)
         map = RecordingListener("map", consuming: Self.navigation)
@@ -32,7 +33,7 @@ final class SwipeRun {
         }
     }
 
-    convenience init(_ script: GestureScript, _ options: SwipeOptions = SwipeOptions(), density: Float = 160) {
+    convenience init(_ script: GestureScript, _ options: SwipeOptions = SwipeOptions(), density: ScreenDensity = .standard) {
         self.init(options, density: density)
         bench.play(script)
     }

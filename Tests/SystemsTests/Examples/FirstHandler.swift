@@ -12,11 +12,11 @@ final class TapCounter: TouchInterface {
     func clearTouch() {}
 }
 
-/// Creates the handler of a map. The density is a factor such as 2.75, or pixels per inch.
+/// Creates the handler of a map, for example with the density `ScreenDensity(scale: 2.75)`.
 func makeTouchHandler(
-    scheduler: any TouchScheduler, density: Float, over map: any TouchInterface, counter: TapCounter
+    scheduler: any TouchScheduler, density: ScreenDensity, over map: any TouchInterface, counter: TapCounter
 ) -> DefaultTouchHandler {
-    let handler = DefaultTouchHandler(scheduler: scheduler, density: density)
+    let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
     handler.addListener(map)
     handler.insertListener(counter, at: 0)
     return handler

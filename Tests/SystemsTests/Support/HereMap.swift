@@ -4,7 +4,7 @@ import MapListeners
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map of 400 × 800 dp with the defaults of the HERE SDK, on virtual time.
+/// A map of 400 × 800 dp, by default with the thresholds of Open Mobile Maps, on virtual time.
 final class HereMap {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
@@ -13,7 +13,7 @@ final class HereMap {
     static let start = CameraState(center: Coordinate(latitude: 52.5, longitude: 13.4), zoom: 10)
     static let middle = Vec2F(200, 400)
 
-    init(_ state: CameraState = HereMap.start, options: NavigationOptions, configuration: TouchConfiguration = TouchConfiguration()) {
+    init(_ state: CameraState = HereMap.start, options: NavigationOptions, configuration: TouchConfiguration = .openMobileMaps) {
         camera = WebMercatorCamera(
             state: state, viewport: Viewport(width: 400, height: 800), constraints: CameraConstraints(pitchRange: 0...60))
         navigation = MapNavigationListener(camera: camera, options: options)

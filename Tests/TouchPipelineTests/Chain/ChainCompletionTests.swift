@@ -124,7 +124,7 @@ struct ChainCompletionTests {
         let log = CallLog()
         chain.add(ScriptedListener("a", log))
         let context = TouchContext(timestamp: .zero)
-        chain.dispatch(.move(delta: Vec2F(50, 0), confirmed: true, doubleClick: false), context: context)
+        chain.dispatch(.move(Vec2F(50, 0), .pan), context: context)
         chain.dispatch(.clearTouch, context: context)
         _ = log.take()
         chain.dispatch(.moveComplete, context: context)

@@ -7,7 +7,7 @@ struct ChainNestedDispatchTests {
     private let chain = ListenerChain()
     private let log = CallLog()
     private let context = TouchContext(timestamp: .zero)
-    private static let move = TouchGesture.move(delta: Vec2F(50, 0), confirmed: true, doubleClick: false)
+    private static let move = TouchGesture.move(Vec2F(50, 0), .pan)
     private static let scroll = TouchGesture.scroll(.zero, delta: 1)
 
     @discardableResult
@@ -115,7 +115,7 @@ struct ChainNestedDispatchTests {
     func completesNothing(gesture: TouchGesture) {
         add("a")
         dispatch(.touchDown(.zero))
-        dispatch(.move(delta: Vec2F(1, 0), confirmed: false, doubleClick: false))
+        dispatch(.move(Vec2F(1, 0), .underSlop))
         _ = log.take()
         dispatch(gesture)
         #expect(log.take() == [])

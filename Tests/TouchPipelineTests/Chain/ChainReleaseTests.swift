@@ -99,7 +99,7 @@ struct ChainReleaseTests {
         let holder = Holder()
         weak var handler: DefaultTouchHandler?
         do {
-            let made = DefaultTouchHandler(scheduler: scheduler, density: 160)
+            let made = DefaultTouchHandler(scheduler: scheduler, density: .standard)
             (holder.handler, handler) = (made, made)
             let a = ScriptedListener("a", log)
             made.addListener(a)

@@ -38,7 +38,7 @@ private final class Log {
 @Suite("Hovering")
 struct HoverTests {
     private let log = Log()
-    private let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160)
+    private let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard)
     private let first: Hoverer
     private let second: Hoverer
 
@@ -96,7 +96,7 @@ struct HoverTests {
 
     @Test("a released handler ends the hover")
     func released() {
-        var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160)
+        var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard)
         handler?.addListener(first)
         handler?.onHover(TouchHover(at: Vec2F(1, 1)))
         handler = nil

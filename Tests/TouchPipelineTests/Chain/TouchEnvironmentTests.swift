@@ -25,17 +25,15 @@ struct TouchEnvironmentTests {
         let environment = listeners[0].environment
         #expect(environment === listeners[1].environment)
         #expect(environment?.scheduler === rig.scheduler)
-        #expect(environment?.density == 160)
-        rig.handler.setDensity(420)
-        #expect(environment?.density == 420)
+        #expect(environment?.density.pixelsPerInch == 160)
+        rig.handler.setDensity(ScreenDensity(pixelsPerInch: 420))
+        #expect(environment?.density.pixelsPerInch == 420)
         #expect(ScreenLength.dp(16).pixels(in: environment ?? TouchEnvironment()) == 42)
-        rig.handler.setDensity(2.75)
-        #expect(environment?.density == 440)
-        rig.handler.configuration = .openMobileMaps.at(density: 3)
-        #expect(environment?.density == 480)
-        #expect(TouchEnvironment(configuration: .openMobileMaps.at(density: 1.5)).density == 240)
-        rig.handler.configuration = .openMobileMaps.at(density: .nan)
-        #expect(environment?.density == TouchConfiguration.fallbackDensity)
+        rig.handler.setDensity(ScreenDensity(scale: 2.75))
+        #expect(environment?.density.pixelsPerInch == 440)
+        rig.handler.configuration = .openMobileMaps.at(density: ScreenDensity(scale: 3))
+        #expect(environment?.density.pixelsPerInch == 480)
+        #expect(TouchEnvironment(configuration: .openMobileMaps.at(density: ScreenDensity(scale: 1.5))).density.pixelsPerInch == 240)
         rig.wait(5)
         #expect(environment?.now == .ms(5))
     }
@@ -43,19 +41,19 @@ struct TouchEnvironmentTests {
     @Test("the environment has the thresholds of the handler, and their density is the one of the touches")
     func configuration() {
         let environment = rig.castNoting("a")[0].environment
-        rig.handler.configuration = .here.at(density: 320)
-        #expect(environment?.configuration == .here.at(density: 320))
+        rig.handler.configuration = .here.at(density: ScreenDensity(pixelsPerInch: 320))
+        #expect(environment?.configuration == .here.at(density: ScreenDensity(pixelsPerInch: 320)))
         #expect(environment?.configuration[.finger].longPressTimeout == .seconds(1))
-        rig.handler.setDensity(2)
-        #expect(environment?.configuration.density == 2 && environment?.density == 320)
+        rig.handler.setDensity(ScreenDensity(scale: 2))
+        #expect(environment?.configuration.density == environment?.density && environment?.density.pixelsPerInch == 320)
     }
 
     @Test("an environment may outlive its handler, keeps the density, and ignores a request to read interests")
     func environmentAlone() {
         let a = rig.castNoting("a")[0]
-        rig.handler.setDensity(320)
+        rig.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         rig.release()
-        #expect(a.environment?.density == 320)
+        #expect(a.environment?.density.pixelsPerInch == 320)
         a.environment?.setNeedsInterests()
     }
 

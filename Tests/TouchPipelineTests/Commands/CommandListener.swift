@@ -1,5 +1,17 @@
 import TouchPipeline
 
+extension MapCommand {
+    /// Two commands of a plugin.
+    static let undo = MapCommand("undo", englishName: "Undo")
+    static let redo = MapCommand("redo", englishName: "Redo")
+}
+
+extension Set<MapCommand> {
+    static var history: MapCommands { [.undo, .redo] }
+    /// The commands of these tests.
+    static var all: MapCommands { map.union(history) }
+}
+
 /// A listener that records commands and the ends of touches, and performs the actions of a test.
 final class CommandListener: TouchInterface {
     var commands: MapCommands
@@ -35,7 +47,7 @@ final class CommandListener: TouchInterface {
         case .clearTouch:
             if let reason = context.endReason { ends.append(reason) }
             return false
-        case .move(_, let confirmed, _): return claimsMoves && confirmed
+        case .move(_, .pan): return claimsMoves
         default: return false
         }
     }

@@ -27,7 +27,7 @@ private struct Distribution {
 /// two-finger taps fail than the model states.
 struct People {
     private var random: SplitMix64
-    private let density: Float = 160
+    private let density: ScreenDensity = .standard
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 

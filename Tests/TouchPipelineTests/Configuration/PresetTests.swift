@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("The presets have the thresholds of the systems they are named after")
 struct PresetTests {
@@ -51,13 +52,17 @@ struct PresetTests {
                     longPressTimeout: .milliseconds(row.longPress), twoFingerTapTimeout: .milliseconds(row.twoFingerTap),
                     twoFingerTapDistance: row.twoFingerTapDistance,
                     afterTwoFingersTimeout: .milliseconds(100)))
-        #expect(row.configuration.density == 160)
+        #expect(row.configuration.density == .standard)
     }
 
-    @Test("Open Mobile Maps is the default")
+    @Test("the recommended thresholds are the default of everything that has thresholds")
     func defaults() {
-        #expect(GestureRecognizer().configuration == .openMobileMaps)
-        #expect(TouchConfiguration() == .openMobileMaps)
+        #expect(GestureRecognizer().configuration == .recommended)
+        #expect(DefaultTouchHandler(scheduler: VirtualScheduler()).configuration == .recommended)
+        #expect(DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard).configuration == .recommended)
+        #expect(TouchEnvironment().configuration == .recommended)
+        #expect(TouchTestBench().handler.configuration == .recommended)
+        #expect(RandomTouchStream.Options().configuration == .recommended)
     }
 
     @Test("the long press of each preset, just before and at its time", arguments: rows)

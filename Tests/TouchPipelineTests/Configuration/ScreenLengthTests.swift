@@ -11,39 +11,9 @@ struct ScreenLengthTests {
         #expect(ScreenLength(inches: 0.5).dp == 80)
     }
 
-    @Test("in pixels it grows with the density", arguments: [Float(10), 96, 160, 460.5])
-    func pixels(density: Float) {
-        #expect(ScreenLength(inches: 2).pixels(density: density) == 2 * density)
-    }
-
-    @Test("a density that is not positive and finite counts as 160", arguments: [Float.nan, 0, -0.0, -160, .infinity, -.infinity])
-    func badDensity(density: Float) {
-        #expect(ScreenLength.dp(7).pixels(density: density) == 7)
-        #expect(TouchConfiguration.fallbackDensity == 160)
-    }
-
-    @Test(
-        "a density below 10 is a factor of 160",
-        arguments: [(Float(0.75), Float(120)), (1, 160), (1.5, 240), (2.75, 440), (4, 640), (9.99, 1598.4), (10, 10), (72, 72)])
-    func factor(density: Float, pixelsPerInch: Float) {
-        #expect(abs(ScreenLength(inches: 1).pixels(density: density) - pixelsPerInch) < 0.001)
-        #expect(TouchConfiguration.densityFactorLimit == 10)
-    }
-
-    @Test("the smallest positive density is a factor")
-    func tinyDensity() {
-        #expect(ScreenLength(inches: 1).pixels(density: .leastNonzeroMagnitude) == 160 * .leastNonzeroMagnitude)
-    }
-
-    @Test(
-        "a factor and its pixels per inch have the same thresholds, and the configuration keeps the number",
-        arguments: [Float(1), 2, 2.75, 4])
-    func thresholds(factor: Float) {
-        for preset in [TouchConfiguration.openMobileMaps, .here, .mapbox, .mapLibre, .flutter, .android] {
-            let inside = ResolvedThresholds(preset.finger, density: factor)
-            #expect(inside.clickDistanceSquared == ResolvedThresholds(preset.finger, density: 160 * factor).clickDistanceSquared)
-            #expect(preset.at(density: factor).density == factor)
-        }
+    @Test("in pixels it grows with the density", arguments: [2, 10, 96, 160, 460.5])
+    func pixels(pixelsPerInch: Double) {
+        #expect(ScreenLength(inches: 2).pixels(density: ScreenDensity(pixelsPerInch: pixelsPerInch)) == 2 * Float(pixelsPerInch))
     }
 
     @Test("the shorter length is the smaller one")
@@ -69,7 +39,7 @@ struct ScreenLengthTests {
 
     @Test("the thresholds of a kind are set and read by kind", arguments: TouchPointer.Kind.allCases)
     func subscripting(kind: TouchPointer.Kind) {
-        var configuration = TouchConfiguration()
+        var configuration = TouchConfiguration.recommended
         configuration[kind].clickDistance = .dp(1)
         for other in TouchPointer.Kind.allCases {
             #expect((configuration[other].clickDistance == .dp(1)) == (other == kind))
@@ -79,7 +49,7 @@ struct ScreenLengthTests {
     @Test("on a screen of another density only the density differs")
     func density() {
         var expected = TouchConfiguration.flutter
-        expected.density = 460
-        #expect(TouchConfiguration.flutter.at(density: 460) == expected)
+        expected.density = ScreenDensity(pixelsPerInch: 460)
+        #expect(TouchConfiguration.flutter.at(density: ScreenDensity(pixelsPerInch: 460)) == expected)
     }
 }

@@ -47,7 +47,7 @@ struct ConformanceCase: Decodable, CustomTestStringConvertible, Sendable {
     }
 
     let name: String
-    let density: Float
+    let density: Double
     let basis: String
     let events: [Event]
     let expected: [Callback]

@@ -6,7 +6,8 @@ struct ConformanceTests {
     @Test("the callbacks have the arguments and times of the reference", arguments: ConformanceCase.all)
     func matches(_ testCase: ConformanceCase) {
         let scheduler = VirtualScheduler()
-        let handler = DefaultTouchHandler(scheduler: scheduler, density: testCase.density)
+        let handler = DefaultTouchHandler(
+            scheduler: scheduler, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: testCase.density)))
         let recorder = CallbackRecorder(scheduler: scheduler)
         handler.addListener(recorder)
         for event in testCase.events {

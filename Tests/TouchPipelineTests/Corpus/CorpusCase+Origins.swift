@@ -11,7 +11,7 @@ extension CorpusCase {
     }
 
     /// A screen that is large enough for every case. The recogniser does not use its size.
-    private static func screen(density: Float) -> TraceHeader {
+    private static func screen(density: ScreenDensity) -> TraceHeader {
         TraceHeader(device: "", width: 1600, height: 2400, density: density)
     }
 
@@ -29,13 +29,13 @@ extension CorpusCase {
 
     private static func conformance(_ stream: ConformanceCase, name: String) -> CorpusCase {
         let events = IdentifiedStream(stream.events).events
-        let configuration = TouchConfiguration.openMobileMaps.at(density: stream.density)
+        let configuration = TouchConfiguration.openMobileMaps.at(density: ScreenDensity(pixelsPerInch: stream.density))
         let facts = CorpusFacts(
             suite: "conformance", name: name, source: "Open Mobile Maps, maps-core a3b67bf4, DefaultTouchHandler",
             basis: stream.basis == "peer" ? "measured" : "measured, with the defects of its two-finger gestures corrected",
             preset: "openMobileMaps", thresholds: CorpusFacts.thresholds(configuration, for: events))
         return CorpusCase(
-            suite: "conformance", name: name, screen: screen(density: stream.density), facts: facts, events: events,
+            suite: "conformance", name: name, screen: screen(density: configuration.density), facts: facts, events: events,
             gestures: stream.expected.map(\.gesture))
     }
 
@@ -117,7 +117,7 @@ extension ConformanceCase.Callback {
         case "onClickConfirmed": .clickConfirmed(point(0))
         case "onDoubleClick": .doubleClick(point(0))
         case "onLongPress": .longPress(point(0))
-        case "onMove": .move(delta: point(0), confirmed: flag(2), doubleClick: flag(3))
+        case "onMove": .move(point(0), MovePhase(confirmed: flag(2), doubleClick: flag(3)))
         case "onMoveComplete": .moveComplete
         case "onOneFingerDoubleClickMoveComplete": .oneFingerDoubleClickMoveComplete
         case "onTwoFingerClick": .twoFingerClick(point(0), point(2))

@@ -51,8 +51,8 @@ extension CorpusCase.Gesture {
         switch gesture {
         case .touchDown(let p), .clickUnconfirmed(let p), .clickConfirmed(let p), .doubleClick(let p), .longPress(let p):
             ",\"position\":" + Self.text(p)
-        case .move(let delta, let confirmed, let doubleClick):
-            ",\"delta\":\(Self.text(delta)),\"confirmed\":\(confirmed),\"doubleClick\":\(doubleClick)"
+        case .move(let delta, let phase):
+            ",\"delta\":\(Self.text(delta)),\"confirmed\":\(phase == .pan),\"doubleClick\":\(phase == .quickZoom)"
         case .twoFingerClick(let p, let q): ",\"positions\":" + Self.text((p, q))
         case .twoFingerMove(let old, let new): ",\"old\":\(Self.text(old)),\"new\":\(Self.text(new))"
         case .scroll(let p, let delta): ",\"position\":\(Self.text(p)),\"delta\":\(Self.text(delta))"
@@ -83,7 +83,7 @@ struct CorpusFacts: Encodable, Sendable {
         let twoFingerTapTimeout: Double
         let afterTwoFingersTimeout: Double
 
-        init(_ thresholds: TouchThresholds, density: Float) {
+        init(_ thresholds: TouchThresholds, density: ScreenDensity) {
             func milliseconds(_ duration: Duration) -> Double { min(duration / .milliseconds(1), Self.longest) }
             clickDistance = thresholds.clickDistance.pixels(density: density)
             doubleTapDistance = thresholds.doubleTapDistance.pixels(density: density)

@@ -38,8 +38,8 @@ func lifeOfADrag() {
     #expect(
         life(of: .drag(from: Vec2F(100, 200), to: Vec2F(300, 200))) == """
             0 ms       touchDown (100.0, 200.0)
-            66.667 ms  move (+15.282, +0.0)
-            300 ms     move (+184.718, +0.0) confirmed
+            83.333 ms  move (+26.99, +0.0)
+            300 ms     move (+173.01, +0.0) confirmed
             300 ms     moveComplete lifted
             300 ms     clearTouch lifted
             """)
@@ -53,8 +53,8 @@ func lifeOfAQuickZoom() {
             60 ms       clickUnconfirmed (100.0, 200.0)
             60 ms       clearTouch lifted
             180 ms      touchDown (100.0, 200.0)
-            246.667 ms  move (+0.0, +15.282)
-            480 ms      move (+0.0, +184.718) doubleClick
+            263.333 ms  move (+0.0, +26.99)
+            480 ms      move (+0.0, +173.01) doubleClick
             480 ms      oneFingerDoubleClickMoveComplete lifted
             480 ms      clearTouch lifted
             """)
@@ -93,8 +93,8 @@ func lifeWithAnAdditionalFinger() {
                 .drag(from: Vec2F(100, 200), to: Vec2F(300, 200)),
                 .pause(.milliseconds(200)) + .tap(at: Vec2F(400, 400), for: .milliseconds(200)))) == """
                 0 ms       touchDown (100.0, 200.0)
-                66.667 ms  move (+15.282, +0.0)
-                200 ms     move (+142.742, +0.0) confirmed
+                83.333 ms  move (+26.99, +0.0)
+                200 ms     move (+131.035, +0.0) confirmed
                 200 ms     moveComplete additionalFinger
                 200 ms     clearTouch additionalFinger
                 300 ms     twoFingerMove (258.025, 200.0) (400.0, 400.0) to (300.0, 200.0) (400.0, 400.0)
@@ -108,8 +108,8 @@ func lifeOfACancelledDrag() {
     #expect(
         life(of: .drag(from: Vec2F(100, 200), to: Vec2F(300, 200)).cancelled(after: .milliseconds(200))) == """
             0 ms       touchDown (100.0, 200.0)
-            66.667 ms  move (+15.282, +0.0)
-            200 ms     move (+142.742, +0.0) confirmed
+            83.333 ms  move (+26.99, +0.0)
+            200 ms     move (+131.035, +0.0) confirmed
             200 ms     clearTouch cancelled
             """)
 }
@@ -117,13 +117,13 @@ func lifeOfACancelledDrag() {
 @Test("a listener that has received a part of a drag is told that another one claims it")
 func lifeOfAClaimedDrag() {
     let map = RecordingListener("map")
-    let tool = RecordingListener("tool") { if case .move(_, confirmed: true, _) = $0.gesture { true } else { false } }
+    let tool = RecordingListener("tool") { if case .move(_, .pan) = $0.gesture { true } else { false } }
     TouchTestBench(tool, map).play(.drag(from: Vec2F(100, 200), to: Vec2F(300, 200)))
     #expect(
         GestureTranscript(map.gestures.condensed()) == """
             0 ms       touchDown (100.0, 200.0)
-            66.667 ms  move (+15.282, +0.0)
-            75 ms      clearTouch takenOver
+            83.333 ms  move (+26.99, +0.0)
+            91.667 ms  clearTouch takenOver
             300 ms     clearTouch lifted
             """)
 }

@@ -42,7 +42,7 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
         let position = event.pointers[index].position
         guard position.isFinite, position != last.position else { return }
         finger?.position = position
-        send(.move(delta: position - last.position, confirmed: true, doubleClick: false), event)
+        send(.move(position - last.position, .pan), event)
     }
 
     /// Every touch ends with a `clearTouch`.

@@ -32,7 +32,7 @@ struct ForwardingTouchHandlerTests {
         handler.addListener(listener)
         handler.onTouchEvent(TouchEvent(.down, pointer(1, 10, 10, .began)))
         for x in [12, .nan, 15, 15] as [Float] { handler.onTouchEvent(TouchEvent(.move, pointer(1, x, 10, .moved))) }
-        let deltas = listener.gestures.compactMap { if case .move(let delta, _, _) = $0.gesture { delta } else { nil } }
+        let deltas = listener.gestures.compactMap { if case .move(let delta, _) = $0.gesture { delta } else { nil } }
         #expect(deltas == [Vec2F(2, 0), Vec2F(3, 0)])
     }
 

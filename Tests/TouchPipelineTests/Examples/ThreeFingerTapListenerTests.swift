@@ -52,8 +52,8 @@ struct ThreeFingerTapListenerTests {
     @Test(
         "a tap may move up to the slop of the screen's density, and no further",
         arguments: [(18, 160, true), (19, 160, false), (19, 320, true)])
-    func slopLimit(pixels: Int, density: Int, isTap: Bool) {
-        rig.handler.setDensity(Float(density))
+    func slopLimit(pixels: Int, density: Double, isTap: Bool) {
+        rig.handler.setDensity(ScreenDensity(pixelsPerInch: density))
         land(3)
         rig.move(by: Float(pixels))
         lift(3)

@@ -22,7 +22,7 @@ private final class NotingHandler: TouchHandlerInterface {
         return [listener]
     }
     func setListeners(_ listeners: [any TouchInterface]) { calls.append("set \(listeners.count)") }
-    func setDensity(_ density: Float) { calls.append("density \(density)") }
+    func setDensity(_ density: ScreenDensity) { calls.append("density \(density.pixelsPerInch)") }
     var isTouchClaimed: Bool {
         calls.append("claimed")
         return true
@@ -72,7 +72,7 @@ struct WrappingTouchHandlerTests {
         handler.removeListener(listener)
         #expect(handler.listeners.count == 1)
         handler.setListeners([listener, listener])
-        handler.setDensity(320)
+        handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         #expect(handler.isTouchClaimed)
         handler.onHover(TouchHover(at: Vec2F(5, 6)))
         handler.onHoverEnd()

@@ -15,9 +15,9 @@ struct TranscriptLineTests {
             (.clickConfirmed(p), "clickConfirmed (12.5, -300.0)"),
             (.doubleClick(p), "doubleClick (12.5, -300.0)"),
             (.longPress(p), "longPress (12.5, -300.0)"),
-            (.move(delta: Vec2F(3, -1.5), confirmed: false, doubleClick: false), "move (+3.0, -1.5)"),
-            (.move(delta: Vec2F(3, -1.5), confirmed: true, doubleClick: false), "move (+3.0, -1.5) confirmed"),
-            (.move(delta: Vec2F(0, -0.0), confirmed: false, doubleClick: true), "move (+0.0, +0.0) doubleClick"),
+            (.move(Vec2F(3, -1.5), .underSlop), "move (+3.0, -1.5)"),
+            (.move(Vec2F(3, -1.5), .pan), "move (+3.0, -1.5) confirmed"),
+            (.move(Vec2F(0, -0.0), .quickZoom), "move (+0.0, +0.0) doubleClick"),
             (.moveComplete, "moveComplete"),
             (.oneFingerDoubleClickMoveComplete, "oneFingerDoubleClickMoveComplete"),
             (.twoFingerClick(p, q), "twoFingerClick (12.5, -300.0) (0.063, 10000000.0)"),
@@ -74,7 +74,7 @@ struct TranscriptLineTests {
     @Test("a line begins with the time and ends with the reason of an end")
     func lines() {
         let time = TouchInstant(microseconds: 1_040_000)
-        let move = RecognizedGesture(.move(delta: Vec2F(3, -1.5), confirmed: true, doubleClick: false), TouchContext(timestamp: time))
+        let move = RecognizedGesture(.move(Vec2F(3, -1.5), .pan), TouchContext(timestamp: time))
         #expect(move.transcriptLine == "1040 ms  move (+3.0, -1.5) confirmed")
         for reason in TouchEndReason.allCases {
             let end = RecognizedGesture(.moveComplete, TouchContext(timestamp: time, endReason: reason))

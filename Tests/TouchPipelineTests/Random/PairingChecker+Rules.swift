@@ -13,7 +13,7 @@ extension PairingChecker {
             case .clickUnconfirmed(let position): tap(recognized, at: position, touch)
             case .doubleClick: doubleTap(recognized, touch)
             case .longPress: pressLong(recognized, &touch)
-            case .move(let delta, let confirmed, let doubleClick): move(recognized, delta, confirmed, doubleClick, &touch)
+            case .move(let delta, let phase): move(recognized, delta, phase, &touch)
             case .moveComplete: complete(recognized, .oneFinger, &touch)
             case .oneFingerDoubleClickMoveComplete: complete(recognized, .doubleClick, &touch)
             case .twoFingerMoveComplete: complete(recognized, .twoFingers, &touch)
@@ -83,7 +83,7 @@ extension PairingChecker {
     }
 
     private mutating func move(
-        _ recognized: RecognizedGesture, _ delta: Vec2F, _ confirmed: Bool, _ doubleClick: Bool, _ touch: inout Touch
+        _ recognized: RecognizedGesture, _ delta: Vec2F, _ phase: MovePhase, _ touch: inout Touch
     ) {
         let context = recognized.context
         if let position = touch.position { require(context.position - position == delta, recognized, "jumps") }
@@ -91,18 +91,17 @@ extension PairingChecker {
         require(context.pointerCount == 1, recognized, "counts fingers wrongly")
         let slop = touch.thresholds.clickDistance.pixels(density: configuration.density)
         let distance = context.position.distance(to: context.startPosition)
-        switch (confirmed, doubleClick) {
-        case (true, true): require(false, recognized, "is both")
-        case (false, false):
+        switch phase {
+        case .underSlop:
             require(touch.begun == .none && !touch.hasHadTwo && !touch.hasPressedLong, recognized, "after something else")
             require(distance <= slop * 1.00001, recognized, "is past the slop")
-        case (true, false):
+        case .pan:
             require(touch.begun == .none || touch.begun == .oneFinger, recognized, "in another movement")
             require(!touch.isSecondTap || touch.hasHadTwo, recognized, "in a second tap")
             let needsSlop = touch.begun == .none && !touch.hasPressedLong
             require(!needsSlop || distance >= slop * 0.99999, recognized, "begins under the slop")
             touch.begun = .oneFinger
-        case (false, true):
+        case .quickZoom:
             require(touch.isSecondTap && !touch.hasHadTwo, recognized, "without a first tap")
             require(touch.begun == .doubleClick || distance >= slop * 0.99999, recognized, "begins under the slop")
             touch.begun = .doubleClick

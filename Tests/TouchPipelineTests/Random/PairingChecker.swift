@@ -87,7 +87,7 @@ extension TouchGesture {
     var numbers: [Float] {
         switch self {
         case .touchDown(let p), .clickUnconfirmed(let p), .clickConfirmed(let p), .doubleClick(let p), .longPress(let p): [p.x, p.y]
-        case .move(let d, _, _): [d.x, d.y]
+        case .move(let d, _): [d.x, d.y]
         case .twoFingerClick(let p, let q): [p.x, p.y, q.x, q.y]
         case .twoFingerMove(let o, let n): [o.0.x, o.0.y, o.1.x, o.1.y, n.0.x, n.0.y, n.1.x, n.1.y]
         case .scroll(let p, let delta): [p.x, p.y, delta]

@@ -24,7 +24,7 @@ struct PairingCheckerTests {
     }
 
     private static func move(_ ms: Int64, by delta: Float, to x: Float, _ flag: Bool = true) -> RecognizedGesture {
-        at(ms, .move(delta: Vec2F(delta, 0), confirmed: flag, doubleClick: false), x)
+        at(ms, .move(Vec2F(delta, 0), flag ? .pan : .underSlop), x)
     }
 
     private static let down = at(0, .touchDown(.zero))
@@ -71,8 +71,7 @@ struct PairingCheckerTests {
             ("unconfirmed past the slop", [down, move(20, by: 60, to: 60, false), lifted]),
             ("unconfirmed after confirmed", [down, move(20, by: 60, to: 60), move(30, by: -60, to: 0, false), complete, lifted]),
             ("a jump", [down, move(20, by: 60, to: 61), complete, lifted]),
-            ("both flags", [down, at(20, .move(delta: Vec2F(60, 0), confirmed: true, doubleClick: true), 60), complete, lifted]),
-            ("a quick zoom without a tap", [down, at(20, .move(delta: Vec2F(60, 0), confirmed: false, doubleClick: true), 60), lifted]),
+            ("a quick zoom without a tap", [down, at(20, .move(Vec2F(60, 0), .quickZoom), 60), lifted]),
             ("a double click without a tap", [down, at(100, .doubleClick(.zero)), lifted]),
             ("a long press too soon", [down, at(499, .longPress(.zero)), at(600, .clearTouch, fingers: 0, because: .lifted)]),
             ("two fingers without the second", [down, two(60, 100, 140), lifted]),

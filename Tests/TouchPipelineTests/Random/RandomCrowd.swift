@@ -183,8 +183,8 @@ private final class RandomListener: TouchInterface {
         if !gesture.numbers.allSatisfy(\.isFinite) { crowd?.fail("\(name): \(recognized.transcriptLine)") }
         if context.endReason != .removed { crowd?.hears(self, recognized.transcriptLine) }
         switch gesture {
-        case .move(_, true, _): begin(.moveComplete, recognized)
-        case .move(_, _, true): begin(.oneFingerDoubleClickMoveComplete, recognized)
+        case .move(_, .pan): begin(.moveComplete, recognized)
+        case .move(_, .quickZoom): begin(.oneFingerDoubleClickMoveComplete, recognized)
         case .twoFingerMove: begin(.twoFingerMoveComplete, recognized)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
             if begun != gesture.kind, begun != nil || hasAllMoves {

@@ -45,12 +45,12 @@ struct RandomRun: Sendable {
     /// Presets, invalid densities, and thresholds of zero.
     private static func configuration(_ seed: UInt64) -> TouchConfiguration {
         switch seed % 10 {
-        case 0: .here.at(density: 326)
-        case 1: .mapbox.at(density: 460)
+        case 0: .here.at(density: ScreenDensity(pixelsPerInch: 326))
+        case 1: .mapbox.at(density: ScreenDensity(pixelsPerInch: 460))
         case 2: .mapLibre
-        case 3: .flutter.at(density: 326)
-        case 4: .android.at(density: 420)
-        case 5: TouchConfiguration(density: .nan)
+        case 3: .flutter.at(density: ScreenDensity(pixelsPerInch: 326))
+        case 4: .android.at(density: ScreenDensity(pixelsPerInch: 420))
+        case 5: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: .nan))
         case 6:
             TouchConfiguration(
                 thresholds: TouchThresholds(

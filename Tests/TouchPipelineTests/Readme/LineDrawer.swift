@@ -12,9 +12,9 @@ final class LineDrawer: TouchInterface {
         case .touchDown(let position):
             line = [position]
             return false  // The touch may become a tap.
-        case .move(_, let confirmed, _):
+        case .move(_, let phase):
             line.append(context.position)
-            return confirmed  // Claims the drag. The map returns to where it was.
+            return phase == .pan  // Claims the drag. The map returns to where it was.
         case .moveComplete:
             lines.append(line)
             return true

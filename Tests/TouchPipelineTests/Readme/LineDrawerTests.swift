@@ -15,8 +15,8 @@ struct LineDrawerTests {
         #expect(
             GestureTranscript(map.gestures.condensed()) == """
                 0 ms       touchDown (100.0, 200.0)
-                66.667 ms  move (+15.282, +0.0)
-                75 ms      clearTouch takenOver
+                83.333 ms  move (+26.99, +0.0)
+                91.667 ms  clearTouch takenOver
                 300 ms     clearTouch lifted
                 """)
     }

@@ -113,10 +113,10 @@ struct BadPositionTests {
         #expect(p.diagnostics.invalidScrolls == 3)
     }
 
-    @Test("a density that is not positive and finite counts as 160", arguments: [Float.nan, 0, -0.0, -1, .infinity, -.infinity])
-    func density(bad: Float) {
+    @Test("a density that is not positive and finite counts as 160", arguments: [Double.nan, 0, -0.0, -1, .infinity, -.infinity])
+    func density(bad: Double) {
         for density in [160, bad] {
-            let p = Probe(.openMobileMaps.at(density: density))
+            let p = Probe(.openMobileMaps.at(density: ScreenDensity(pixelsPerInch: density)))
             p.down((1, 0, 0), t: 0)
             // 3 mm at 160 pixels per inch are 18.8976 pixels.
             #expect(p.move((1, 18.89, 0), t: 10) == ["10 move 18.89,0"])

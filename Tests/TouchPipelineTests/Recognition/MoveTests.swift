@@ -8,22 +8,22 @@ struct MoveTests {
         (Vec2F(6, 8), false), (Vec2F(6, 8.01), true), (Vec2F(-6, -8.01), true), (Vec2F(-6, 7.99), false), (.zero, false),
     ]
 
-    @Test("a move is confirmed once it is past the slop, compared with >", arguments: distances)
+    @Test("a move is a pan once it is past the slop, compared with >", arguments: distances)
     func slop(offset: Vec2F, isPast: Bool) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
         let gestures = p.recognizer.process(event(.move, t: 10, pointer(1, offset.x, offset.y, .moved)))
-        #expect(gestures.map(\.gesture) == [.move(delta: offset, confirmed: isPast, doubleClick: false)])
+        #expect(gestures.map(\.gesture) == [.move(offset, isPast ? .pan : .underSlop)])
         #expect(p.state == (isPast ? .oneFingerMoving : .oneFingerDown))
     }
 
-    @Test("after a double-click down it is doubleClick instead", arguments: distances)
+    @Test("after a double-click down it is a quick zoom instead", arguments: distances)
     func slopOfSecondTap(offset: Vec2F, isPast: Bool) {
         let p = Probe()
         p.tap(t: 0)
         p.down((1, 0, 0), t: 100)
         let gestures = p.recognizer.process(event(.move, t: 110, pointer(1, offset.x, offset.y, .moved)))
-        #expect(gestures.map(\.gesture) == [.move(delta: offset, confirmed: false, doubleClick: isPast)])
+        #expect(gestures.map(\.gesture) == [.move(offset, isPast ? .quickZoom : .underSlop)])
         #expect(p.state == (isPast ? .oneFingerDoubleClickMove : .oneFingerDoubleClickDown))
     }
 
@@ -81,7 +81,7 @@ struct MoveTests {
     func density(density: Float) {
         let slop = 3 / 25.4 * density
         for (distance, isPast) in [(slop - 0.01, false), (slop + 0.01, true)] {
-            let p = Probe(.openMobileMaps.at(density: density))
+            let p = Probe(.openMobileMaps.at(density: ScreenDensity(pixelsPerInch: Double(density))))
             p.down((1, 0, 0), t: 0)
             p.move((1, distance, 0), t: 10)
             #expect(p.state == (isPast ? .oneFingerMoving : .oneFingerDown))

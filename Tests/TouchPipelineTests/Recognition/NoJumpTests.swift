@@ -73,7 +73,7 @@ struct NoJumpTests {
         var sum = Vec2F.zero
         for (index, x) in [Float](arrayLiteral: 11, 15, 19, 25, 60, 20, 90).enumerated() {
             let gestures = p.recognizer.process(event(.move, t: Double(index + 1), pointer(1, x, 2 * x, .moved)))
-            for case .move(let delta, _, _) in gestures.map(\.gesture) { sum = sum + delta }
+            for case .move(let delta, _) in gestures.map(\.gesture) { sum = sum + delta }
         }
         #expect(sum == Vec2F(80, 170))
     }

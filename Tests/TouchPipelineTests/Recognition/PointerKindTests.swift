@@ -5,7 +5,7 @@ import TouchPipeline
 struct PointerKindTests {
     /// Thresholds that differ for every kind, all of them whole pixels and milliseconds.
     static let configuration: TouchConfiguration = {
-        var configuration = TouchConfiguration(density: 160)
+        var configuration = TouchConfiguration.openMobileMaps
         for (index, kind) in TouchPointer.Kind.allCases.enumerated() {
             configuration[kind] = TouchThresholds(
                 clickDistance: .dp(Float(5 + 5 * index)), doubleTapDistance: .dp(Float(80 + 20 * index)),

@@ -29,9 +29,9 @@ struct RecognizedGesturesTests {
         let q = Vec2F(3, 4)
         let samples: [TouchGesture] = [
             .touchDown(p), .touchDown(q), .clickUnconfirmed(p), .clickUnconfirmed(q), .clickConfirmed(p), .clickConfirmed(q),
-            .doubleClick(p), .doubleClick(q), .longPress(p), .longPress(q), .move(delta: p, confirmed: false, doubleClick: false),
-            .move(delta: q, confirmed: false, doubleClick: false), .move(delta: p, confirmed: true, doubleClick: false),
-            .move(delta: p, confirmed: false, doubleClick: true), .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerClick(p, q),
+            .doubleClick(p), .doubleClick(q), .longPress(p), .longPress(q), .move(p, .underSlop),
+            .move(q, .underSlop), .move(p, .pan),
+            .move(p, .quickZoom), .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerClick(p, q),
             .twoFingerClick(q, p), .twoFingerMove(old: (p, q), new: (p, q)), .twoFingerMove(old: (q, p), new: (p, q)),
             .twoFingerMove(old: (p, q), new: (q, p)), .twoFingerMoveComplete, .scroll(p, delta: 1), .scroll(p, delta: 2),
             .scroll(q, delta: 1),

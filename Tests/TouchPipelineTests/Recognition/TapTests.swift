@@ -81,9 +81,9 @@ struct TapTests {
         #expect(p.advance(t: 1000) == [])
     }
 
-    @Test("the default times are the documented ones, for every kind of pointer", arguments: TouchPointer.Kind.allCases)
-    func defaults(kind: TouchPointer.Kind) {
-        let thresholds = TouchConfiguration()[kind]
+    @Test("the times of Open Mobile Maps are the documented ones, for every kind of pointer", arguments: TouchPointer.Kind.allCases)
+    func openMobileMaps(kind: TouchPointer.Kind) {
+        let thresholds = TouchConfiguration.openMobileMaps[kind]
         #expect(thresholds.twoFingerTapTimeout == .milliseconds(100))
         #expect(thresholds.doubleTapTimeout == .milliseconds(300))
         #expect(thresholds.doubleTapDistance == .dp(100))

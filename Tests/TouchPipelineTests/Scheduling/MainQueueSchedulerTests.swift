@@ -85,6 +85,17 @@ struct MainQueueSchedulerTests {
         #expect(MainQueueScheduler(inputLatency: .milliseconds(-1)).inputLatency == .zero)
     }
 
+    @Test("it is a clock: a task sleeps until an instant, and a task that is cancelled no longer sleeps")
+    func clock() async throws {
+        let deadline = scheduler.now + .milliseconds(3)
+        try await Task.sleep(until: deadline, clock: scheduler)
+        #expect(scheduler.now >= deadline)
+        #expect(await scheduler.measure {} >= .zero)
+        let sleeper = Task { [scheduler] in try await Task.sleep(until: scheduler.now + .seconds(600), clock: scheduler) }
+        sleeper.cancel()
+        await #expect(throws: CancellationError.self) { try await sleeper.value }
+    }
+
     @Test("a handler on it confirms a click")
     func handler() async {
         let scheduler = MainQueueScheduler(inputLatency: .milliseconds(1))

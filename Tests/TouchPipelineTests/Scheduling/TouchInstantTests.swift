@@ -71,6 +71,16 @@ struct TouchInstantTests {
         #expect(instant.description == instant.transcriptText)
     }
 
+    @Test("an instant has the arithmetic of the standard library's instants")
+    func instantProtocol() {
+        func later<Instant: InstantProtocol>(_ instant: Instant, by duration: Instant.Duration) -> Instant {
+            instant.advanced(by: duration)
+        }
+        let instant = TouchInstant(microseconds: 5)
+        #expect(later(instant, by: .microseconds(3)) == TouchInstant(microseconds: 8))
+        #expect(instant.duration(to: TouchInstant(microseconds: 3)) == .microseconds(-2))
+    }
+
     @Test("the earlier instant is the smaller one")
     func order() {
         #expect(Self.first < .zero)

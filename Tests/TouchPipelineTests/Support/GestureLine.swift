@@ -16,8 +16,8 @@ func milliseconds(_ instant: TouchInstant) -> String {
 private func numbers(of gesture: TouchGesture) -> String {
     switch gesture {
     case .touchDown(let p), .clickUnconfirmed(let p), .clickConfirmed(let p), .doubleClick(let p), .longPress(let p): text(p)
-    case .move(let delta, let confirmed, let doubleClick):
-        text(delta) + (confirmed ? " confirmed" : "") + (doubleClick ? " doubleClick" : "")
+    case .move(let delta, let phase):
+        text(delta) + (phase == .pan ? " confirmed" : phase == .quickZoom ? " doubleClick" : "")
     case .twoFingerClick(let p, let q): text(p) + text(q)
     case .twoFingerMove(let old, let new): text(old.0) + text(old.1) + " ->" + text(new.0) + text(new.1)
     case .scroll(let p, let delta): text(p) + " \(text(delta))"

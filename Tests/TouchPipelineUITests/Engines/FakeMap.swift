@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 import TouchPipelineUI
 
 /// A substitute for the map of an engine. It has limits, rounds, and counts its calls.
@@ -12,7 +13,7 @@ final class FakeMap: MirroredMap {
         return view
     }
     var state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12)
-    var viewport = Viewport(width: 800, height: 1200, density: 320)
+    var viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
     var zooms = (0.0, 22.0)
     /// Whether the map has been released.
     var isGone = false

@@ -90,23 +90,23 @@ struct MirrorCameraTests {
     @Test("a map without a size is not moved, and shows the state when it has one")
     func zeroSize() {
         let map = FakeMap()
-        map.viewport = Viewport(width: 0, height: 0, density: 320)
+        map.viewport = Viewport(width: 0, height: 0, density: ScreenDensity(pixelsPerInch: 320))
         let camera = MirrorCamera(map)
         let wanted = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
         camera.state = wanted
         #expect(map.asked.isEmpty && camera.state == wanted)
-        map.viewport = Viewport(width: 800, height: 1200, density: 320)
+        map.viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
         #expect(camera.state == wanted && map.state == wanted)
     }
 
     @Test("a state that waits for the size is replaced by a later movement by other code")
     func zeroSizeMoved() {
         let map = FakeMap()
-        map.viewport = Viewport(width: 0, height: 0, density: 320)
+        map.viewport = Viewport(width: 0, height: 0, density: ScreenDensity(pixelsPerInch: 320))
         let camera = MirrorCamera(map)
         camera.state = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
         map.state.center = Coordinate(latitude: 3, longitude: 4)
-        map.viewport = Viewport(width: 800, height: 1200, density: 320)
+        map.viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
         #expect(camera.state.center == Coordinate(latitude: 3, longitude: 4) && map.asked.isEmpty)
     }
 

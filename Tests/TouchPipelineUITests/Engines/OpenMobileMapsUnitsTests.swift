@@ -98,7 +98,7 @@ struct CallbackChainTests {
     private let callbacks: CallbackChain
 
     init() {
-        callbacks = CallbackChain(density: 320, scheduler: scheduler)
+        callbacks = CallbackChain(density: ScreenDensity(pixelsPerInch: 320), scheduler: scheduler)
         callbacks.chain.set([first, second])
     }
 
@@ -115,8 +115,8 @@ struct CallbackChainTests {
     func moves() throws {
         _ = callbacks.offer(.touchDown(Vec2F(10, 20)))
         scheduler.advance(to: TouchInstant(microseconds: 16_000))
-        _ = callbacks.offer(.move(delta: Vec2F(1, 2), confirmed: false, doubleClick: false))
-        _ = callbacks.offer(.move(delta: Vec2F(30, 2), confirmed: true, doubleClick: false))
+        _ = callbacks.offer(.move(Vec2F(1, 2), .underSlop))
+        _ = callbacks.offer(.move(Vec2F(30, 2), .pan))
         let last = try #require(second.contexts.last)
         #expect(last.context.position == Vec2F(41, 24) && last.context.startPosition == Vec2F(10, 20))
         #expect(last.context.timestamp == TouchInstant(microseconds: 16_000) && last.context.isPastSlop)
@@ -126,7 +126,7 @@ struct CallbackChainTests {
     func claim() {
         _ = callbacks.offer(.touchDown(.zero))
         first.consumed = .move
-        #expect(callbacks.offer(.move(delta: Vec2F(50, 0), confirmed: true, doubleClick: false)))
+        #expect(callbacks.offer(.move(Vec2F(50, 0), .pan)))
         #expect(second.contexts.last?.gesture == .clearTouch && second.contexts.last?.context.endReason == .takenOver)
         let count = second.contexts.count
         _ = callbacks.offer(.moveComplete)
@@ -137,7 +137,7 @@ struct CallbackChainTests {
     @Test("a touch that ends without the end of its moves was cancelled", arguments: [true, false])
     func end(isComplete: Bool) {
         _ = callbacks.offer(.touchDown(.zero))
-        _ = callbacks.offer(.move(delta: Vec2F(50, 0), confirmed: true, doubleClick: false))
+        _ = callbacks.offer(.move(Vec2F(50, 0), .pan))
         if isComplete { _ = callbacks.offer(.moveComplete) }
         _ = callbacks.offer(.clearTouch)
         #expect(second.contexts.last?.context.endReason == (isComplete ? .lifted : .cancelled))

@@ -1,10 +1,12 @@
 import Testing
+import TouchPipeline
 import TouchPipelineUI
 
 @Suite("The zoom of an engine")
 struct ZoomConventionTests {
     private static let conventions: [ZoomConvention] = [
-        .worldWidth(pointsAtZoomZero: 512), .worldWidth(pointsAtZoomZero: 256), .scaleDenominator(pixelsPerInch: 460, density: 480),
+        .worldWidth(pointsAtZoomZero: 512), .worldWidth(pointsAtZoomZero: 256),
+        .scaleDenominator(pixelsPerInch: 460, density: ScreenDensity(pixelsPerInch: 480)),
     ]
 
     @Test("a world of 512 points has the same zoom, and one of 256 points has one level more", arguments: [0, 3.25, 22])
@@ -16,11 +18,11 @@ struct ZoomConventionTests {
 
     @Test("the denominator is metres of the map in a metre of the screen", arguments: [0, 7.5, 18])
     func denominator(level: Double) {
-        let (pixelsPerInch, density) = (326.0, 320.0)
+        let (pixelsPerInch, density) = (326.0, ScreenDensity(scale: 2))
         let zoom = ZoomConvention.scaleDenominator(pixelsPerInch: pixelsPerInch, density: density).zoom(atLevel: level)
         // The definition of Open Mobile Maps: a pixel is 0.0254 / ppi metres of the screen, and that times the zoom of the map.
         let metersPerPixel = 0.0254 / pixelsPerInch * zoom
-        var pixelsPerWorld = 512 * density / 160
+        var pixelsPerWorld = 512 * density.scale
         for _ in 0..<Int(level) { pixelsPerWorld *= 2 }
         pixelsPerWorld *= level == level.rounded(.down) ? 1 : 2.0.squareRoot()
         #expect(abs(metersPerPixel * pixelsPerWorld / 40_075_016.685578 - 1) < 1e-9)
@@ -28,13 +30,13 @@ struct ZoomConventionTests {
 
     @Test("with equal densities, level 0 is 4.93049e8")
     func levelZero() {
-        let zoom = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: 401).zoom(atLevel: 0)
+        let zoom = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: ScreenDensity(pixelsPerInch: 401)).zoom(atLevel: 0)
         #expect(abs(zoom / 4.93049e8 - 1) < 1e-5)
     }
 
     @Test("the larger denominator is farther away")
     func order() {
-        let convention = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: 320)
+        let convention = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: ScreenDensity(pixelsPerInch: 320))
         #expect(convention.level(of: 10_000) > convention.level(of: 1_000_000))
     }
 
@@ -45,7 +47,7 @@ struct ZoomConventionTests {
 
     @Test("values that are not valid give no finite level", arguments: [-1.0, 0, .nan])
     func invalid(zoom: Double) {
-        #expect(!ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: 320).level(of: zoom).isFinite)
-        #expect(!ZoomConvention.scaleDenominator(pixelsPerInch: zoom, density: 320).level(of: 1000).isFinite)
+        #expect(!ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: ScreenDensity(pixelsPerInch: 320)).level(of: zoom).isFinite)
+        #expect(!ZoomConvention.scaleDenominator(pixelsPerInch: zoom, density: ScreenDensity(pixelsPerInch: 320)).level(of: 1000).isFinite)
     }
 }

@@ -35,7 +35,7 @@ struct InkTouchHandlerTests {
         host.resize(width: 400, height: 300, scale: DisplayScale(2))
         let pins = RecordingListener("pins")
         host.setListeners([pins])
-        #expect(map.configuration.density == 320)
+        #expect(map.configuration.density.pixelsPerInch == 320)
         #expect(map.listeners.count == 2 && map.listeners[0] === pins)
 
         drag(host, .stylus, from: 100, to: 300)

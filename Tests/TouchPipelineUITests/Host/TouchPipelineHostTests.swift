@@ -58,11 +58,11 @@ struct TouchPipelineHostTests {
         let token = host.observe { if case .resized(let viewport) = $0 { told.append(viewport) } }
         defer { token.cancel() }
         host.resize(width: 500, height: 300, scale: DisplayScale(3))
-        #expect(camera.viewport == Viewport(width: 1500, height: 900, density: 480))
+        #expect(camera.viewport == Viewport(width: 1500, height: 900, density: ScreenDensity(pixelsPerInch: 480)))
         #expect(told == [camera.viewport])
-        #expect(host.defaultHandler?.configuration.density == 480)
+        #expect(host.defaultHandler?.configuration.density.pixelsPerInch == 480)
         host.configuration = .flutter
-        #expect(host.defaultHandler?.configuration.density == 480)
+        #expect(host.defaultHandler?.configuration.density.pixelsPerInch == 480)
         #expect(host.defaultHandler?.configuration.finger == TouchConfiguration.flutter.finger)
         #expect(host.defaultHandler?.configuration.trackpad.clickDistance == .dp(0))
     }
@@ -80,8 +80,8 @@ struct TouchPipelineHostTests {
         }
         #expect(lay(400, 2) == [])
         // Another screen: as many points, other pixels.
-        #expect(lay(400, 3) == [.resized(Viewport(width: 1200, height: 900, density: 480)), .updated])
-        #expect(camera.viewport == Viewport(width: 1200, height: 900, density: 480))
+        #expect(lay(400, 3) == [.resized(Viewport(width: 1200, height: 900, density: ScreenDensity(pixelsPerInch: 480))), .updated])
+        #expect(camera.viewport == Viewport(width: 1200, height: 900, density: ScreenDensity(pixelsPerInch: 480)))
         #expect(lay(400, 3) == [])
         // As many pixels, another scale.
         #expect(lay(600, 2).count == 2)
@@ -109,22 +109,25 @@ struct TouchPipelineHostTests {
 
     @Test("a host of another handler sets its density and no other threshold")
     func otherHandler() {
-        var configuration = TouchConfiguration.recommended.at(density: 99)
+        var configuration = TouchConfiguration.recommended.at(density: ScreenDensity(pixelsPerInch: 99))
         configuration.trackpad.clickDistance = .dp(5)
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         let host = TouchPipelineHost(handler: handler, scheduler: scheduler)
         host.resize(width: 500, height: 300, scale: DisplayScale(3))
-        configuration.density = 480
+        configuration.density = ScreenDensity(pixelsPerInch: 480)
         #expect(handler.configuration == configuration)
     }
 
     @Test("a later camera gets the size of the view, and keeps its padding and field of view")
     func resizeLater() {
         let host = makeHost()
-        let own = Viewport(width: 9, height: 9, padding: EdgePadding(top: 7), density: 99, fieldOfView: 0.5)
+        let own = Viewport(width: 9, height: 9, padding: EdgePadding(top: 7), density: ScreenDensity(pixelsPerInch: 99), fieldOfView: 0.5)
         let other = WebMercatorCamera(state: camera.state, viewport: own)
         host.navigation = MapNavigationListener(camera: other)
-        #expect(other.viewport == Viewport(width: 800, height: 600, padding: EdgePadding(top: 7), density: 320, fieldOfView: 0.5))
+        #expect(
+            other.viewport
+                == Viewport(
+                    width: 800, height: 600, padding: EdgePadding(top: 7), density: ScreenDensity(pixelsPerInch: 320), fieldOfView: 0.5))
     }
 
     @Test("a view that has no size yet does not change that of the camera")

@@ -1,3 +1,5 @@
+import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 
@@ -20,6 +22,6 @@ struct KeyTextTests {
         let text = KeyText.text(typed: typed, withoutModifiers: plain, modifiers)
         #expect(text == expected)
         let key = KeyPress.Key(rawValue: try #require(text.unicodeScalars.first).value)
-        #expect(KeyBindings.playground.commands(for: KeyPress(key, modifiers: modifiers)) == commands)
+        #expect(KeyBindings.editing.followed(by: .map).commands(for: KeyPress(key, modifiers: modifiers)) == commands)
     }
 }

@@ -1,4 +1,5 @@
 import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -24,7 +25,7 @@ private final class Pencil: TouchInterface {
         return true
     }
 
-    var commands: MapCommands { MapCommands(.toggleEraser, .undo) }
+    var commands: MapCommands { [.undo, .redo] }
 
     func onCommand(_ command: MapCommand) -> Bool {
         lines.append(command.name)
@@ -79,9 +80,12 @@ struct PencilTests {
     func barrel() {
         host.press(.pencilDoubleTap)
         host.press(.pencilSqueeze)
-        host.pencilBindings[KeyPress(.pencilSqueeze)] = [.redo, .undo]
+        #expect(pencil.lines.isEmpty)
+        host.pencilBindings[KeyPress(.pencilDoubleTap)] = [.redo]
+        host.pencilBindings[KeyPress(.pencilSqueeze)] = [.place, .undo]
+        host.press(.pencilDoubleTap)
         host.press(.pencilSqueeze)
-        #expect(pencil.lines == ["toggleEraser", "undo"])
+        #expect(pencil.lines == ["redo", "undo"])
     }
 
     @Test("a gesture of the barrel goes to the map under the pencil, or else to the one that it has used last")

@@ -10,7 +10,9 @@ import TouchPipeline
 struct MapKitMeasuresTests {
     private func makeCamera(_ state: CameraState, padding: EdgePadding = .zero, fieldOfView: Double = 0.5) -> WebMercatorCamera {
         WebMercatorCamera(
-            state: state, viewport: Viewport(width: 800, height: 600, padding: padding, density: 320, fieldOfView: fieldOfView))
+            state: state,
+            viewport: Viewport(
+                width: 800, height: 600, padding: padding, density: ScreenDensity(pixelsPerInch: 320), fieldOfView: fieldOfView))
     }
 
     @Test(
@@ -25,7 +27,8 @@ struct MapKitMeasuresTests {
         let focus = camera.viewport.focus
         let left = try #require(camera.geometry.coordinate(at: ScreenPoint(x: focus.x - 100, y: focus.y)))
         let right = try #require(camera.geometry.coordinate(at: ScreenPoint(x: focus.x + 100, y: focus.y)))
-        let zoom = try #require(MapKitMeasures.zoom(from: left.wrapped, to: right.wrapped, pixels: 200, density: 320))
+        let zoom = try #require(
+            MapKitMeasures.zoom(from: left.wrapped, to: right.wrapped, pixels: 200, density: ScreenDensity(pixelsPerInch: 320)))
         #expect(abs(zoom - state.zoom) < 1e-6)
     }
 
@@ -33,9 +36,9 @@ struct MapKitMeasuresTests {
     func noZoom() {
         let place = Coordinate(latitude: 1, longitude: 2)
         let nowhere = Coordinate(latitude: .nan, longitude: 2)
-        #expect(MapKitMeasures.zoom(from: place, to: place, pixels: 100, density: 160) == nil)
-        #expect(MapKitMeasures.zoom(from: nowhere, to: place, pixels: 100, density: 160) == nil)
-        #expect(MapKitMeasures.zoom(from: place, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: 160) == nil)
+        #expect(MapKitMeasures.zoom(from: place, to: place, pixels: 100, density: .standard) == nil)
+        #expect(MapKitMeasures.zoom(from: nowhere, to: place, pixels: 100, density: .standard) == nil)
+        #expect(MapKitMeasures.zoom(from: place, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: .standard) == nil)
     }
 
     @Test("half the distance is one zoom level, and farther north the same zoom needs a smaller distance")

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @testable import TouchPipelineUI
 
@@ -11,13 +12,13 @@ struct MeasuredMapKitViewTests {
     private func reading(distance: Double = 5000, heading: Double = 10, pitch: Double = 20) -> MapKitReading {
         MapKitReading(
             center: center, distance: distance, heading: heading, pitch: pitch, focus: ScreenPoint(x: 400, y: 600), width: 800,
-            height: 1200, density: 320)
+            height: 1200, density: ScreenDensity(pixelsPerInch: 320))
     }
 
     private func view(zoom: Double) -> MapKitView {
         MapKitView(
             state: CameraState(center: center, zoom: zoom, bearing: 10, pitch: 20),
-            viewport: Viewport(width: 800, height: 1200, density: 320))
+            viewport: Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320)))
     }
 
     @Test("a view is measured once, until other code moves the map")

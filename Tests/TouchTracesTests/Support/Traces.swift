@@ -4,7 +4,7 @@ import TouchPipeline
 
 /// Conversions of traces from and to text.
 enum Traces {
-    static let header = TraceHeader(device: "test", width: 1080, height: 2400, density: 420)
+    static let header = TraceHeader(device: "test", width: 1080, height: 2400, density: ScreenDensity(pixelsPerInch: 420))
     static let headerLine = #"{"format":"touchpipe-trace","version":1,"device":"test","width":1080,"height":2400,"density":420}"# + "\n"
 
     static func reader(

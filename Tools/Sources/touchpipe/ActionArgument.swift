@@ -1,4 +1,6 @@
 import ArgumentParser
+import DrawingPlugin
+import MapCameras
 import TouchPipeline
 import TouchpipeKit
 
@@ -6,10 +8,13 @@ import TouchpipeKit
 enum ActionArgument {
     /// A command: `900:undo`.
     struct Command: ExpressibleByArgument {
+        /// The commands of the map and of the plugins, by name.
+        static let all = MapCommands.map.union(MapCommands.editing).union([.toggleEraser]).sorted { $0.name < $1.name }
+
         let action: SessionAction
 
         init?(argument: String) {
-            guard let (time, name) = split(argument), let command = MapCommand.allCases.first(where: { $0.name == name }) else {
+            guard let (time, name) = split(argument), let command = Command.all.first(where: { $0.name == name }) else {
                 return nil
             }
             action = SessionAction(.command(command), at: time)

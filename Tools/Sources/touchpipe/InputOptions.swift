@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchPipeline
 import TouchTraces
 import TouchpipeKit
 
@@ -12,9 +13,13 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The density of the screen in pixels per inch, instead of that of the recording. Below 10, a factor of 160. Default for kernel events: 160.",
-            valueName: "ppi"))
-    var density: Float?
+            "The density of the screen in pixels per inch, instead of that of the recording. Default for kernel events: 160.",
+            valueName: "ppi"),
+        transform: { text in
+            guard let density = Double(text), density > 0, density.isFinite else { throw ValidationError("The density must be above 0.") }
+            return ScreenDensity(pixelsPerInch: density)
+        })
+    var density: ScreenDensity?
 
     @Option(help: ArgumentHelp("The size of the device for kernel events, in millimetres: 69x50.", valueName: "width>x<height"))
     var size: DeviceSize?
@@ -24,11 +29,6 @@ struct InputOptions: ParsableArguments {
             "The description of the device for kernel events, from evemu-describe. By default the one in the recording, or in a file beside it.",
             valueName: "file"))
     var description: String?
-
-    func validate() throws {
-        guard let density else { return }
-        guard density > 0, density.isFinite else { throw ValidationError("The density must be above 0.") }
-    }
 
     /// Opens a recording after reading it to its end, so that damage is reported before any output. Standard input and pipes can be read only
     /// once, and are opened without this check. `-` is standard input.
@@ -44,7 +44,7 @@ struct InputOptions: ParsableArguments {
 
     /// Opens a recording. `-` is standard input.
     func open(_ file: String) throws(TraceError) -> TraceReader {
-        var evdev = EvdevOptions(density: density ?? 160, size: size?.size)
+        var evdev = EvdevOptions(density: density ?? .standard, size: size?.size)
         if let description { evdev.description = try read(description) }
         return try TraceReader(
             path: file, options: TraceReaderOptions(format: format?.format),

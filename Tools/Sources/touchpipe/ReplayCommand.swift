@@ -77,7 +77,7 @@ struct ReplayCommand: ParsableCommand {
         parsing: .singleValue,
         help: ArgumentHelp(
             "Perform a command, as a key would, at a time in milliseconds after the first event. It can be given several times. The commands: "
-                + "\(MapCommand.allCases.map(\.name).joined(separator: ", ")).", valueName: "ms:command"))
+                + "\(ActionArgument.Command.all.map(\.name).joined(separator: ", ")).", valueName: "ms:command"))
     var perform: [ActionArgument.Command] = []
 
     @Option(

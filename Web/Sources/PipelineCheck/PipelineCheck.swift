@@ -7,7 +7,7 @@ enum PipelineCheck {
     static func text() -> String {
         let tool = RecordingListener("tool", consuming: [.longPress])
         let map = RecordingListener("map", consuming: [.move, .twoFingerMove, .scroll])
-        let bench = TouchTestBench(tool, map, configuration: .openMobileMaps.at(density: 460))
+        let bench = TouchTestBench(tool, map, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         let transcript = bench.play(script)
         let plugins =
             "\(NavigationCheck.text())\n\(PluginsCheck.text())\(FormatsCheck.text())\(ContentCheck.text())\(DescriptionCheck.text())"

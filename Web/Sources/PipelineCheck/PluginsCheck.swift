@@ -9,7 +9,7 @@ import TouchPipelineTesting
 
 /// Draws in every mode, measures, and reverts some of it, while two fingers move the map.
 enum PluginsCheck {
-    private static let screen = Viewport(width: 1170, height: 2532, density: 460)
+    private static let screen = Viewport(width: 1170, height: 2532, density: ScreenDensity(pixelsPerInch: 460))
     private static let zurich = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 30, pitch: 40)
 
     static func text() -> String {
@@ -38,7 +38,7 @@ enum PluginsCheck {
         let camera = WebMercatorCamera(state: zurich, viewport: screen)
         let listener = DrawingListener(camera: camera, mode: FreehandMode())
         let bench = TouchTestBench(
-            listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: 460))
+            listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         bench.play(.drag(from: Vec2F(250, 900), to: Vec2F(950, 1200), in: .milliseconds(500)))
         listener.mode = mode
         bench.play(script)
@@ -67,7 +67,7 @@ enum PluginsCheck {
         let camera = WebMercatorCamera(state: zurich, viewport: screen)
         let listener = MeasurementListener(camera: camera)
         let bench = TouchTestBench(
-            listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: 460))
+            listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         bench.play(script)
         var text = "measured: \(listener.text(.length(listener.state.total)))"
         for label in listener.labels { text += ", \(label.text)" }

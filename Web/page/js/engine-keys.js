@@ -2,7 +2,7 @@
 
 import { codeOf, KeysDown } from '../../package/keys.js';
 
-/** The commands of the buttons: raw values of Swift's `MapCommand`. */
+/** The commands of the buttons: their indexes in Swift's `MapCommand.numbered`. */
 export const MapCommand = Object.freeze({ zoomIn: 4, zoomOut: 5, resetNorth: 12 });
 
 /** The gestures of a pen's barrel, as in Swift's `KeyPress.Key`. */

@@ -1,4 +1,4 @@
-// Keys on the map, and on the marks of its cities. Swift decides what a key does (`KeyBindings.playground`).
+// Keys on the map, and on the marks of its cities. Swift decides what a key does (`PageKeys`).
 import { announce } from './dom.js';
 import { codeOf } from '../../package/keys.js';
 

@@ -160,7 +160,7 @@ function camera({ latitude, longitude, zoom, bearing, pitch }) {
     return [
         `let center = Coordinate(latitude: ${latitude}, longitude: ${longitude})`,
         `let view = CameraState(center: center, zoom: ${zoom}, bearing: ${bearing}, pitch: ${pitch})`,
-        'let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))',
+        'let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)',
         'let limits = CameraConstraints(zoomRange: 0.5...18, pitchRange: 0...60)',
         'let camera = WebMercatorCamera(state: view, viewport: viewport, constraints: limits)',
         'let animator = CameraAnimator(camera: camera)',

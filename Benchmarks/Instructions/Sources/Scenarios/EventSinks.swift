@@ -36,7 +36,7 @@ private final class NoTimer: TouchTimer {
 
 /// A recogniser without a chain.
 struct RecognizerSink: EventSink {
-    var recognizer = GestureRecognizer()
+    var recognizer = GestureRecognizer(configuration: .openMobileMaps)
     private var recognized = RecognizedGestures()
     private(set) var gestures = 0
 
@@ -48,7 +48,7 @@ struct RecognizerSink: EventSink {
 
 /// A recogniser that returns the gestures of each event as a value.
 struct RecognizerValueSink: EventSink {
-    var recognizer = GestureRecognizer()
+    var recognizer = GestureRecognizer(configuration: .openMobileMaps)
     private(set) var gestures = 0
 
     mutating func take(_ event: TouchEvent) { gestures &+= recognizer.process(event).count }

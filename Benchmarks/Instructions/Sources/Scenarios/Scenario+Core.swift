@@ -14,7 +14,8 @@ extension Scenario {
 
     /// A handler with a clock so late that no event is from the future. The clock never advances, so its cost does not count.
     private static func makeHandler() -> DefaultTouchHandler {
-        DefaultTouchHandler(scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)))
+        DefaultTouchHandler(
+            scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)), configuration: .openMobileMaps)
     }
 
     private static func oneFinger(_ name: String, uninterested: Int = 0, listeners: Int) -> Scenario {
@@ -37,7 +38,7 @@ extension Scenario {
     /// The clock is only a little later than each event, as on a device, so the handler reads it each time.
     private static let oneFingerWithClock = Scenario("one-finger-clock") {
         let scheduler = PresentScheduler()
-        let handler = DefaultTouchHandler(scheduler: scheduler)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps)
         let counter = MoveCounter()
         handler.addListener(counter)
         var stream = OneFingerMoves()

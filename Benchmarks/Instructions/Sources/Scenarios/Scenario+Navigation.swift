@@ -46,7 +46,8 @@ extension Scenario {
     }
 
     private static func makeHandler(_ camera: WebMercatorCamera) -> DefaultTouchHandler {
-        let handler = DefaultTouchHandler(scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)))
+        let handler = DefaultTouchHandler(
+            scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)), configuration: .openMobileMaps)
         handler.addListener(MapNavigationListener(camera: camera))
         return handler
     }

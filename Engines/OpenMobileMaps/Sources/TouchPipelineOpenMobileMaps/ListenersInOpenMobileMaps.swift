@@ -6,7 +6,7 @@ public import TouchPipeline
 /// Listeners of TouchPipeline as one listener in the touch handler of Open Mobile Maps.
 ///
 /// ```swift
-/// let chain = ListenersInOpenMobileMaps([swipe, drawing], density: 480, scheduler: MainQueueScheduler())
+/// let chain = ListenersInOpenMobileMaps([swipe, drawing], density: ScreenDensity(pixelsPerInch: 480), scheduler: MainQueueScheduler())
 /// mapView.mapInterface.getTouchHandler()?.addListener(chain)
 /// ```
 ///
@@ -24,10 +24,10 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     ///
     /// - Parameters:
     ///   - listeners: The listeners.
-    ///   - density: The density of the touches in pixels per inch, or a factor of 160.
+    ///   - density: The density of the touches.
     ///   - scheduler: The clock of the gestures.
     @MainActor
-    public init(_ listeners: [any TouchInterface], density: Float, scheduler: any TouchScheduler) {
+    public init(_ listeners: [any TouchInterface], density: ScreenDensity, scheduler: any TouchScheduler) {
         let chain = CallbackChain(density: density, scheduler: scheduler)
         chain.chain.set(listeners)
         callbacks = Unchecked(chain)
@@ -52,7 +52,7 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     public func onLongPress(_ posScreen: MCVec2F) -> Bool { offer(.longPress(Vec2F(posScreen))) }
     /// One finger moved.
     public func onMove(_ deltaScreen: MCVec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-        offer(.move(delta: Vec2F(deltaScreen), confirmed: confirmed, doubleClick: doubleClick))
+        offer(.move(Vec2F(deltaScreen), MovePhase(confirmed: confirmed, doubleClick: doubleClick)))
     }
     /// The moves of one finger ended.
     public func onMoveComplete() -> Bool { offer(.moveComplete) }

@@ -53,8 +53,8 @@ public final class OpenMobileMapsListeners: TouchInterface {
         case .clickConfirmed(let position): listener.onClickConfirmed(MCVec2F(position))
         case .doubleClick(let position): listener.onDoubleClick(MCVec2F(position))
         case .longPress(let position): listener.onLongPress(MCVec2F(position))
-        case .move(let delta, let confirmed, let doubleClick):
-            listener.onMove(MCVec2F(delta), confirmed: confirmed, doubleClick: doubleClick)
+        case .move(let delta, let phase):
+            listener.onMove(MCVec2F(delta), confirmed: phase == .pan, doubleClick: phase == .quickZoom)
         case .moveComplete: listener.onMoveComplete()
         case .oneFingerDoubleClickMoveComplete: listener.onOneFingerDoubleClickMoveComplete()
         case .twoFingerClick(let first, let second): listener.onTwoFingerClick(MCVec2F(first), posScreen2: MCVec2F(second))

@@ -128,7 +128,7 @@ struct AnnotationStore {
             slots[index]?.item = nil
         }
         changeClusters { $0.set(index, place) }
-        reach = max(reach, slot.annotation.shape.reach(density: ScreenUnits.dpDensity))
+        reach = max(reach, slot.annotation.shape.reach(density: .standard))
     }
 
     private mutating func insert(_ index: Int, _ placed: PlacedShape) {
@@ -180,7 +180,7 @@ struct AnnotationStore {
     func searchClusters(
         _ windows: inout ProbeWindows, clusterRadius: ScreenLength, found: (AnnotationCluster, Double) -> Void
     ) {
-        let reach = clusterRadius.usablePixels(ScreenUnits.dpDensity)
+        let reach = clusterRadius.usablePixels(.standard)
         guard let clusters, count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         let radius = clusterRadius.usablePixels(probe.density)
@@ -193,7 +193,7 @@ struct AnnotationStore {
 
     /// Returns the items that are drawn in a window.
     func items(in window: VisibleWindow, clusterRadius: ScreenLength) -> [AnnotationItem] {
-        items(in: window.rect(reach: max(reach, clusterRadius.usablePixels(ScreenUnits.dpDensity))), zoom: window.zoom)
+        items(in: window.rect(reach: max(reach, clusterRadius.usablePixels(.standard))), zoom: window.zoom)
     }
 
     /// Returns the items that are shown in a rectangle at a zoom.

@@ -45,7 +45,7 @@ public struct ViewAnnotation {
 
 extension ViewAnnotation.Region {
     /// Returns whether a part of the region can be visible.
-    func isVisible(_ geometry: CameraGeometry, density: Float) -> Bool {
+    func isVisible(_ geometry: CameraGeometry, density: ScreenDensity) -> Bool {
         func isVisible(left: Double, top: Double, right: Double, bottom: Double) -> Bool {
             right >= 0 && bottom >= 0 && left <= geometry.viewport.width && top <= geometry.viewport.height
         }

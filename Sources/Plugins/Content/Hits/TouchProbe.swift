@@ -7,14 +7,14 @@ struct TouchProbe {
     private let point: ScreenPoint
     /// The radius of the touch, in pixels.
     private let radius: Double
-    /// The density of the touches, in pixels per inch.
-    let density: Float
+    /// The density of the touches.
+    let density: ScreenDensity
     let geometry: CameraGeometry
     /// The point of the ground under the touch, or `nil` if no ground is visible there.
     private let ground: WorldPoint?
 
     /// Creates a probe. Returns `nil` if nothing is visible.
-    init?(at position: Vec2F, radius: Double, geometry: CameraGeometry, density: Float) {
+    init?(at position: Vec2F, radius: Double, geometry: CameraGeometry, density: ScreenDensity) {
         guard position.isFinite, geometry.isUsable else { return nil }
         point = ScreenPoint(position)
         self.radius = radius

@@ -1,4 +1,5 @@
 import MapCameras
+import TouchPipeline
 
 /// The part of the plane that a camera shows, for drawing.
 struct VisibleWindow {
@@ -8,7 +9,7 @@ struct VisibleWindow {
     private let worldPerDp: Double
 
     /// Creates the window of a camera. Returns `nil` if no ground is visible.
-    init?(_ geometry: CameraGeometry, density: Float) {
+    init?(_ geometry: CameraGeometry, density: ScreenDensity) {
         guard let area = geometry.visibleArea?.rect, geometry.pixelsPerWorld > 0 else { return nil }
         zoom = geometry.state.zoom
         self.area = area

@@ -140,7 +140,7 @@ final class FeatureSource: Sendable {
         self.features = features
         placed = features.map { PlacedShape($0.shape) }
         tree = PackedHilbertTree(placed.map { $0.bounds })
-        reach = features.reduce(0) { max($0, $1.shape.reach(density: ScreenUnits.dpDensity)) }
+        reach = features.reduce(0) { max($0, $1.shape.reach(density: .standard)) }
     }
 
     /// Visits the features whose bounding boxes are in a window.
@@ -189,8 +189,8 @@ final class ClusterSource: Sendable {
             reduce(&$0, $1)
         }
         placed = features.map { PlacedShape($0.shape) }
-        reach = features.reduce(clusterRadius.usablePixels(ScreenUnits.dpDensity)) {
-            max($0, $1.shape.reach(density: ScreenUnits.dpDensity))
+        reach = features.reduce(clusterRadius.usablePixels(.standard)) {
+            max($0, $1.shape.reach(density: .standard))
         }
     }
 

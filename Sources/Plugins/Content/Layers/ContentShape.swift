@@ -52,7 +52,7 @@ public enum ContentShape: Sendable, Hashable {
     }
 
     /// Returns the maximum distance that the drawn shape extends beyond its coordinates, in pixels.
-    func reach(density: Float) -> Double {
+    func reach(density: ScreenDensity) -> Double {
         switch self {
         case .icon(let icon, _): icon.box(density: density).reach
         case .circle(let radius, _): radius.usablePixels(density)
@@ -104,7 +104,7 @@ public struct Icon: Sendable, Hashable {
     }
 
     /// Returns the edges relative to the icon's place, in pixels.
-    func box(density: Float) -> IconBox {
+    func box(density: ScreenDensity) -> IconBox {
         let width = Double(max(0, finite(self.width, density)))
         let height = Double(max(0, finite(self.height, density)))
         let left = Double(finite(offsetX, density)) - width * (anchor.x.isFinite ? anchor.x : 0.5)
@@ -112,7 +112,7 @@ public struct Icon: Sendable, Hashable {
         return IconBox(left: left, top: top, right: left + width, bottom: top + height)
     }
 
-    private func finite(_ length: ScreenLength, _ density: Float) -> Float {
+    private func finite(_ length: ScreenLength, _ density: ScreenDensity) -> Float {
         let pixels = length.pixels(density: density)
         return pixels.isFinite ? pixels : 0
     }
@@ -139,18 +139,15 @@ struct IconBox {
 
 /// Conversions of lengths in dp. Layers store lengths in dp, because they do not have the density of the screen.
 enum ScreenUnits {
-    /// The density at which a dp is one pixel.
-    static let dpDensity: Float = 160
-
     /// Returns a length in pixels, enlarged to allow for rounding errors.
-    static func pixels(dp: Double, _ density: Float) -> Double {
-        dp * Double(TouchConfiguration.usableDensity(density) / dpDensity) * 1.000_001
+    static func pixels(dp: Double, _ density: ScreenDensity) -> Double {
+        dp * density.scale * 1.000_001
     }
 }
 
 extension ScreenLength {
     /// Returns the length in pixels, or zero for a negative or non-finite length.
-    func usablePixels(_ density: Float) -> Double {
+    func usablePixels(_ density: ScreenDensity) -> Double {
         let pixels = pixels(density: density)
         return pixels > 0 && pixels.isFinite ? Double(pixels) : 0
     }

@@ -11,10 +11,10 @@ public struct DrawingCanvas {
     public var drawing: Drawing
     /// The options of the listener.
     public internal(set) var options: DrawingOptions
-    /// The density of the screen that the touches come from, in pixels per inch. Always positive and finite.
+    /// The density of the screen that the touches come from.
     ///
     /// Modes convert the lengths of the options to pixels with it. A change of the screen's density takes effect with the next touch.
-    public internal(set) var density: Float
+    public internal(set) var density: ScreenDensity
     /// The view at the time of the sample.
     public internal(set) var geometry: CameraGeometry
     /// The shape that a lift at the current position would produce. The preview shows it until the touch ends.
@@ -46,7 +46,7 @@ public struct DrawingCanvas {
         var nextNumber: Int
     }
 
-    init(_ drawing: Drawing, options: DrawingOptions, density: Float, geometry: CameraGeometry) {
+    init(_ drawing: Drawing, options: DrawingOptions, density: ScreenDensity, geometry: CameraGeometry) {
         let (drawing, nextNumber) = drawing.withDistinctIDs()
         self.drawing = drawing
         self.nextNumber = nextNumber
@@ -345,7 +345,7 @@ private struct FeatureSnapping: Sendable {
     /// - Complexity: O(n log n) if the features are not the same as in the last call, otherwise about O(log n).
     mutating func move(
         to finger: ScreenPoint, among features: [DrawnFeature], closing: Coordinate?, excluding excluded: [SnapExclusion],
-        options: SnapOptions, density: Float, seenThrough geometry: CameraGeometry
+        options: SnapOptions, density: ScreenDensity, seenThrough geometry: CameraGeometry
     ) -> SnapTarget? {
         var snapper = snapper ?? Snapper(options, density: density)
         defer { self.snapper = snapper }

@@ -45,8 +45,8 @@ public struct FreehandStroke: Sendable, Equatable {
         var simplifier: ConeSimplifier
     }
 
-    /// Creates an empty stroke. The density is that of the screen, in pixels per inch.
-    public init(options: FreehandOptions = FreehandOptions(), density: Float) {
+    /// Creates an empty stroke. The density is that of the screen.
+    public init(options: FreehandOptions = FreehandOptions(), density: ScreenDensity) {
         self.options = options
         filter = options.filter.map { OneEuroFilter($0, density: density) }
         spacing = Double(options.spacing.nonNegativePixels(density: density))

@@ -41,8 +41,8 @@ public struct OneEuroFilter: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - parameters: The parameters.
-    ///   - density: The density of the screen in pixels per inch. The same movement of a hand gives the same result on every screen.
-    public init(_ parameters: Parameters = Parameters(), density: Float) {
+    ///   - density: The density of the screen. The same movement of a hand gives the same result on every screen.
+    public init(_ parameters: Parameters = Parameters(), density: ScreenDensity) {
         minCutoff = OneEuroFilter.frequency(parameters.minCutoff)
         beta =
             parameters.beta > 0 && parameters.beta.isFinite

@@ -64,7 +64,7 @@ struct DrawingCommands {
     let phase: CommandPhase
 
     static var all: MapCommands {
-        [.features, .vertices, .move, .history, MapCommands(.place, .select, .selectAll, .delete, .finish, .cancel)]
+        MapCommands.editing.union(MapCommands.features).union([.select, .cancel])
     }
 
     /// Performs one of the commands. Returns whether it had an effect.

@@ -44,8 +44,8 @@ final class DrawingDocument {
     /// The environment of the chain whose touch the listener follows.
     var environment: TouchEnvironment? { membership.environment }
 
-    /// The density of the screen that the touches come from, in pixels per inch.
-    var density: Float { camera.viewport.touchDensity(in: environment) }
+    /// The density of the screen that the touches come from.
+    var density: ScreenDensity { camera.viewport.touchDensity(in: environment) }
 
     /// Gives the canvas the current view.
     func updateView() { canvas.geometry = camera.geometry }

@@ -1,3 +1,4 @@
+import MapCameras
 import TouchPipeline
 
 /// What commands announce for assistive technology.

@@ -143,7 +143,7 @@ public final class DrawingListener: TouchInterface {
             gestures.press(context)
         case .clickUnconfirmed: return gestures.tap(context)
         case .longPress: return gestures.longPress(context)
-        case .move(_, let confirmed, let doubleClick): return gestures.move(context, isPastSlop: confirmed || doubleClick)
+        case .move(_, let phase): return gestures.move(context, isPastSlop: phase.isPastSlop)
         case .twoFingerMove(let old, let new): return gestures.moveTwoFingers(old, new, context)
         case .twoFingerMoveComplete: return gestures.completeTwoFingers(context)
         case .clearTouch: gestures.clear(context)
@@ -288,8 +288,8 @@ public final class DrawingListener: TouchInterface {
         return document.perform(command, phase: phase, call)
     }
 
-    /// The density of the screen that the touches come from, in pixels per inch.
-    var density: Float { document.density }
+    /// The density of the screen that the touches come from.
+    var density: ScreenDensity { document.density }
 
     /// Reports what a command did, for assistive technology.
     func announce(_ feedback: CommandFeedback) { document.membership.announce(feedback) }

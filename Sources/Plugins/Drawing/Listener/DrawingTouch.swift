@@ -140,7 +140,7 @@ struct WaitProgress {
         guard context.tapCount < 2 else { return nil }
         self.claim = claim
         landingTime = sample.timestamp
-        duration = (environment?.configuration ?? .openMobileMaps)[context.pointerKind].longPressTimeout
+        duration = (environment?.configuration ?? .recommended)[context.pointerKind].longPressTimeout
         wait = DrawingWait(position: sample.position, progress: 0)
     }
 

@@ -146,7 +146,7 @@ public final class EraserSwitch: TouchInterface {
     public var interests: TouchGesture.Kinds { [] }
 
     /// `MapCommand.toggleEraser`.
-    public var commands: MapCommands { MapCommands(.toggleEraser) }
+    public var commands: MapCommands { [.toggleEraser] }
 
     /// Switches the mode.
     public func onCommand(_ command: MapCommand) -> Bool {
@@ -154,4 +154,9 @@ public final class EraserSwitch: TouchInterface {
         membership.announce(isErasing ? CommandFeedback("Eraser") : CommandFeedback("Drawing"))
         return true
     }
+}
+
+extension MapCommand {
+    /// Switches between drawing and erasing, for example for a double tap on the barrel of a pencil. ``EraserSwitch`` takes it.
+    public static let toggleEraser = MapCommand("toggleEraser", englishName: "Draw or erase")
 }

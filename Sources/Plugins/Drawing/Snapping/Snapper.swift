@@ -16,8 +16,8 @@ public struct Snapper: Sendable {
     /// The position of the target in the index.
     private var slot = 0
 
-    /// Creates a snapper without a target. The density is in pixels per inch.
-    public init(_ options: SnapOptions = SnapOptions(), density: Float) {
+    /// Creates a snapper without a target, for a screen of a density.
+    public init(_ options: SnapOptions = SnapOptions(), density: ScreenDensity) {
         func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(density: density)) }
         radii = (pixels(options.closingRadius), pixels(options.vertexRadius), pixels(options.edgeRadius))
         hysteresis = options.hysteresis > 1 && options.hysteresis.isFinite ? options.hysteresis : 1

@@ -20,7 +20,7 @@ final class CallLog {
 
     static func text(_ gesture: TouchGesture, _ context: TouchContext) -> String {
         let reason = context.endReason.map { "(\($0.name))" } ?? ""
-        guard case .move(_, let confirmed, let doubleClick) = gesture else { return gesture.kind.name + reason }
-        return "move" + (confirmed ? "" : doubleClick ? "2" : "?") + reason
+        guard case .move(_, let phase) = gesture else { return gesture.kind.name + reason }
+        return "move" + (phase == .pan ? "" : phase == .quickZoom ? "2" : "?") + reason
     }
 }

@@ -350,7 +350,7 @@ struct ChainModel {
     private func place(of id: Int) -> Int? { members.firstIndex { $0.id == id } }
 
     private static func isClaimable(_ gesture: TouchGesture) -> Bool {
-        if case .move(_, let confirmed, let doubleClick) = gesture { return confirmed || doubleClick }
+        if case .move(_, let phase) = gesture { return phase.isPastSlop }
         return gesture.kind == .twoFingerMove
     }
 

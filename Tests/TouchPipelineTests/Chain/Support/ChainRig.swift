@@ -11,7 +11,7 @@ final class ChainRig {
     private var pointers: [TouchPointer] = []
     private var tokens: [ObservationToken] = []
 
-    init() { handler = DefaultTouchHandler(scheduler: scheduler, density: 160) }
+    init() { handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps) }
 
     /// A listener that is not in the chain.
     func make(_ name: String, consuming: TouchGesture.Kinds = [], interests: TouchGesture.Kinds = .all) -> ScriptedListener {

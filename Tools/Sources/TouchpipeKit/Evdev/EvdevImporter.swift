@@ -107,16 +107,15 @@ public struct EvdevOptions: Sendable, Hashable {
         }
     }
 
-    /// The pixels per inch of the screen. A value below 10 is a factor of 160 pixels per inch. A value that is not positive and finite counts as
-    /// 160.
-    public var density: Float
+    /// The density of the screen.
+    public var density: ScreenDensity
     /// The size of the device, in millimetres. It overrides the resolution of the device. A size that is not positive and finite counts as `nil`.
     public var size: Size?
     /// The description of the device: the bytes of a `.desc` or `.device` file. With `nil` it is in the recording, or in a file beside it.
     public var description: [UInt8]?
 
     /// Creates options. The default is 160 pixels per inch and the size of the description.
-    public init(density: Float = 160, size: Size? = nil, description: [UInt8]? = nil) {
+    public init(density: ScreenDensity = .standard, size: Size? = nil, description: [UInt8]? = nil) {
         self.density = density
         self.size = size
         self.description = description
@@ -127,7 +126,7 @@ public struct EvdevOptions: Sendable, Hashable {
 struct EvdevScale: Equatable {
     let width: Float
     let height: Float
-    let density: Float
+    let density: ScreenDensity
     private let x: EvdevAxis
     private let y: EvdevAxis
     private let pixelsPerUnitX: Double
@@ -146,9 +145,9 @@ struct EvdevScale: Equatable {
         guard let (x, y) = description.positionAxes else { return nil }
         self.x = x
         self.y = y
-        density = Self.pixelsPerInch(options.density)
+        density = options.density
         let size = Self.size(x, y, isTouchpad: description.contactKind == .trackpad, stated: options.size)
-        let pixelsPerMillimeter = Double(density) / Self.millimetersPerInch
+        let pixelsPerMillimeter = density.pixelsPerInch / Self.millimetersPerInch
         pixelsPerUnitX = size.width / x.extent * pixelsPerMillimeter
         pixelsPerUnitY = size.height / y.extent * pixelsPerMillimeter
         width = Float(size.width * pixelsPerMillimeter)
@@ -173,9 +172,6 @@ struct EvdevScale: Equatable {
         }
         return isTouchpad ? assumedTouchpad : assumedScreen(ratio: x.extent / y.extent)
     }
-
-    /// The density in pixels per inch, as `TouchConfiguration.density` has it.
-    private static func pixelsPerInch(_ density: Float) -> Float { ScreenLength(inches: 1).pixels(density: density) }
 
     private static func assumedScreen(ratio: Double) -> EvdevOptions.Size {
         let ratio = ratio == 1 ? assumedScreenRatio : ratio

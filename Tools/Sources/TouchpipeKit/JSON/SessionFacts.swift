@@ -36,7 +36,7 @@ struct SessionFacts: Encodable {
         device = session.header.device
         width = session.header.width
         height = session.header.height
-        density = session.configuration.density
+        density = Float(session.configuration.density.pixelsPerInch)
         thresholds = session.configurationName
         events = session.eventCount
         contacts = session.contactCount

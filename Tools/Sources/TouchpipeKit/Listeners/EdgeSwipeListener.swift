@@ -35,7 +35,7 @@ final class EdgeSwipeListener: ReplayListener {
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .touchDown(let position): phase = position.x <= stripWidth ? .watching : .passed
-        case .move(_, confirmed: true, _):
+        case .move(_, .pan):
             if phase == .watching { decide(context) }
             return phase == .claimed
         case .moveComplete where phase == .claimed:

@@ -25,7 +25,7 @@ final class MapListener: ReplayListener {
 
     /// Creates a map for a screen.
     init(screen: ReplayScreen, start: StartView) {
-        let viewport = Viewport(width: Double(screen.width), height: Double(screen.height), density: Double(screen.density))
+        let viewport = Viewport(width: Double(screen.width), height: Double(screen.height), density: screen.density)
         camera = WebMercatorCamera(state: start.state, viewport: viewport)
         navigation = MapNavigationListener(camera: camera)
         track = ViewTrack(viewport: camera.viewport, start: camera.state)

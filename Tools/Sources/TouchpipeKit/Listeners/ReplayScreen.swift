@@ -7,19 +7,18 @@ public struct ReplayScreen: Sendable {
     public var width: Float
     /// The height, in pixels.
     public var height: Float
-    /// Pixels per inch.
-    public var density: Float
+    /// The density.
+    public var density: ScreenDensity
 
-    /// Creates a screen. Sizes are in pixels. `density` is in pixels per inch, or a factor below 10.
-    public init(width: Float, height: Float, density: Float) {
+    /// Creates a screen. Sizes are in pixels.
+    public init(width: Float, height: Float, density: ScreenDensity) {
         self.width = width
         self.height = height
-        // The library has the same rule for factors.
-        self.density = ScreenLength(inches: 1).pixels(density: density)
+        self.density = density
     }
 
     /// The screen of a recording, with another density if one is given.
-    init(_ header: TraceHeader, density: Float?) {
+    init(_ header: TraceHeader, density: ScreenDensity?) {
         self.init(width: header.width, height: header.height, density: density ?? header.density)
     }
 
@@ -27,5 +26,5 @@ public struct ReplayScreen: Sendable {
     func pixels(_ length: ScreenLength) -> Float { length.pixels(density: density) }
 
     /// Converts a length in pixels to millimetres.
-    func millimeters(_ pixels: Float) -> Float { pixels / density * 25.4 }
+    func millimeters(_ pixels: Float) -> Float { pixels / Float(density.pixelsPerInch) * 25.4 }
 }

@@ -29,8 +29,8 @@ final class SimpleMapListener: ReplayListener {
     /// Consumes the gestures that move the view.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
-        case .move(let delta, confirmed: true, _): movement.pan(by: delta)
-        case .move(let delta, _, doubleClick: true):
+        case .move(let delta, .pan): movement.pan(by: delta)
+        case .move(let delta, .quickZoom):
             movement.zoom(byLevels: delta.y / screen.pixels(Self.quickZoomDoubling))
         case .twoFingerMove(let old, let new): movement.add(old: old, new: new)
         case .moveComplete: finish("panned by", movement.wayText, context)

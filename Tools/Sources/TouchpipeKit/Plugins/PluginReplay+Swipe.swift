@@ -24,7 +24,7 @@ extension PluginReplay {
 
 extension Swipe {
     fileprivate func words(on screen: ReplayScreen) -> String {
-        let points = { (pixels: Float) in Decimals.text(ScreenLength(inches: pixels / screen.density).dp, 0) }
+        let points = { (pixels: Float) in Decimals.text(ScreenLength(inches: pixels / Float(screen.density.pixelsPerInch)).dp, 0) }
         return "\(points(distance)) dp in \(Decimals.text(duration / .milliseconds(1), 0)) ms, \(points(speed)) dp/s at the lift"
     }
 }

@@ -76,8 +76,8 @@ private struct CaseHeader {
         facts = line.case
     }
 
-    func configuration(density: Float) throws(TraceError) -> TouchConfiguration {
-        var configuration = TouchConfiguration(density: density)
+    func configuration(density: ScreenDensity) throws(TraceError) -> TouchConfiguration {
+        var configuration = TouchConfiguration.openMobileMaps.at(density: density)
         for (name, thresholds) in facts.thresholds {
             guard let kind = TouchPointer.Kind.allCases.first(where: { "\($0)" == name }) else {
                 throw TraceError(.unknownWord(field: "kind of pointer", name), file: file, line: 1)
@@ -87,7 +87,7 @@ private struct CaseHeader {
         return configuration
     }
 
-    private func thresholds(_ source: Thresholds, density: Float) throws(TraceError) -> TouchThresholds {
+    private func thresholds(_ source: Thresholds, density: ScreenDensity) throws(TraceError) -> TouchThresholds {
         var thresholds = TouchThresholds()
         thresholds.clickDistance = try length(source.clickDistance, "clickDistance", density)
         thresholds.doubleTapDistance = try length(source.doubleTapDistance, "doubleTapDistance", density)
@@ -102,9 +102,9 @@ private struct CaseHeader {
         return thresholds
     }
 
-    private func length(_ pixels: Float, _ name: String, _ density: Float) throws(TraceError) -> ScreenLength {
+    private func length(_ pixels: Float, _ name: String, _ density: ScreenDensity) throws(TraceError) -> ScreenLength {
         guard pixels >= 0, pixels.isFinite else { throw TraceError(.outOfRange(field: name, "must not be negative"), file: file, line: 1) }
-        return ScreenLength(inches: pixels / density)
+        return ScreenLength(inches: pixels / Float(density.pixelsPerInch))
     }
 
     private func duration(_ milliseconds: Double, _ name: String) throws(TraceError) -> Duration {

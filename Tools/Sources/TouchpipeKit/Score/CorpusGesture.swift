@@ -39,7 +39,7 @@ extension TouchGesture {
             (.clickConfirmed(let p), .clickConfirmed(let q)), (.doubleClick(let p), .doubleClick(let q)),
             (.longPress(let p), .longPress(let q)):
             near(p, q)
-        case (.move(let p, let c, let dc), .move(let q, let d, let dd)): near(p, q) && c == d && dc == dd
+        case (.move(let p, let phase), .move(let q, let other)): near(p, q) && phase == other
         case (.twoFingerClick(let p1, let p2), .twoFingerClick(let q1, let q2)): near((p1, p2), (q1, q2))
         case (.twoFingerMove(let o, let n), .twoFingerMove(let p, let m)): near(o, p) && near(n, m)
         case (.scroll(let p, let d), .scroll(let q, let e)): near(p, q) && abs(d - e) <= distance
@@ -128,8 +128,8 @@ extension CorpusGesture {
         case .longPress: .longPress(try point(line.position, "position"))
         case .move:
             .move(
-                delta: try vector(line.delta), confirmed: try flag(line.confirmed, "confirmed"),
-                doubleClick: try flag(line.doubleClick, "doubleClick"))
+                try vector(line.delta),
+                MovePhase(confirmed: try flag(line.confirmed, "confirmed"), doubleClick: try flag(line.doubleClick, "doubleClick")))
         case .moveComplete: .moveComplete
         case .oneFingerDoubleClickMoveComplete: .oneFingerDoubleClickMoveComplete
         case .twoFingerClick: try pair(line.positions, "positions").click

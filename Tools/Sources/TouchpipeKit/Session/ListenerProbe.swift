@@ -69,7 +69,7 @@ extension TouchGesture {
     /// Whether consuming the gesture claims the rest of the movement.
     fileprivate var isClaimable: Bool {
         switch self {
-        case .move(_, let confirmed, let doubleClick): confirmed || doubleClick
+        case .move(_, let phase): phase.isPastSlop
         case .twoFingerMove, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: true
         default: false
         }

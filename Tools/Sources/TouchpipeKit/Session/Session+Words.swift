@@ -29,7 +29,7 @@ extension Session {
     public var screenText: String { "\(Decimals.text(header.width, 0)) × \(Decimals.text(header.height, 0)) px" }
 
     /// The density: `420 ppi`.
-    public var densityText: String { Decimals.short(Double(configuration.density), 1) + " ppi" }
+    public var densityText: String { Decimals.short(configuration.density.pixelsPerInch, 1) + " ppi" }
 
     /// The duration: `645 ms`, `14.9 s`.
     public var durationText: String { Self.text(duration) }

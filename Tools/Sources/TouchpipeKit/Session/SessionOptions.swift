@@ -28,8 +28,8 @@ public struct SessionOptions: Sendable {
     public var configuration: TouchConfiguration
     /// The name of the thresholds.
     public var configurationName: String
-    /// The density in pixels per inch. `nil` means the density of the recording.
-    public var density: Float?
+    /// The density. `nil` means the density of the recording.
+    public var density: ScreenDensity?
     /// The listeners. The first one is asked first.
     public var listeners: [ListenerKind]
     /// The plugins in front of them. The first one is asked first. They use the camera of the default map navigation.
@@ -52,7 +52,7 @@ public struct SessionOptions: Sendable {
 
     /// The changes of the preset's thresholds.
     public init(
-        preset: ConfigurationPreset, changes: ThresholdChanges = ThresholdChanges(), density: Float? = nil,
+        preset: ConfigurationPreset, changes: ThresholdChanges = ThresholdChanges(), density: ScreenDensity? = nil,
         listeners: [ListenerKind] = [.map], plugins: [PluginKind] = [], startView: StartView? = nil
     ) {
         self.init(
@@ -63,7 +63,7 @@ public struct SessionOptions: Sendable {
 
     /// Creates options. By default, the thresholds of Open Mobile Maps, the density of the recording, and a map.
     public init(
-        configuration: TouchConfiguration = .openMobileMaps, configurationName: String = "openMobileMaps", density: Float? = nil,
+        configuration: TouchConfiguration = .openMobileMaps, configurationName: String = "openMobileMaps", density: ScreenDensity? = nil,
         listeners: [ListenerKind] = [.map], plugins: [PluginKind] = [], startView: StartView? = nil
     ) {
         self.configuration = configuration

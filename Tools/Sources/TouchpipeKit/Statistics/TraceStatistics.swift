@@ -29,7 +29,7 @@ public struct TraceStatistics: Sendable {
     }
 
     /// Replays a recording from a reader, at its density or another one. Throws the errors of the reader.
-    public init(_ reader: TraceReader, configuration: TouchConfiguration, density: Float? = nil) throws(TraceError) {
+    public init(_ reader: TraceReader, configuration: TouchConfiguration, density: ScreenDensity? = nil) throws(TraceError) {
         file = reader.name
         format = reader.format
         // A handler, because it assigns ids to the pointers of events that have only positions.

@@ -39,7 +39,7 @@ public struct SwiftTest {
     }
 
     /// The recording as a touch trace.
-    private static func trace(of recording: TouchTrace, density: Float?) throws(TraceError) -> String {
+    private static func trace(of recording: TouchTrace, density: ScreenDensity?) throws(TraceError) -> String {
         var header = recording.header
         if let density { header.density = density }
         let sink = MemoryTraceSink()
@@ -60,7 +60,7 @@ public struct SwiftTest {
         return ["let reader = try TraceReader(bytes: Array(trace.utf8))", "let header = reader.header"] + thresholds(options) + [
             "let center = \(center)",
             "let view = CameraState(center: center, zoom: \(view.zoom), bearing: \(view.bearing), pitch: \(view.pitch))",
-            "let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))",
+            "let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)",
             "let camera = WebMercatorCamera(state: view, viewport: viewport)",
             "let animator = CameraAnimator(camera: camera)",
         ] + options.listeners.map { "let \($0.name) = \($0.swift)" } + chain + [

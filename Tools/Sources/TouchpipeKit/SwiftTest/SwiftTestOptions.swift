@@ -1,11 +1,13 @@
+import TouchPipeline
+
 /// The options for the test of a recording.
 public struct SwiftTestOptions: Sendable {
     /// The thresholds.
     public var preset: ConfigurationPreset
     /// The changes of the thresholds.
     public var changes: ThresholdChanges
-    /// The density in pixels per inch. `nil` means the density of the recording.
-    public var density: Float?
+    /// The density. `nil` means the density of the recording.
+    public var density: ScreenDensity?
     /// The plugins. The first one is asked first.
     public var plugins: [PluginKind]
     /// The setup of the drawing plugin.
@@ -19,7 +21,7 @@ public struct SwiftTestOptions: Sendable {
 
     /// Creates options. By default, the thresholds of Open Mobile Maps, the density of the recording, and a map.
     public init(
-        preset: ConfigurationPreset = .openMobileMaps, changes: ThresholdChanges = ThresholdChanges(), density: Float? = nil,
+        preset: ConfigurationPreset = .openMobileMaps, changes: ThresholdChanges = ThresholdChanges(), density: ScreenDensity? = nil,
         plugins: [PluginKind] = [], hasMap: Bool = true, startView: StartView = .standard
     ) {
         self.preset = preset

@@ -9,7 +9,7 @@ enum SwiftTestReplay {
     static func transcript(of trace: TouchTrace, options: SwiftTestOptions) -> [String] {
         let header = trace.header
         let configuration = options.changes.applied(to: options.preset.configuration).at(density: header.density)
-        let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))
+        let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
         let camera = WebMercatorCamera(state: options.startView.state, viewport: viewport)
         let animator = CameraAnimator(camera: camera)
         let chain = options.listeners.map { ($0.name, $0.make(camera, animator)) }

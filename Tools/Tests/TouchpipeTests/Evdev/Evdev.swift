@@ -6,7 +6,7 @@ import TouchTraces
 /// Small kernel recordings. Ten units of a device are a millimetre and a pixel.
 enum Evdev {
     /// A millimetre is a pixel.
-    private static let options = EvdevOptions(density: 25.4)
+    private static let options = EvdevOptions(density: ScreenDensity(pixelsPerInch: 25.4))
 
     /// A recording of a device with slots. The description of the device has five lines.
     static func slots(_ events: String, properties: String = "P: 02 00", terminated: Bool = true) throws -> TouchTrace {

@@ -13,8 +13,9 @@ struct EvdevScaleTests {
 
     @Test("the range divided by the resolution is in millimetres, and times the density in pixels")
     func resolution() throws {
-        let header = try header(axes: "A: 35 100 2640 0 0 10\nA: 36 0 1270 0 0 10", options: EvdevOptions(density: 254))
-        #expect([header.width, header.height, header.density] == [2540, 1270, 254])
+        let header = try header(
+            axes: "A: 35 100 2640 0 0 10\nA: 36 0 1270 0 0 10", options: EvdevOptions(density: ScreenDensity(pixelsPerInch: 254)))
+        #expect([header.width, header.height, Float(header.density.pixelsPerInch)] == [2540, 1270, 254])
     }
 
     @Test("a resolution of only the single-touch axis, or of only one axis, applies to the other axis")
@@ -32,10 +33,10 @@ struct EvdevScaleTests {
         #expect(try header(axes: wide).height == Float(110 / 25.4 * 160))
         #expect(try header(axes: square).height == Float(137.5 / 25.4 * 160))
         #expect(try header(axes: square, properties: "P: 01").width == Float(69 / 25.4 * 160))
-        let stated = EvdevOptions(density: 25.4, size: EvdevOptions.Size(width: 30, height: 40))
+        let stated = EvdevOptions(density: ScreenDensity(pixelsPerInch: 25.4), size: EvdevOptions.Size(width: 30, height: 40))
         #expect(try header(axes: square, options: stated).height == 40)
-        let nonsense = EvdevOptions(density: .nan, size: EvdevOptions.Size(width: -1, height: .infinity))
-        #expect(try header(axes: wide, options: nonsense).density == 160)
+        let nonsense = EvdevOptions(density: ScreenDensity(pixelsPerInch: .nan), size: EvdevOptions.Size(width: -1, height: .infinity))
+        #expect(try header(axes: wide, options: nonsense).density == .standard)
         #expect(try header(axes: wide, options: nonsense).width == Float(220 / 25.4 * 160))
     }
 

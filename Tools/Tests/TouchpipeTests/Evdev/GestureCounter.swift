@@ -9,7 +9,7 @@ final class GestureCounter: TouchInterface {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         counts[gesture.kind, default: 0] += 1
-        if case .move(_, let confirmed, let doubleClick) = gesture, confirmed || doubleClick { confirmedMoves += 1 }
+        if case .move(_, let phase) = gesture, phase.isPastSlop { confirmedMoves += 1 }
         return false
     }
 

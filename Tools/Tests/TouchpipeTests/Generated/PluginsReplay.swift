@@ -11,7 +11,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, measurement, swipe, map give the same transcript")
-func recordedTouchesbf1fb0c2() throws {
+func recordedTouchesf1235676() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     var configuration = TouchConfiguration.android.at(density: header.density)
@@ -21,7 +21,7 @@ func recordedTouchesbf1fb0c2() throws {
     }
     let center = Coordinate(latitude: 46.8, longitude: 8.2)
     let view = CameraState(center: center, zoom: 7.5, bearing: 20.0, pitch: 30.0)
-    let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))
+    let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
     let animator = CameraAnimator(camera: camera)
     let drawing = DrawingListener(camera: camera, mode: FreehandMode())
@@ -45,7 +45,7 @@ func recordedTouchesbf1fb0c2() throws {
 }
 
 private let trace = #"""
-    {"format":"touchpipe-trace","version":1,"device":"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36","width":1081.5,"height":2401.875,"density":2.75,"source":"pinch-out"}
+    {"format":"touchpipe-trace","version":1,"device":"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36","width":1081.5,"height":2401.875,"density":440,"source":"pinch-out"}
     {"t":1000000,"a":"down","p":[{"i":2,"x":472.00125,"y":1214.9996,"p":0.221}]}
     {"t":1008300,"a":"move","p":[{"i":2,"x":472.00125,"y":1215.9998,"p":0.394}]}
     {"t":1014000,"a":"down","p":[{"i":2,"x":472.00125,"y":1215.9998,"f":"stationary","p":0.394},{"i":3,"x":649.9999,"y":1011.00037,"p":0.26}]}

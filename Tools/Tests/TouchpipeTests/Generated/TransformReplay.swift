@@ -9,13 +9,13 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, transform, map give the same transcript")
-func recordedTouches3820ab44() throws {
+func recordedTouchesfcedf0d0() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.openMobileMaps.at(density: header.density)
     let center = Coordinate(latitude: 41.9, longitude: 12.5)
     let view = CameraState(center: center, zoom: 4.0, bearing: 0.0, pitch: 0.0)
-    let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))
+    let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
     let animator = CameraAnimator(camera: camera)
     let drawing = DrawingListener(camera: camera, mode: FreehandMode())

@@ -28,7 +28,7 @@ struct MapReplayTests {
     func held() throws {
         let session = session(Self.drag)
         let view = try #require(session.view)
-        #expect(view.viewport == Viewport(width: 1000, height: 2000, density: 400))
+        #expect(view.viewport == Viewport(width: 1000, height: 2000, density: ScreenDensity(pixelsPerInch: 400)))
         let end = try #require(session.end)
         let lifted = try #require(view.samples.last { $0.time <= end })
         let camera = CameraGeometry(state: view.start, viewport: view.viewport)

@@ -14,7 +14,7 @@ struct ViewTrackTests {
     }
 
     private static func track(_ states: CameraState...) -> ViewTrack {
-        var track = ViewTrack(viewport: Viewport(width: 1000, height: 2000, density: 400), start: states[0])
+        var track = ViewTrack(viewport: Viewport(width: 1000, height: 2000, density: ScreenDensity(pixelsPerInch: 400)), start: states[0])
         for (index, state) in states.dropFirst().enumerated() {
             track.add(state, at: TouchInstant(microseconds: Int64(index + 1) * 16_000))
         }

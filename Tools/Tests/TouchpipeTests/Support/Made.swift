@@ -4,7 +4,7 @@ import TouchpipeKit
 
 /// Sessions that tests create.
 enum Made {
-    static let header = TraceHeader(device: "made up", width: 1000, height: 2000, density: 400)
+    static let header = TraceHeader(device: "made up", width: 1000, height: 2000, density: ScreenDensity(pixelsPerInch: 400))
 
     /// A tap of 50 ms.
     static func tap(at milliseconds: Int64, x: Float = 500, y: Float = 900) -> [TouchEvent] {

@@ -18,7 +18,7 @@ struct SwiftTestTests {
         changes.longPress = 400
         changes.clickDistance = 2.5
         let options = SwiftTestOptions(
-            preset: .android, changes: changes, density: 2.75, plugins: [.drawing, .measurement, .swipe],
+            preset: .android, changes: changes, density: ScreenDensity(scale: 2.75), plugins: [.drawing, .measurement, .swipe],
             startView: try StartView("46.8,8.2,7.5,20,30"))
         try Golden.expect(test(of: "pinch-out", options).text, "../Generated/PluginsReplay.swift")
         try Golden.expect(
@@ -42,7 +42,7 @@ struct SwiftTestTests {
 
     @Test("no text of a recording ends the literal or is interpolated")
     func hostileHeader() throws {
-        let header = TraceHeader(device: "\"\"\"# \\#(1) \\", width: 100, height: 100, density: 160)
+        let header = TraceHeader(device: "\"\"\"# \\#(1) \\", width: 100, height: 100, density: .standard)
         let text = try SwiftTest(of: TouchTrace(header: header)).text
         #expect(text.contains("private let trace = ##\"\"\""))
         #expect(text.contains("    \"\"\"##\n"))

@@ -51,6 +51,6 @@ struct CityMarks {
     }
 
     private static func pixels(_ length: ScreenLength, _ geometry: CameraGeometry) -> Double {
-        Double(length.pixels(density: Float(geometry.viewport.density)))
+        Double(length.pixels(density: geometry.viewport.density))
     }
 }

@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
 
+import MapListeners
 import PageInput
 import TouchPipeline
 
@@ -18,10 +19,10 @@ public func releaseKey(_ key: Int32, _ now: Double) {
     Bridge.session.releaseKey(released, at: TouchInstant(pageMilliseconds: now))
 }
 
-/// Performs a command of a button, by the raw value of `MapCommand`.
+/// Performs a command of a button, by its index in `commands` of names.js.
 @_expose(wasm, "performMapCommand")
 public func performMapCommand(_ command: Int32, _ now: Double) {
-    guard let command = MapCommand(rawValue: UInt8(truncatingIfNeeded: command)) else { return }
+    guard let command = MapCommand(number: command) else { return }
     Bridge.session.performCommand(command, at: TouchInstant(pageMilliseconds: now))
 }
 

@@ -14,7 +14,7 @@ public func startRecording(_ length: Int32) {
     session.watcher.startRecording(
         TraceHeader(
             device: String(decoding: bytes, as: UTF8.self), width: Float(window.width), height: Float(window.height),
-            density: Float(window.density), source: "TouchPipeline playground"))
+            density: window.density, source: "TouchPipeline playground"))
     session.observe()
 }
 

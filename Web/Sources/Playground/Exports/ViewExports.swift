@@ -10,13 +10,15 @@ import TouchPipeline
 /// Creates the session, with the size of the screen in pixels and its density in pixels per inch. Call this function before all others.
 @_expose(wasm, "start")
 public func start(_ width: Double, _ height: Double, _ density: Double, _ now: Double) {
-    Bridge.start(PlaygroundSession(width: width, height: height, density: density, now: TouchInstant(pageMilliseconds: now)))
+    Bridge.start(
+        PlaygroundSession(
+            width: width, height: height, density: ScreenDensity(pixelsPerInch: density), now: TouchInstant(pageMilliseconds: now)))
 }
 
 /// Changes the size or the density of the screen.
 @_expose(wasm, "resize")
 public func resize(_ width: Double, _ height: Double, _ density: Double) {
-    Bridge.session.resize(width: width, height: height, density: density)
+    Bridge.session.resize(width: width, height: height, density: ScreenDensity(pixelsPerInch: density))
 }
 
 /// Advances animations to the time of a frame. Returns 1 if another frame is needed.

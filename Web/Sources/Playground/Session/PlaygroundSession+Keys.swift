@@ -2,6 +2,7 @@ import ContentPlugin
 import DrawingPlugin
 import Geodesy
 import MapCameras
+import MapListeners
 import MeasurementPlugin
 import PageInput
 import TouchPipeline
@@ -10,8 +11,8 @@ import TouchPipeline
 final class PageKeys {
     private let input = KeyInput()
     private let bindings: KeyBindings = {
-        var bindings = KeyBindings.playground
-        for key in KeyBindings.pencil.keys { bindings[key] = KeyBindings.pencil[key] }
+        var bindings = KeyBindings.editing.followed(by: .map)
+        bindings[KeyPress(.pencilDoubleTap)] = [.toggleEraser]
         return bindings
     }()
     /// The texts since the page last asked. One line each.

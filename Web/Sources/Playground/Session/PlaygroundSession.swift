@@ -35,8 +35,8 @@ final class PlaygroundSession {
     var isInspected = false { didSet { observe() } }
 
     /// Creates a session for a screen, in pixels and pixels per inch, at a present time.
-    init(width: Double, height: Double, density: Double, now: TouchInstant) {
-        input = PageInput(configuration: .recommended.at(density: Float(density)), now: now)
+    init(width: Double, height: Double, density: ScreenDensity, now: TouchInstant) {
+        input = PageInput(configuration: .recommended.at(density: density), now: now)
         camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 25, longitude: 10), zoom: 1.6),
             viewport: Viewport(width: width, height: height, density: density),
@@ -49,9 +49,9 @@ final class PlaygroundSession {
     var handler: DefaultTouchHandler { input.handler }
 
     /// Changes the size or the density. The thresholds keep their physical lengths.
-    func resize(width: Double, height: Double, density: Double) {
+    func resize(width: Double, height: Double, density: ScreenDensity) {
         camera.viewport = Viewport(width: width, height: height, density: density)
-        handler.setDensity(Float(density))
+        handler.setDensity(density)
     }
 
     var watcher: PageObserver {

@@ -1,6 +1,7 @@
 #if hasFeature(Embedded)
 
 import MapCameras
+import MapListeners
 import PageInput
 import TouchPipeline
 
@@ -9,6 +10,7 @@ import TouchPipeline
 private func hostAnnounced(_ address: Int, _ length: Int32)
 
 nonisolated(unsafe) private let keys = KeyInput()
+private let bindings = KeyBindings.editing.followed(by: .map)
 
 /// Performs the commands of a key, by its code point (`KeyPress.Key`) and its modifier keys. Returns 1 if the key belongs to the map.
 ///
@@ -17,7 +19,7 @@ nonisolated(unsafe) private let keys = KeyInput()
 public func pressKey(_ key: Int32, _ modifiers: Int32, _ isRepeated: Int32, _ now: Double) -> Int32 {
     let press = KeyPress(
         KeyPress.Key(rawValue: UInt32(bitPattern: key)), modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
-    let isConsumed = keys.perform(press, isRepeated: isRepeated != 0, bindings: .playground) {
+    let isConsumed = keys.perform(press, isRepeated: isRepeated != 0, bindings: bindings) {
         performFirst(of: $0, phase: $1, at: now)
     }
     return isConsumed ? 1 : 0
@@ -33,10 +35,10 @@ public func releaseKey(_ key: Int32, _ now: Double) {
     }
 }
 
-/// Performs a command, by the raw value of `MapCommand`. Returns 1 if it had an effect.
+/// Performs a command, by its index in `commands` of names.js. Returns 1 if it had an effect.
 @_expose(wasm, "performMapCommand")
 public func performMapCommand(_ command: Int32, _ now: Double) -> Int32 {
-    guard let command = MapCommand(rawValue: UInt8(truncatingIfNeeded: command)) else { return 0 }
+    guard let command = MapCommand(number: command) else { return 0 }
     return performFirst(of: [command], at: now) ? 1 : 0
 }
 

@@ -26,7 +26,8 @@ private func viewport(
     _ right: Double
 ) -> Viewport {
     Viewport(
-        width: width, height: height, padding: EdgePadding(top: top, left: left, bottom: bottom, right: right), density: density,
+        width: width, height: height, padding: EdgePadding(top: top, left: left, bottom: bottom, right: right),
+        density: ScreenDensity(pixelsPerInch: density),
         fieldOfView: fieldOfView > 0 ? fieldOfView * .pi / 180 : Viewport.standardFieldOfView)
 }
 

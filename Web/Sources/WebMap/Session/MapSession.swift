@@ -21,7 +21,7 @@ package final class MapSession {
     private var listeners: [ScriptListener] = []
 
     init(viewport: Viewport, preset: Preset, now: TouchInstant) {
-        input = PageInput(configuration: preset.configuration.at(density: Float(viewport.density)), now: now)
+        input = PageInput(configuration: preset.configuration.at(density: viewport.density), now: now)
         camera = MirrorCamera(viewport: viewport)
         navigation = MapNavigationListener(camera: camera, options: preset.navigation)
         navigation.onEvent = { MapSession.send($0) }
@@ -49,7 +49,7 @@ package final class MapSession {
 
     func resize(_ viewport: Viewport) {
         camera.viewport = viewport
-        handler.setDensity(Float(viewport.density))
+        handler.setDensity(viewport.density)
     }
 
     /// Takes over the view that the map shows. An animation of the pipeline ends.

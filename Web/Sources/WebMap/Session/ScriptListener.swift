@@ -40,7 +40,7 @@ final class ScriptListener: TouchInterface {
 
     func didEnter(_ environment: TouchEnvironment) {
         self.environment = environment
-        hostEntered(id, Double(environment.density))
+        hostEntered(id, environment.density.pixelsPerInch)
     }
 
     func didLeave(_ environment: TouchEnvironment) {
@@ -78,9 +78,9 @@ final class ScriptListener: TouchInterface {
             .longPress(let place):
             points.0 = place
             position = place
-        case .move(let delta, let confirmed, let doubleClick):
+        case .move(let delta, let phase):
             points.0 = delta
-            (first, second) = (confirmed ? 1 : 0, doubleClick ? 1 : 0)
+            (first, second) = (phase == .pan ? 1 : 0, phase == .quickZoom ? 1 : 0)
         case .twoFingerClick(let a, let b): (points.0, points.1) = (a, b)
         case .twoFingerMove(let old, let new): points = (old.0, old.1, new.0, new.1)
         case .scroll(let place, let delta):

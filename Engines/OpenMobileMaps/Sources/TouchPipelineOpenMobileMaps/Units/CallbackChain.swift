@@ -13,7 +13,7 @@ final class CallbackChain {
     /// Whether a movement has begun and is not complete.
     private var isMoving = false
 
-    init(density: Float, scheduler: any TouchScheduler) {
+    init(density: ScreenDensity, scheduler: any TouchScheduler) {
         chain = ListenerChain(environment: TouchEnvironment(configuration: .openMobileMaps.at(density: density), scheduler: scheduler))
     }
 
@@ -28,10 +28,10 @@ final class CallbackChain {
             self.position = position
             context.isPastSlop = false
             if case .doubleClick = gesture { context.tapCount = 2 }
-        case .move(let delta, let confirmed, let doubleClick):
+        case .move(let delta, let phase):
             position = position + delta
-            context.isPastSlop = confirmed || doubleClick
-            context.tapCount = doubleClick ? 2 : 1
+            context.isPastSlop = phase.isPastSlop
+            context.tapCount = phase == .quickZoom ? 2 : 1
             isMoving = isMoving || context.isPastSlop
         case .twoFingerMove(_, let new):
             position = new.0

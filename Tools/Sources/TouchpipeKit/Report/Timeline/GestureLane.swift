@@ -20,7 +20,7 @@ struct GestureLane: TimelineLane {
     private var runs: [MovementRun] {
         MovementRun.runs(
             in: gestures.map {
-                let claimable = if case .move(_, false, false) = $0.gesture { false } else { true }
+                let claimable = if case .move(_, .underSlop) = $0.gesture { false } else { true }
                 return HeardGesture(kind: $0.kind, time: $0.time, consumed: false, isClaimable: claimable)
             })
     }

@@ -1,4 +1,6 @@
 import Foundation
+import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 
@@ -15,7 +17,9 @@ struct KeyBindingsTests {
             (KeyPress(.leftArrow, modifiers: .option), []), (KeyPress("+", modifiers: .control), []), (KeyPress(.tab), []),
             (KeyPress("v", modifiers: [.shift, .option]), []), (KeyPress(.space, modifiers: .shift), []),
         ] as [(KeyPress, [MapCommand])])
-    func playground(key: KeyPress, commands: [MapCommand]) { #expect(KeyBindings.playground.commands(for: key) == commands) }
+    func editingOfAMap(key: KeyPress, commands: [MapCommand]) {
+        #expect(KeyBindings.editing.followed(by: .map).commands(for: key) == commands)
+    }
 
     @Test(
         "the keys of MapLibre GL JS",
@@ -42,18 +46,31 @@ struct KeyBindingsTests {
 
     @Test("a conflict is an error with a description, and changes nothing")
     func conflict() {
-        var bindings = KeyBindings.playground
+        var bindings = KeyBindings.editing.followed(by: .map)
         let error = #expect(throws: KeyBindingError.self) { try bindings.bind(KeyPress("z", modifiers: .control), to: .redo) }
         #expect(error?.description == "Control+Z is bound to undo, so it cannot be bound to redo")
         let empty = #expect(throws: KeyBindingError.self) { try bindings.bind(KeyPress(.leftArrow, modifiers: [.shift, .option])) }
         #expect(empty?.description == "Option+Shift+Left Arrow needs at least one command")
-        #expect(bindings == .playground)
+        #expect(bindings == .editing.followed(by: .map))
+    }
+
+    @Test("a key of two values has the commands of the first one before those of the second one, each of them once")
+    func following() {
+        var (a, b) = (KeyBindings(), KeyBindings())
+        a[KeyPress("a")] = [.undo, .redo]
+        b[KeyPress("a")] = [.redo, .zoomIn]
+        b[KeyPress("b")] = [.zoomOut]
+        let both = a.followed(by: b)
+        #expect(both.keys == [KeyPress("a"), KeyPress("b")])
+        #expect(both[KeyPress("a")] == [.undo, .redo, .zoomIn] && both[KeyPress("b")] == [.zoomOut])
+        #expect(a.followed(by: KeyBindings()) == a && KeyBindings().followed(by: a) == a)
     }
 
     @Test("two values combine if no key has different commands in them")
     func combination() throws {
         var bindings = KeyBindings.mapLibre
-        let conflicts = bindings.conflicts(with: .playground)
+        let combined = KeyBindings.editing.followed(by: .map)
+        let conflicts = bindings.conflicts(with: combined)
         #expect(
             conflicts.map(\.description) == [
                 "Left Arrow is bound to panLeft, so it cannot be bound to moveLeft, panLeft",
@@ -61,7 +78,7 @@ struct KeyBindingsTests {
                 "Up Arrow is bound to panUp, so it cannot be bound to moveUp, panUp",
                 "Down Arrow is bound to panDown, so it cannot be bound to moveDown, panDown",
             ])
-        #expect(throws: conflicts[0]) { try bindings.add(.playground) }
+        #expect(throws: conflicts[0]) { try bindings.add(combined) }
         #expect(bindings == .mapLibre)
         var extra = KeyBindings()
         extra[KeyPress("u")] = [.undo]
@@ -88,13 +105,13 @@ struct KeyBindingsTests {
         let drawing = CommandListener(.move)
         handler.addListener(drawing)
         handler.addListener(map)
-        #expect(handler.perform(KeyPress(.leftArrow), bindings: .playground))
+        #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)))
         #expect(drawing.received == [.moveLeft])
         #expect(map.received == [.panLeft])
         drawing.onPerform = { _ in true }
-        #expect(handler.perform(KeyPress(.leftArrow), bindings: .playground))
+        #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)))
         #expect(map.received == [.panLeft])
-        #expect(!handler.perform(KeyPress("x"), bindings: .playground))
+        #expect(!handler.perform(KeyPress("x"), bindings: .editing.followed(by: .map)))
     }
 
     @Test("a capital letter is the same key, and every key has a text")
@@ -113,8 +130,8 @@ struct KeyBindingsTests {
         let drawing = CommandListener(.move)
         let outer = CommandListener(.zoom)
         outer.onPerform = { _ in
-            #expect(handler.perform(KeyPress(.leftArrow), bindings: .playground), "a listener takes one of them")
-            #expect(!handler.perform(KeyPress("z", modifiers: .control), bindings: .playground), "no listener takes it")
+            #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)), "a listener takes one of them")
+            #expect(!handler.perform(KeyPress("z", modifiers: .control), bindings: .editing.followed(by: .map)), "no listener takes it")
             #expect(drawing.received.isEmpty)
             return true
         }
@@ -128,7 +145,7 @@ struct KeyBindingsTests {
         let keys = KeyInput()
         var performed: [[MapCommand]] = []
         func press(_ key: KeyPress, isRepeated: Bool = false, consumes: Bool) -> Bool {
-            keys.perform(key, isRepeated: isRepeated, bindings: .playground) {
+            keys.perform(key, isRepeated: isRepeated, bindings: .editing.followed(by: .map)) {
                 if $1 != .released { performed.append($0) }
                 return consumes
             }
@@ -156,16 +173,21 @@ struct KeyBindingsTests {
         let listener = CommandListener()
         listener.onPerform = { command in
             guard command == .zoomIn else { return true }
-            return keys.perform(KeyPress("-"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0, phase: $1) }
+            return keys.perform(KeyPress("-"), isRepeated: false, bindings: .editing.followed(by: .map)) {
+                handler.performFirst(of: $0, phase: $1)
+            }
         }
         handler.addListener(listener)
-        #expect(keys.perform(KeyPress("+"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0, phase: $1) })
+        #expect(
+            keys.perform(KeyPress("+"), isRepeated: false, bindings: .editing.followed(by: .map)) {
+                handler.performFirst(of: $0, phase: $1)
+            })
         #expect(listener.received == [.zoomIn, .zoomOut])
     }
 
     @Test(
         "bindings are saved by the names of keys and commands, and come back equal",
-        arguments: [KeyBindings.playground, .mapLibre, .pencil])
+        arguments: [KeyBindings.map, .editing, .mapLibre])
     func saved(bindings: KeyBindings) throws {
         var bindings = bindings
         bindings[KeyPress(KeyPress.Key(rawValue: 0xD800), modifiers: [.control, .option])] = [.place]
@@ -183,7 +205,7 @@ struct KeyBindingsTests {
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(bindings), as: UTF8.self)
         #expect(text == #"[{"commands":["moveLeft","panLeft"],"key":{"key":"Left Arrow","modifiers":["shift","command"]}}]"#)
-        for command in MapCommand.allCases {
+        for command in MapCommands.map.union(MapCommands.editing) {
             let data = try encoder.encode([command])
             #expect(String(decoding: data, as: UTF8.self) == "[\"\(command.name)\"]")
             #expect(try JSONDecoder().decode([MapCommand].self, from: data) == [command])
@@ -193,7 +215,6 @@ struct KeyBindingsTests {
     @Test(
         "what is not a list of bindings is an error with the reason",
         arguments: [
-            (#"[{"key": {"key": "Q"}, "commands": ["fly"]}]"#, "unknown command: fly"),
             (#"[{"key": {"key": "Q"}, "commands": []}]"#, "Q has no command"),
             (#"[{"key": {"key": "q"}, "commands": ["undo"]}, {"key": {"key": "Q"}, "commands": ["redo"]}]"#, "Q is in the list twice"),
             (#"[{"key": {"key": "Left"}, "commands": ["undo"]}]"#, "unknown key: Left"),

@@ -1,10 +1,13 @@
+import MapCameras
+public import TouchPipeline
+
 /// The commands of keys, as a value that can be read, edited, saved (`Codable`) and compared.
 ///
-/// A key has one or more commands in an order. The first one that a listener consumes is performed. The arrow keys of ``playground``, for example,
-/// move the selection, or else the view.
+/// A key has one or more commands in an order. The first one that a listener consumes is performed. With the bindings of this example the arrow
+/// keys move the selection, or else the view:
 ///
 /// ```swift
-/// var bindings = KeyBindings.playground
+/// var bindings = KeyBindings.editing.followed(by: .map)
 /// bindings[KeyPress("i")] = [.zoomIn]
 /// do {
 ///     try bindings.bind(KeyPress("v"), to: .select)
@@ -15,7 +18,7 @@
 ///
 /// Two values are equal if they bind the same keys to the same commands in the same order.
 public struct KeyBindings: Sendable, Hashable {
-    // An array, because the hashing of a dictionary costs more in the wasm of a page than the search in some forty keys.
+    // An array, because the keys have an order, and there are few.
     private var entries: [Entry] = []
 
     private struct Entry: Sendable, Hashable {
@@ -91,6 +94,20 @@ public struct KeyBindings: Sendable, Hashable {
         for entry in other.entries { self[entry.key] = entry.commands }
     }
 
+    /// Returns the bindings of both values. A key that both bind has the commands of this value first, and then those of the other one.
+    ///
+    /// Use this method to combine the keys of a map with those of plugins.
+    ///
+    /// - Complexity: O(*n* · *m*)
+    public func followed(by other: KeyBindings) -> KeyBindings {
+        var bindings = self
+        for entry in other.entries {
+            let own = bindings[entry.key]
+            bindings[entry.key] = own + entry.commands.filter { !own.contains($0) }
+        }
+        return bindings
+    }
+
     /// Returns the keys that have other commands in another value, in its order. Empty if both can be combined.
     ///
     /// - Complexity: O(*n* · *m*)
@@ -122,7 +139,7 @@ extension KeyBindings: Codable {
 
     /// Reads a list of keys with their commands.
     ///
-    /// - Throws: `DecodingError` if a value is missing, if a name is unknown, if a key has no command, or if a key is in the list twice.
+    /// - Throws: `DecodingError` if a value is missing, if the name of a key is unknown, if a key has no command, or if a key is in the list twice.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         while !list.isAtEnd {
@@ -175,25 +192,19 @@ public enum KeyBindingError: Error, Sendable, Hashable, CustomStringConvertible 
 // MARK: - Presets
 
 extension KeyBindings {
-    /// The keys of the playground.
+    /// The keys of a map.
     ///
     /// | keys | commands |
     /// | --- | --- |
-    /// | arrows | move the selection, or else the view |
+    /// | arrows | pan |
     /// | Shift and arrows | rotate, tilt |
     /// | `+` `=`, `-` `_`, `0` | zoom in, zoom out, north up |
     /// | N, Shift N | next feature, previous feature |
-    /// | V, Shift V | next vertex, previous vertex |
-    /// | Space | place a point, or else select |
-    /// | Return | finish, or else select |
-    /// | Delete, Escape | delete, cancel |
-    /// | Control or Command with Z, Shift Z, Y, A | undo, redo, redo, select all |
-    public static var playground: KeyBindings {
+    /// | Space, Return | select |
+    /// | Escape | cancel |
+    public static var map: KeyBindings {
         var bindings = KeyBindings()
-        bindings[KeyPress(.leftArrow)] = [.moveLeft, .panLeft]
-        bindings[KeyPress(.rightArrow)] = [.moveRight, .panRight]
-        bindings[KeyPress(.upArrow)] = [.moveUp, .panUp]
-        bindings[KeyPress(.downArrow)] = [.moveDown, .panDown]
+        bindings.bindPans()
         bindings.bindTurns()
         bindings[KeyPress("+")] = [.zoomIn]
         bindings[KeyPress("=")] = [.zoomIn]
@@ -202,13 +213,33 @@ extension KeyBindings {
         bindings[KeyPress("0")] = [.resetNorth]
         bindings[KeyPress("n")] = [.nextFeature]
         bindings[KeyPress("n", modifiers: .shift)] = [.previousFeature]
+        bindings[KeyPress(.space)] = [.select]
+        bindings[KeyPress(.return)] = [.select]
+        bindings[KeyPress(.escape)] = [.cancel]
+        return bindings
+    }
+
+    /// The keys with which drawings and measurements are edited. Combine them with those of the map: `.editing.followed(by: .map)`.
+    ///
+    /// | keys | commands |
+    /// | --- | --- |
+    /// | arrows | move the selection |
+    /// | V, Shift V | next vertex, previous vertex |
+    /// | Space, Return | place a point, finish |
+    /// | Delete | delete |
+    /// | Control or Command with Z, Shift Z, Y, A | undo, redo, redo, select all |
+    public static var editing: KeyBindings {
+        var bindings = KeyBindings()
+        bindings[KeyPress(.leftArrow)] = [.moveLeft]
+        bindings[KeyPress(.rightArrow)] = [.moveRight]
+        bindings[KeyPress(.upArrow)] = [.moveUp]
+        bindings[KeyPress(.downArrow)] = [.moveDown]
         bindings[KeyPress("v")] = [.nextVertex]
         bindings[KeyPress("v", modifiers: .shift)] = [.previousVertex]
-        bindings[KeyPress(.space)] = [.place, .select]
-        bindings[KeyPress(.return)] = [.finish, .select]
+        bindings[KeyPress(.space)] = [.place]
+        bindings[KeyPress(.return)] = [.finish]
         bindings[KeyPress(.delete)] = [.delete]
         bindings[KeyPress(.deleteForward)] = [.delete]
-        bindings[KeyPress(.escape)] = [.cancel]
         // Windows and Linux have the Control key, Apple's systems the Command key.
         for modifier in [KeyModifiers.control, .command] {
             bindings[KeyPress("z", modifiers: modifier)] = [.undo]
@@ -222,10 +253,7 @@ extension KeyBindings {
     /// The keys of MapLibre GL JS (`keyboard.ts`): arrows pan, Shift and arrows rotate and tilt, `+` and `-` zoom, and zoom further with Shift.
     public static var mapLibre: KeyBindings {
         var bindings = KeyBindings()
-        bindings[KeyPress(.leftArrow)] = [.panLeft]
-        bindings[KeyPress(.rightArrow)] = [.panRight]
-        bindings[KeyPress(.upArrow)] = [.panUp]
-        bindings[KeyPress(.downArrow)] = [.panDown]
+        bindings.bindPans()
         bindings.bindTurns()
         for key in ["+", "="] as [KeyPress.Key] {
             bindings[KeyPress(key)] = [.zoomIn]
@@ -238,6 +266,13 @@ extension KeyBindings {
         return bindings
     }
 
+    private mutating func bindPans() {
+        self[KeyPress(.leftArrow)] = [.panLeft]
+        self[KeyPress(.rightArrow)] = [.panRight]
+        self[KeyPress(.upArrow)] = [.panUp]
+        self[KeyPress(.downArrow)] = [.panDown]
+    }
+
     private mutating func bindTurns() {
         self[KeyPress(.leftArrow, modifiers: .shift)] = [.rotateLeft]
         self[KeyPress(.rightArrow, modifiers: .shift)] = [.rotateRight]
@@ -246,20 +281,10 @@ extension KeyBindings {
     }
 }
 
-// The gestures on the barrel of a pencil are bound to commands as keys are.
-
-extension KeyPress.Key {
-    /// A double tap on the barrel of a pencil.
-    public static var pencilDoubleTap: KeyPress.Key { KeyPress.Key(rawValue: 0xF8E0) }
-    /// A squeeze of the barrel of a pencil, when it ends.
-    public static var pencilSqueeze: KeyPress.Key { KeyPress.Key(rawValue: 0xF8E1) }
-}
-
-extension KeyBindings {
-    /// The gestures of a pencil's barrel: a double tap switches between drawing and erasing. A squeeze has no command.
-    public static var pencil: KeyBindings {
-        var bindings = KeyBindings()
-        bindings[KeyPress(.pencilDoubleTap)] = [.toggleEraser]
-        return bindings
-    }
+extension TouchHandlerInterface {
+    /// Performs the commands of a key in their order until one is consumed. Returns whether one was.
+    ///
+    /// If the result is `false`, the key belongs to the system, such as to a page that scrolls.
+    @discardableResult
+    public func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool { performFirst(of: bindings.commands(for: key)) }
 }

@@ -1,3 +1,5 @@
+import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -33,7 +35,7 @@ struct KeyReleaseTests {
         var listeners: [any TouchInterface] { chain.listeners }
     }
 
-    private let bindings = KeyBindings.playground
+    private let bindings = KeyBindings.editing.followed(by: .map)
 
     @Test("a listener hears the press, the repetitions and the release of a key, with any handler", arguments: [false, true])
     func phases(isCustom: Bool) {
@@ -103,7 +105,7 @@ struct KeyReleaseTests {
     func inside() {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
         let phases = PhaseListener(.pan)
-        let outer = CommandListener(MapCommands(.zoomIn)) { [unowned handler] _ in
+        let outer = CommandListener([.zoomIn]) { [unowned handler] _ in
             #expect(!handler.performFirst(of: [.panLeft], phase: .released))
             #expect(phases.heard.isEmpty)
             return true
