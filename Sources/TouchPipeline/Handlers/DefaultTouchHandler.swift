@@ -28,11 +28,9 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         chain = ListenerChain(environment: TouchEnvironment(configuration: configuration, scheduler: scheduler))
         recognizer = GestureRecognizer(configuration: configuration)
         inputLatency = max(0, scheduler.inputLatency.wholeMicroseconds)
-        // Embedded Swift has no `weak`. The handler owns the timer and releases it in `deinit`, so the reference never dangles.
-        timer = scheduler.makeTimer { [unowned(unsafe) self] in
-            withExtendedLifetime(self) { $0.wakeUp() }
-        }
-        chain.leavingContext = { [unowned(unsafe) self] in leavingContext }
+        // Both closures are released before the handler.
+        timer = scheduler.makeTimer { [this = BackReference(self)] in this.use { $0.wakeUp() } }
+        chain.leavingContext = { [this = BackReference(self)] in this.use { $0.leavingContext } }
     }
 
     /// Creates a handler with a clock, for a screen of a density, with the thresholds of Open Mobile Maps.
@@ -97,7 +95,6 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         let list = observers ?? ObserverList()
         observers = list
         recognizer.explainsRejections = true
-        chain.isObserved = true
         return list.add(observer)
     }
 
@@ -217,7 +214,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func processUnusual(_ event: TouchEvent) {
         let time = moment(of: event)
         // The most frequent event of positions alone is processed without a copy of the event.
-        if !event.isIdentified, !identifier.isInDoubt, !chain.needsAttention,
+        if !event.isIdentified, !identifier.isInDoubt, observers == nil, !chain.takesRawTouches,
             let move = recognizer.continueOneFinger(event, at: time, hasIDs: false)
         {
             _ = chain.offer(move.gesture, move.context)
@@ -249,7 +246,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(__always)
     private func process(_ event: TouchEvent, at time: TouchInstant) {
-        if chain.needsAttention { processAttentively(event, at: time) } else { recognize(event, at: time, isObserved: false) }
+        if observers != nil || chain.takesRawTouches { processAttentively(event, at: time) } else { recognize(event, at: time, isObserved: false) }
     }
 
     /// Processes an event with an observer or with listeners of raw touches.
@@ -268,7 +265,6 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func endObservation() {
         observers = nil
         recognizer.explainsRejections = false
-        chain.isObserved = false
     }
 
     @inline(__always)
@@ -319,14 +315,14 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func isTakenRaw(_ event: TouchEvent, at time: TouchInstant) -> Bool {
         let context = rawContext(of: event, at: time)
         if recognizer.isInconsistent(event) { endInconsistentTouch(context) }
-        guard !chain.isRawClaimed else {
+        guard !chain.isTouchClaimedRaw else {
             chain.passRaw(event, context)
             follow(event, at: time)
             return true
         }
         if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
         guard let consumer = chain.offerRaw(event, context) else { return false }
-        observers?.notify(.consumed(event, by: consumer.listener, at: consumer.order))
+        observers?.notify(.consumed(event, by: consumer.listener, at: consumer.index))
         // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
         let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
         if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
@@ -335,7 +331,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Cancels the touch in progress, whose end was lost. Listeners receive the cancellation before the event that shows it.
     private func endInconsistentTouch(_ context: TouchContext) {
-        if chain.isRawClaimed {
+        if chain.isTouchClaimedRaw {
             recognizer.endInconsistentClaim()
             var context = context
             context.endReason = .cancelled
@@ -427,14 +423,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
         // An observer that a listener adds during the command receives the next one.
         let observers = observers
-        let listeners = observers == nil ? [] : chain.listeners
-        let index = chain.offer(command, phase)
+        let consumer = chain.offer(command, phase)
         observers?.notify(
             .performed(
                 CommandDispatch(
-                    command: command, timestamp: scheduler.now, consumer: index < 0 ? nil : listeners[index],
-                    consumerIndex: index < 0 ? nil : index)))
-        if index >= 0 { return true }
+                    command: command, timestamp: scheduler.now, consumer: consumer?.listener, consumerIndex: consumer?.index)))
+        if consumer != nil { return true }
         if MapCommands.features.contains(command), chain.commands.contains(command) {
             chain.environment.announce(CommandFeedback("Nothing here"))
         }
@@ -467,21 +461,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     @inline(__always) @discardableResult
-    private func dispatch(_ recognized: RecognizedGesture) -> Int {
+    private func dispatch(_ recognized: RecognizedGesture) -> ListenerChain.Consumer? {
         let consumer = chain.offer(recognized.gesture, recognized.context)
-        if consumer >= 0, case .clickUnconfirmed = recognized.gesture { recognizer.clickConsumed() }
+        if consumer != nil, case .clickUnconfirmed = recognized.gesture { recognizer.clickConsumed() }
         return consumer
     }
 
     @inline(never)
     private func dispatchObserved(_ recognized: RecognizedGesture, stateBefore: TouchHandlingState) {
-        let listeners = chain.listeners
-        let index = dispatch(recognized)
+        let consumer = dispatch(recognized)
         observers?.notify(
             .dispatched(
                 GestureDispatch(
-                    gesture: recognized.gesture, context: recognized.context, consumer: index < 0 ? nil : listeners[index],
-                    consumerIndex: index < 0 ? nil : index, stateBefore: stateBefore, stateAfter: recognizer.state)))
+                    gesture: recognized.gesture, context: recognized.context, consumer: consumer?.listener,
+                    consumerIndex: consumer?.index, stateBefore: stateBefore, stateAfter: recognizer.state)))
     }
 
     // MARK: The timer
