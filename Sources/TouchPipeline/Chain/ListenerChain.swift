@@ -10,9 +10,6 @@
 ///
 /// Dispatching allocates nothing. The chain holds its listeners strongly until they are removed.
 public final class ListenerChain {
-    /// A listener that consumed something, and its index in the chain before the dispatch.
-    typealias Consumer = (listener: any TouchInterface, index: Int)
-
     /// A change that has an effect when no dispatch runs.
     private enum Notice {
         case entered(ChainMember)
@@ -30,12 +27,12 @@ public final class ListenerChain {
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
     public private(set) var isTouchClaimed = false
-    /// The union of the interests of all listeners.
-    public private(set) var interests: TouchGesture.Kinds = []
     /// The listener that shows the hovering pointer.
     var hoverHolder: ChainMember?
 
+    /// The members in order. A change replaces the array, and a running dispatch continues with the one with which it began.
     private var members: [ChainMember] = []
+    private var unitedInterests: TouchGesture.Kinds = []
     /// The changes that wait until no dispatch runs.
     private var notices: [Notice] = []
     private var isDelivering = false
@@ -78,6 +75,9 @@ public final class ListenerChain {
     /// The number of listeners.
     public var count: Int { members.count }
 
+    /// The union of the interests of all listeners.
+    public var interests: TouchGesture.Kinds { unitedInterests }
+
     /// Whether a listener is interested in a second tap, so that a click must wait for it.
     public var wantsDoubleClick: Bool { !interests.isDisjoint(with: .secondTap) }
 
@@ -95,7 +95,7 @@ public final class ListenerChain {
         let index = min(max(index, 0), count)
         // A listener that enters at the place of a claimer that has left is above it, or below it if it is the last one.
         if index < indexOfRemovedClaimer || (index == indexOfRemovedClaimer && index < count) { indexOfRemovedClaimer += 1 }
-        members.insert(member, at: index)
+        members = members[..<index] + [member] + members[index...]
         isClaimIncomplete = !movementClaim.isNone
         updateInterests()
         post(present == nil ? .entered(member) : .moved(member))
@@ -145,10 +145,12 @@ public final class ListenerChain {
 
     private func takeMember(at index: Int) -> ChainMember {
         if index < indexOfRemovedClaimer { indexOfRemovedClaimer -= 1 }
-        return members.remove(at: index)
+        let member = members[index]
+        members = Array(members[..<index] + members[(index + 1)...])
+        return member
     }
 
-    private func updateInterests() { interests = members.reduce(into: []) { $0.formUnion($1.interests) } }
+    private func updateInterests() { unitedInterests = members.reduce(into: []) { $0.formUnion($1.interests) } }
 
     // MARK: Notices
 
@@ -166,7 +168,7 @@ public final class ListenerChain {
     func setNeedsInterests() { post(.needsInterests) }
 
     private func post(_ notice: Notice) {
-        notices.append(notice)
+        notices = notices + [notice]
         deliverNotices()
     }
 
@@ -217,26 +219,27 @@ public final class ListenerChain {
     ///
     /// - Complexity: O(*n*)
     @discardableResult
-    public func dispatch(_ gesture: TouchGesture, context: TouchContext) -> (any TouchInterface)? { offer(gesture, context)?.listener }
+    public func dispatch(_ gesture: TouchGesture, context: TouchContext) -> (any TouchInterface)? {
+        let before = listeners
+        return offer(gesture, context).map { before[$0] }
+    }
 
-    /// Offers a gesture to the listeners.
-    func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Consumer? {
+    /// Offers a gesture to the listeners. Returns the index of the one that consumed it, in the chain before the dispatch.
+    func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Int? {
         let context = ofThisChain(context)
         return withMembers { members in
-            let index =
-                switch gesture {
-                case .move(_, let confirmed, let doubleClick):
-                    offerMove(gesture, context, to: members, kind: .move, isPastSlop: confirmed || doubleClick)
-                case .twoFingerMove:
-                    offerMove(gesture, context, to: members, kind: .twoFingerMove, isPastSlop: true)
-                case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
-                    offerCompletion(gesture, context, to: members)
-                case .clearTouch:
-                    offerClear(context, to: members)
-                default:
-                    offerOther(gesture, context, to: members)
-                }
-            return index.map { (members[$0].listener, $0) }
+            switch gesture {
+            case .move(_, let confirmed, let doubleClick):
+                offerMove(gesture, context, to: members, kind: .move, isPastSlop: confirmed || doubleClick)
+            case .twoFingerMove:
+                offerMove(gesture, context, to: members, kind: .twoFingerMove, isPastSlop: true)
+            case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
+                offerCompletion(gesture, context, to: members)
+            case .clearTouch:
+                offerClear(context, to: members)
+            default:
+                offerOther(gesture, context, to: members)
+            }
         }
     }
 
@@ -359,8 +362,8 @@ public final class ListenerChain {
     /// Claims the movement for a listener. Those below receive no more of it. Those of them that had received a gesture of the touch receive
     /// `clearTouch`.
     private func claimMovement(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
+        guard !movementClaim.isBy(members[index]) else { return }
         let claimer = members[index]
-        guard !movementClaim.isBy(claimer) else { return }
         for member in members[(index + 1)...] { member.cutOff() }
         claimer.endClaim()
         if claimer.isRemoved {
@@ -416,13 +419,14 @@ public final class ListenerChain {
     /// Whether a listener has claimed the touch in progress with a raw event. It may have left since.
     var isTouchClaimedRaw: Bool { !touchClaim.isNone }
 
-    /// Offers an event to the listeners of raw touches before it is recognized, until one consumes it.
-    func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> Consumer? {
+    /// Offers an event to the listeners of raw touches before it is recognized. Returns the index of the one that consumed it, in the chain
+    /// before the dispatch.
+    func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> Int? {
         let context = ofThisChain(context)
         return withMembers { members in
             for (index, member) in members.enumerated() where !member.isRemoved && member.interests.contains(.rawTouches) {
                 member.received.formUnion(.rawTouches)
-                if member.listener.onTouchEvent(event, context: context) { return (member.listener, index) }
+                if member.listener.onTouchEvent(event, context: context) { return index }
             }
             return nil
         }

@@ -50,16 +50,19 @@ extension ListenerChain {
     ///
     /// - Complexity: O(*n*)
     @discardableResult
-    public func dispatch(_ command: MapCommand, phase: CommandPhase = .pressed) -> (any TouchInterface)? { offer(command, phase)?.listener }
+    public func dispatch(_ command: MapCommand, phase: CommandPhase = .pressed) -> (any TouchInterface)? {
+        let before = listeners
+        return offer(command, phase).map { before[$0] }
+    }
 
-    /// Offers a command to the listeners that take it.
-    func offer(_ command: MapCommand, _ phase: CommandPhase) -> Consumer? {
+    /// Offers a command to the listeners that take it. Returns the index of the one that consumed it, in the chain before the dispatch.
+    func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int? {
         withMembers { members in
             for (index, member) in members.enumerated() {
                 let isAsked = phase == .released || member.listener.commands.contains(command)
                 // Checked after the getter, which may change the chain.
                 guard isAsked, !member.isRemoved else { continue }
-                if member.listener.onCommand(command, phase: phase), phase != .released { return (member.listener, index) }
+                if member.listener.onCommand(command, phase: phase), phase != .released { return index }
             }
             return nil
         }

@@ -321,11 +321,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             return true
         }
         if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
+        let listeners = chain.listeners
         guard let consumer = chain.offerRaw(event, context) else { return false }
-        observers?.notify(.consumed(event, by: consumer.listener, at: consumer.index))
+        observers?.notify(.consumed(event, by: listeners[consumer], at: consumer))
         // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
         let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
-        if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
+        if isOfTouch, event.touchAction != .scroll { claimTouch(for: listeners[consumer], event, context) }
         return true
     }
 
@@ -423,11 +424,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
         // An observer that a listener adds during the command receives the next one.
         let observers = observers
+        let listeners = chain.listeners
         let consumer = chain.offer(command, phase)
         observers?.notify(
             .performed(
                 CommandDispatch(
-                    command: command, timestamp: scheduler.now, consumer: consumer?.listener, consumerIndex: consumer?.index)))
+                    command: command, timestamp: scheduler.now, consumer: consumer.map { listeners[$0] }, consumerIndex: consumer)))
         if consumer != nil { return true }
         if MapCommands.features.contains(command), chain.commands.contains(command) {
             chain.environment.announce(CommandFeedback("Nothing here"))
@@ -461,7 +463,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     @inline(__always) @discardableResult
-    private func dispatch(_ recognized: RecognizedGesture) -> ListenerChain.Consumer? {
+    private func dispatch(_ recognized: RecognizedGesture) -> Int? {
         let consumer = chain.offer(recognized.gesture, recognized.context)
         if consumer != nil, case .clickUnconfirmed = recognized.gesture { recognizer.clickConsumed() }
         return consumer
@@ -469,12 +471,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(never)
     private func dispatchObserved(_ recognized: RecognizedGesture, stateBefore: TouchHandlingState) {
+        let listeners = chain.listeners
         let consumer = dispatch(recognized)
         observers?.notify(
             .dispatched(
                 GestureDispatch(
-                    gesture: recognized.gesture, context: recognized.context, consumer: consumer?.listener,
-                    consumerIndex: consumer?.index, stateBefore: stateBefore, stateAfter: recognizer.state)))
+                    gesture: recognized.gesture, context: recognized.context, consumer: consumer.map { listeners[$0] },
+                    consumerIndex: consumer, stateBefore: stateBefore, stateAfter: recognizer.state)))
     }
 
     // MARK: The timer

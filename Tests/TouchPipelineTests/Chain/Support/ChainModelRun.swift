@@ -118,7 +118,8 @@ final class ChainModelRun {
         guard model.takesRawTouches else { return nil }
         var consumer: Int?
         compare("\(event.touchAction) raw") {
-            consumer = (chain?.offerRaw(event, context())?.listener as? Planned)?.id
+            let before = chain?.listeners ?? []
+            consumer = chain?.offerRaw(event, context()).flatMap { (before[$0] as? Planned)?.id }
             let expected = model.offerRaw()
             if consumer != expected { fail("consumed by \(consumer as Any), not \(expected as Any)") }
         }
