@@ -359,10 +359,14 @@ public final class ListenerChain {
 
     // MARK: Claims of movements
 
+    /// Claims the movement for a listener, unless it has done so already.
+    private func claimMovement(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
+        if !movementClaim.isBy(members[index]) { beginClaim(index, of: members, context) }
+    }
+
     /// Claims the movement for a listener. Those below receive no more of it. Those of them that had received a gesture of the touch receive
     /// `clearTouch`.
-    private func claimMovement(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
-        guard !movementClaim.isBy(members[index]) else { return }
+    private func beginClaim(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
         let claimer = members[index]
         for member in members[(index + 1)...] { member.cutOff() }
         claimer.endClaim()
