@@ -369,7 +369,6 @@ public final class ListenerChain {
     private func beginClaim(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
         let claimer = members[index]
         for member in members[(index + 1)...] { member.cutOff() }
-        claimer.endClaim()
         if claimer.isRemoved {
             movementClaim = .byRemoved
             // Directly behind the last listener that was above it.
