@@ -36,7 +36,12 @@ public final class TouchEnvironment {
     ///
     /// The chain sets this to `false` before each `touchDown`. ``DefaultTouchHandler`` reads it after each event. Your own handler that recognizes
     /// taps should do the same.
-    public var suppressesTaps = false
+    public var suppressesTaps: Bool {
+        get { isTapSuppressed }
+        set { isTapSuppressed = newValue }
+    }
+
+    private var isTapSuppressed = false
     /// The chain, which sets this to `nil` in its `deinit`.
     var chain: BackReference<ListenerChain>?
 

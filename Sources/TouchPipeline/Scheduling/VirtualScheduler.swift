@@ -4,7 +4,9 @@
 /// ``now`` is its deadline.
 public final class VirtualScheduler: TouchScheduler {
     /// The present moment of the clock.
-    public private(set) var now: TouchInstant
+    public var now: TouchInstant { present }
+
+    private var present: TouchInstant
 
     /// The maximum time from an event until it arrives. Zero by default.
     public let inputLatency: Duration
@@ -16,7 +18,7 @@ public final class VirtualScheduler: TouchScheduler {
 
     /// Creates a clock whose present moment is `now`.
     public init(now: TouchInstant = .zero, inputLatency: Duration = .zero) {
-        self.now = now
+        present = now
         self.inputLatency = inputLatency
     }
 
@@ -36,10 +38,10 @@ public final class VirtualScheduler: TouchScheduler {
     /// Advances the clock to an instant, and fires the timers that are due until then. An instant in the past changes nothing.
     public func advance(to instant: TouchInstant) {
         while let timer = nextTimer(), let deadline = timer.deadline, deadline <= instant {
-            now = max(now, deadline)
+            present = max(now, deadline)
             timer.fire()
         }
-        now = max(now, instant)
+        present = max(now, instant)
     }
 
     /// Advances the clock by a duration, and fires the timers that are due until then.
