@@ -8,55 +8,56 @@
 /// further gesture. An added one receives gestures from the next dispatch on. The notifications of listeners that enter or leave from inside
 /// a callback follow when the outermost dispatch has returned.
 ///
-/// Dispatching counts no references and allocates nothing. The chain holds its listeners strongly until they are removed.
+/// Dispatching allocates nothing. The chain holds its listeners strongly until they are removed.
 public final class ListenerChain {
+    /// A change that has an effect when no dispatch runs.
+    private enum Notice {
+        case entered(ChainMember)
+        case left(ChainMember, needsClear: Bool)
+        case moved(ChainMember)
+        case needsInterests
+    }
+
     /// The environment that the listeners share.
     public let environment: TouchEnvironment
-
     /// Returns the context of the `clearTouch` for a listener that leaves.
     var leavingContext: (() -> TouchContext)?
-    /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
-    /// or a raw event.
-    @exclusivity(unchecked) public private(set) var isTouchClaimed = false
     /// Called with each ``TouchHandlerEvent``.
     public var onEvent: ((TouchHandlerEvent) -> Void)?
-    /// Whether there is an observer, or a listener takes raw touches. One check for the fast path.
-    @exclusivity(unchecked) private(set) var needsAttention = false
-    /// Whether the handler has an observer.
-    @exclusivity(unchecked) var isObserved = false { didSet { needsAttention = isObserved || takesRawTouches } }
-    /// Whether raw events must be offered: a listener is interested in them, or has claimed the touch.
-    @exclusivity(unchecked) private(set) var takesRawTouches = false { didSet { needsAttention = isObserved || takesRawTouches } }
-    /// Whether a listener has claimed the touch in progress with a raw event. It may have left since.
-    @exclusivity(unchecked) private(set) var isRawClaimed = false
-
-    @exclusivity(unchecked) private var table = ListenerTable()
-    @exclusivity(unchecked) private var depth = 0
-    /// Tables that were replaced during a dispatch. They stay here until the outermost dispatch has returned, so that a dispatch need not retain
-    /// its table.
-    @exclusivity(unchecked) private var retired: [ListenerTable] = []
-    /// Whether ``settle()`` must run when the outermost dispatch has returned.
-    @exclusivity(unchecked) private var isSettlingNeeded = false
-    @exclusivity(unchecked) private var isSettling = false
-    @exclusivity(unchecked) private var transitions: [ListenerTransition] = []
-    @exclusivity(unchecked) private var needsInterests = false
-    @exclusivity(unchecked) private var isTouchInProgress = false
-    /// The number of claimable moves that were dispatched.
-    @exclusivity(unchecked) private var moves = 0
-    /// The value of ``moves`` at the end of the last movement.
-    @exclusivity(unchecked) private var movesBefore = 0
-    /// Whether a listener has claimed the movement in progress.
-    @exclusivity(unchecked) private var isClaimed = false
-    /// Whether a change of the chain may have cut off a listener that has not yet received `clearTouch`.
-    @exclusivity(unchecked) private var hasPendingCancellations = false
-
+    /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
+    /// or a raw event.
+    public private(set) var isTouchClaimed = false
     /// The listener that shows the hovering pointer.
-    @exclusivity(unchecked) var hoverHolder: (any TouchInterface)?
+    var hoverHolder: ChainMember?
+
+    /// The members in order. A change replaces the array, and a running dispatch continues with the one with which it began.
+    private var members: [ChainMember] = []
+    private var unitedInterests: TouchGesture.Kinds = []
+    /// The changes that wait until no dispatch runs.
+    private var notices: [Notice] = []
+    private var isDelivering = false
+    /// The number of dispatches that run, one inside the other.
+    private var depth = 0
+
+    private var isTouchInProgress = false
+    /// The claim of the touch in progress by a listener of raw touches.
+    private var touchClaim = ChainClaim.none
+    /// The claim of the movement in progress.
+    private var movementClaim = ChainClaim.none
+    /// The index that the claimer of the movement would have if it had not left. Listeners from here on are below it.
+    private var indexOfRemovedClaimer = 0
+    /// Whether there may be listeners below the claimer that are not cut off, because the chain was changed.
+    private var isClaimIncomplete = false
+    /// The number of moves past the slop that were dispatched.
+    private var moves = 0
+    /// The value of ``moves`` at the end of the last movement.
+    private var movesBeforeMovement = 0
 
     /// Creates an empty chain. An environment belongs to one chain.
     public init(environment: TouchEnvironment = TouchEnvironment()) {
         precondition(environment.chain == nil, "the environment belongs to another chain")
         self.environment = environment
-        environment.chain = self
+        environment.chain = BackReference(self)
     }
 
     deinit {
@@ -64,21 +65,21 @@ public final class ListenerChain {
         removeAll()
     }
 
-    // MARK: Members
+    // MARK: Listeners
 
     /// The listeners in priority order.
     ///
     /// - Complexity: O(*n*)
-    public var listeners: [any TouchInterface] { (0..<table.count).map { (table.entries + $0).pointee.listener } }
+    public var listeners: [any TouchInterface] { members.map { $0.listener } }
 
     /// The number of listeners.
-    public var count: Int { table.count }
+    public var count: Int { members.count }
 
     /// The union of the interests of all listeners.
-    public var interests: TouchGesture.Kinds { table.interests }
+    public var interests: TouchGesture.Kinds { unitedInterests }
 
     /// Whether a listener is interested in a second tap, so that a click must wait for it.
-    public var wantsDoubleClick: Bool { !table.interests.isDisjoint(with: .secondTap) }
+    public var wantsDoubleClick: Bool { !interests.isDisjoint(with: .secondTap) }
 
     /// Inserts a listener at an index. An index past either end is clamped.
     ///
@@ -89,23 +90,15 @@ public final class ListenerChain {
     public func insert(_ listener: any TouchInterface, at index: Int) {
         // Read first, because the getter may change the chain.
         let interests = listener.interests
-        beginChange()
-        var entry = ListenerEntry(listener, interests: interests, joinedAtMove: moves)
-        let oldOrder = table.order(of: listener)
-        let hasClaimedTouch = oldOrder != nil && oldOrder == table.rawClaimer
-        if let oldOrder {
-            entry = table.remove(at: oldOrder)
-            entry.interests = interests
-        }
-        let order = min(max(index, 0), table.count)
-        table.insert(entry, at: order)
-        if hasClaimedTouch { table.rawClaimer = order }
-        if isClaimed {
-            hasPendingCancellations = true
-            table.extendClaim(to: order, isNew: oldOrder == nil)
-        }
-        endChange()
-        if oldOrder == nil { announce(ListenerTransition(listener)) }
+        let present = members.firstIndex { $0.listener === listener }
+        let member = present.map { takeMember(at: $0) } ?? ChainMember(listener, interests: interests, movesBeforeEntry: moves)
+        let index = min(max(index, 0), count)
+        // A listener that enters at the place of a claimer that has left is above it, or below it if it is the last one.
+        if index < indexOfRemovedClaimer || (index == indexOfRemovedClaimer && index < count) { indexOfRemovedClaimer += 1 }
+        members = members[..<index] + [member] + members[index...]
+        isClaimIncomplete = !movementClaim.isNone
+        updateInterests()
+        post(present == nil ? .entered(member) : .moved(member))
     }
 
     /// Adds a listener at the end, where it is asked last. A listener that is in the chain already moves there.
@@ -120,23 +113,17 @@ public final class ListenerChain {
     ///
     /// - Complexity: O(*n*)
     public func remove(_ listener: any TouchInterface) {
-        guard let order = table.order(of: listener) else { return }
-        beginChange()
-        let entry = table.remove(at: order)
-        endChange()
-        let departure = ListenerTransition(listener)
-        departure.isEntering = false
-        departure.hadReceived = isTouchInProgress && (entry.hasReceived || entry.hasReceivedRaw)
-        if depth > 0 {
-            let null = NullListener()
-            departure.null = null
-            for table in retired where table.silence(listener, with: null) { departure.tables.append(table) }
-        }
-        announce(departure)
+        guard let index = members.firstIndex(where: { $0.listener === listener }) else { return }
+        let member = takeMember(at: index)
+        member.isRemoved = true
+        if touchClaim.isBy(member) { touchClaim = .byRemoved }
+        if movementClaim.isBy(member) { (movementClaim, indexOfRemovedClaimer) = (.byRemoved, index) }
+        updateInterests()
+        post(.left(member, needsClear: isTouchInProgress && member.hasReceivedAnything))
     }
 
     /// Removes all listeners. They are notified when the chain is empty.
-    func removeAll() { changeAtOnce { for listener in listeners { remove(listener) } } }
+    func removeAll() { withMembers { for member in $0 { remove(member.listener) } } }
 
     /// Replaces all listeners. The first one of the array has index 0.
     ///
@@ -146,115 +133,81 @@ public final class ListenerChain {
     ///
     /// - Complexity: O(*n*²)
     public func set(_ listeners: [any TouchInterface]) {
-        changeAtOnce {
-            for listener in self.listeners where !Self.contains(listener, in: listeners[...]) { remove(listener) }
-            var order = 0
-            for index in listeners.indices where !Self.contains(listeners[index], in: listeners[..<index]) {
-                if order >= count || (table.entries + order).pointee.listener !== listeners[index] { insert(listeners[index], at: order) }
-                order += 1
+        withMembers { before in
+            for member in before where !listeners.contains(where: { $0 === member.listener }) { remove(member.listener) }
+            var index = 0
+            for (position, listener) in listeners.enumerated() where !listeners[..<position].contains(where: { $0 === listener }) {
+                if index >= count || members[index].listener !== listener { insert(listener, at: index) }
+                index += 1
             }
         }
     }
 
-    private func changeAtOnce(_ change: () -> Void) {
-        let wasSettling = isSettling
-        isSettling = true
-        change()
-        isSettling = wasSettling
-        settleIfPossible()
+    private func takeMember(at index: Int) -> ChainMember {
+        if index < indexOfRemovedClaimer { indexOfRemovedClaimer -= 1 }
+        let member = members[index]
+        members = Array(members[..<index] + members[(index + 1)...])
+        return member
     }
 
-    private static func contains(_ listener: any TouchInterface, in listeners: ArraySlice<any TouchInterface>) -> Bool {
-        listeners.contains { $0 === listener }
+    private func updateInterests() { unitedInterests = members.reduce(into: []) { $0.formUnion($1.interests) } }
+
+    // MARK: Notices
+
+    /// Calls a closure with the members as they are now. A change of the chain in the closure does not change this array, and takes effect when
+    /// the outermost of these calls has returned. Then the listeners that have left or entered are notified.
+    func withMembers<Result>(_ body: ([ChainMember]) -> Result) -> Result {
+        depth += 1
+        let result = body(members)
+        depth -= 1
+        if !notices.isEmpty { deliverNotices() }
+        return result
     }
 
     /// Reads the interests of all listeners again: now, or when the running dispatch has returned.
-    func setNeedsInterests() {
-        needsInterests = true
-        settleIfPossible()
+    func setNeedsInterests() { post(.needsInterests) }
+
+    private func post(_ notice: Notice) {
+        notices = notices + [notice]
+        deliverNotices()
     }
 
-    @inline(never)
-    private func readInterests() {
-        needsInterests = false
-        for listener in listeners {
-            // Read first, because the getter may change the chain.
-            let interests = listener.interests
-            if let order = table.order(of: listener) { (table.entries + order).pointee.interests = interests }
+    private func deliverNotices() {
+        guard depth == 0, !isDelivering else { return }
+        isDelivering = true
+        while !notices.isEmpty {
+            let pending = notices
+            notices = []
+            for notice in pending { deliver(notice) }
+            // A listener that is released here may change the chain in its `deinit`, which posts a notice.
         }
-        beginChange()
-        endChange()
+        isDelivering = false
     }
 
-    // MARK: Changes
-
-    /// Prepares a change. During a dispatch a copy of the table changes, and the dispatch continues with the original.
-    private func beginChange() {
-        guard depth > 0 else {
-            if isTouchInProgress { table.noteHeard() }
-            return
+    private func deliver(_ notice: Notice) {
+        switch notice {
+        case .entered(let member):
+            member.listener.didEnter(environment)
+        case .left(let member, let needsClear):
+            if needsClear { member.clear(contextOfRemoval) }
+            if hoverHolder === member { endHover() }
+            member.listener.didLeave(environment)
+        case .moved(let member):
+            readInterests(of: [member])
+        case .needsInterests:
+            readInterests(of: members)
         }
-        retired.append(table)
-        isSettlingNeeded = true
-        table = ListenerTable(copying: table)
     }
 
-    private func endChange() {
-        table.makePlaces()
-        takesRawTouches = isRawClaimed || table.interests.contains(.rawTouches)
+    private func readInterests(of members: [ChainMember]) {
+        for member in members { member.interests = member.listener.interests }
+        updateInterests()
     }
 
-    private func announce(_ transition: ListenerTransition) {
-        transitions.append(transition)
-        settleIfPossible()
-    }
-
-    private func settleIfPossible() {
-        isSettlingNeeded = true
-        if depth == 0, !isSettling { settle() }
-    }
-
-    /// Does the work that had to wait for the return of the outermost dispatch: notifies listeners that have left or entered, reads interests
-    /// again, and releases replaced tables.
-    ///
-    /// A listener that is released here may change the chain in its `deinit`, so the state must be complete then. Without
-    /// `withExtendedLifetime` the optimizer releases first and stores afterwards.
-    @inline(never)
-    private func settle() {
-        isSettling = true
-        while isSettlingNeeded {
-            isSettlingNeeded = false
-            let (replaced, pending) = (retired, transitions)
-            (retired, transitions) = ([], [])
-            for transition in pending {
-                if transition.isEntering { transition.listener.didEnter(environment) } else { finish(transition) }
-            }
-            if needsInterests { readInterests() }
-            withExtendedLifetime((replaced, pending)) {}
-        }
-        isSettling = false
-    }
-
-    @inline(never)
-    private func finish(_ departure: ListenerTransition) {
-        if needsClear(departure) { sendRemoved(to: departure.listener) }
-        if hoverHolder === departure.listener { endHover() }
-        departure.listener.didLeave(environment)
-    }
-
-    /// Whether a listener that has left had received anything of the touch, and not its end.
-    private func needsClear(_ departure: ListenerTransition) -> Bool {
-        guard let null = departure.null else { return departure.hadReceived }
-        // If the null listener was not called, a dispatch that reached its place had called the listener itself.
-        var hasReceived = departure.hadReceived
-        if !null.missedGesture { for table in departure.tables where table.hasReceived(departure.listener) { hasReceived = true } }
-        return hasReceived && (isTouchInProgress || null.missedClear)
-    }
-
-    private func sendRemoved(to listener: any TouchInterface) {
+    private var contextOfRemoval: TouchContext {
         var context = ofThisChain(leavingContext?() ?? TouchContext(timestamp: environment.now, pointerCount: 0))
         context.endReason = .removed
-        _ = listener.onGesture(.clearTouch, context: context)
+        return context
     }
 
     // MARK: Dispatch
@@ -264,23 +217,30 @@ public final class ListenerChain {
     /// Your own handler sends `touchDown` when a touch begins, and `clearTouch` when the number of fingers changes and when the touch ends. The
     /// `clearTouch` with a ``TouchContext/pointerCount`` of 0 is the end of the touch.
     ///
-    /// - Complexity: O(*n*) in the listeners that are interested in the kind of gesture.
+    /// - Complexity: O(*n*)
     @discardableResult
     public func dispatch(_ gesture: TouchGesture, context: TouchContext) -> (any TouchInterface)? {
         let before = listeners
-        let order = offer(gesture, context)
-        return order < 0 ? nil : before[order]
+        return offer(gesture, context).map { before[$0] }
     }
 
-    /// Offers a gesture to the listeners. Returns the index of the consumer in the chain before the dispatch, or -1. Counts no references.
-    @inline(__always)
-    func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Int {
+    /// Offers a gesture to the listeners. Returns the index of the one that consumed it, in the chain before the dispatch.
+    func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Int? {
         let context = ofThisChain(context)
-        depth &+= 1
-        let consumer = Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { offer(gesture, context, in: $0) }
-        depth &-= 1
-        if isSettlingNeeded { settleAfterDispatch() }
-        return consumer
+        return withMembers { members in
+            switch gesture {
+            case .move(_, let phase):
+                offerMove(gesture, context, to: members, kind: .move, isPastSlop: phase.isPastSlop)
+            case .twoFingerMove:
+                offerMove(gesture, context, to: members, kind: .twoFingerMove, isPastSlop: true)
+            case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
+                offerCompletion(gesture, context, to: members)
+            case .clearTouch:
+                offerClear(context, to: members)
+            default:
+                offerOther(gesture, context, to: members)
+            }
+        }
     }
 
     /// The context with the identity of this chain.
@@ -290,125 +250,105 @@ public final class ListenerChain {
         return context
     }
 
-    @inline(never)
-    private func settleAfterDispatch() {
-        if depth == 0, !isSettling { settle() }
-    }
-
-    @inline(__always)
-    private func offer(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
-        switch gesture {
-        case .move(_, let phase):
-            offerMovement(gesture, context, kind: .move, isClaimable: phase.isPastSlop, in: table)
-        case .twoFingerMove:
-            offerMovement(gesture, context, kind: .twoFingerMove, isClaimable: true, in: table)
-        case .moveComplete:
-            offerCompletion(gesture, context, kind: .moveComplete, in: table)
-        case .oneFingerDoubleClickMoveComplete:
-            offerCompletion(gesture, context, kind: .oneFingerDoubleClickMoveComplete, in: table)
-        case .twoFingerMoveComplete:
-            offerCompletion(gesture, context, kind: .twoFingerMoveComplete, in: table)
-        case .clearTouch:
-            offerClear(context, in: table)
-        default:
-            offerOther(gesture, context, in: table)
-        }
-    }
-
-    @inline(__always)
-    private func offerMovement(
-        _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, isClaimable: Bool, in table: ListenerTable
-    ) -> Int {
-        if isClaimable { moves &+= 1 }
-        let place = table.offer(gesture, context, kind: kind)
-        if table !== self.table { adoptHeard(from: table) }
-        var order = -1
-        if let place {
-            order = place.pointee.order
-            if !isClaimable {
-                (table.entries + order).pointee.hasFollowed = true
-                if table !== self.table { noteFollowing(order, in: table) }
-            } else if order != table.claimer {
-                claim(order, in: table, context)
+    /// Asks the interested listeners in order until one consumes the gesture. Returns the index of that one.
+    private func ask(
+        _ members: [ChainMember], _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind,
+        where isAsked: (ChainMember) -> Bool
+    ) -> Int? {
+        for index in members.indices {
+            // The array holds the members while the loop runs. Without this, each one is retained for its call, which doubles the cost of a
+            // listener.
+            let isConsumed = Unmanaged.passUnretained(members[index])._withUnsafeGuaranteedRef { member in
+                guard !member.isRemoved, member.interests.contains(kind), isAsked(member) else { return false }
+                member.received.formUnion(TouchGesture.Kinds(kind))
+                return member.listener.onGesture(gesture, context: context)
             }
+            if isConsumed { return index }
         }
-        if hasPendingCancellations { sendPendingCancellations(context) }
-        return order
+        return nil
     }
 
-    @inline(never)
-    private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
-        let kind = gesture.kind
-        if kind == .touchDown {
-            beginGestures(in: table)
-            environment.suppressesTaps = false
+    private func offerMove(
+        _ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember], kind: TouchGesture.Kind, isPastSlop: Bool
+    ) -> Int? {
+        if isPastSlop { moves += 1 }
+        if isClaimIncomplete { completeClaim() }
+        let consumer = ask(members, gesture, context, kind: kind) { !$0.isCutOff }
+        if let consumer {
+            if isPastSlop { claimMovement(consumer, of: members, context) } else { members[consumer].hasConsumedMoveUnderSlop = true }
         }
-        let isOfOtherButton = context.hasOtherButton && TouchGesture.Kinds.taps.contains(kind)
-        let place = isOfOtherButton ? table.offerOfOtherButton(gesture, context) : table.offer(gesture, context, kind: kind)
-        if table !== self.table { adoptHeard(from: table) }
-        if kind == .longPress || kind == .twoFingerClick, let place {
-            // Listeners with a higher index must undo their moves under the slop, because the touch is a long press or a tap.
-            let cancelled = table.cancelFollowers(after: place.pointee.order, context)
-            if table !== self.table { for listener in cancelled { self.table.noteFollowing(listener, false) } }
-            if kind == .longPress { noteTouchClaimed() }
-        }
-        return place?.pointee.order ?? -1
+        if isClaimIncomplete { completeClaim(context) }
+        return consumer
     }
 
-    /// Records that a listener of an older table has consumed a move under the slop.
-    @inline(never)
-    private func noteFollowing(_ order: Int, in older: ListenerTable) {
-        table.noteFollowing((older.entries + order).pointee.listener, true)
-    }
-
-    @inline(never)
-    private func offerCompletion(
-        _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, in table: ListenerTable
-    ) -> Int {
-        // A movement that has not begun does not end.
-        guard moves > movesBefore else { return -1 }
-        let place = table.offerCompletion(gesture, context, kind: kind, moves: moves)
-        if table !== self.table { adoptHeard(from: table) }
-        let order = place?.pointee.order ?? -1
-        if order >= 0, order != table.claimer { claim(order, in: table, context) }
-        if hasPendingCancellations { sendPendingCancellations(context) }
+    /// Offers a completion to the listeners that were in the chain for a move of the movement. A movement that has not begun does not end.
+    private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> Int? {
+        guard moves > movesBeforeMovement else { return nil }
+        if isClaimIncomplete { completeClaim() }
+        let consumer = ask(members, gesture, context, kind: gesture.kind) { !$0.isCutOff && $0.movesBeforeEntry < moves }
+        if let consumer { claimMovement(consumer, of: members, context) }
+        if isClaimIncomplete { completeClaim(context) }
         endMovement()
-        return order
+        return consumer
     }
 
     /// Sends `clearTouch` to all listeners, whatever they return.
-    @inline(never)
-    private func offerClear(_ context: TouchContext, in table: ListenerTable) -> Int {
-        table.offerClear(context)
+    private func offerClear(_ context: TouchContext, to members: [ChainMember]) -> Int? {
+        let isEndOfTouch = context.pointerCount == 0
+        for member in members where !member.isRemoved {
+            if isEndOfTouch { member.forgetTouch() }
+            member.clear(context)
+        }
         endMovement()
-        if context.pointerCount == 0 { endTouch() }
-        return -1
+        if isEndOfTouch { endTouch() }
+        return nil
+    }
+
+    private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> Int? {
+        let kind = gesture.kind
+        if kind == .touchDown { beginGestures() }
+        let isOfOtherButton = context.hasOtherButton && TouchGesture.Kinds.taps.contains(kind)
+        let consumer = ask(members, gesture, context, kind: kind) { !isOfOtherButton || $0.interests.contains(.otherButtons) }
+        if let consumer, kind == .longPress || kind == .twoFingerClick {
+            // The touch is a press or a tap, so listeners below must undo the moves that they have followed.
+            cancel(members[(consumer + 1)...].filter { $0.mayFollow }, context)
+            if kind == .longPress { noteTouchClaimed() }
+        }
+        return consumer
+    }
+
+    /// Sends `clearTouch` to listeners from which the touch or the movement is taken over.
+    private func cancel(_ members: [ChainMember], _ context: TouchContext) {
+        var context = context
+        context.endReason = .takenOver
+        for member in members where !member.isRemoved { member.clear(context) }
     }
 
     // MARK: The touch in progress
-
-    /// Begins the gestures of a touch.
-    private func beginGestures(in table: ListenerTable) {
-        endMovement()
-        if isTouchInProgress { self.table.forgetTouch(includingRaw: false) } else { beginTouch() }
-        if table !== self.table { table.forgetTouch(includingRaw: false) }
-    }
 
     /// Begins a touch, of which no listener has received anything.
     func beginTouch() {
         guard !isTouchInProgress else { return }
         isTouchInProgress = true
         isTouchClaimed = false
-        table.forgetTouch(includingRaw: true)
+        for member in members { member.forgetTouch() }
+    }
+
+    /// Begins the gestures of a touch, of which listeners may have received raw events.
+    private func beginGestures() {
+        endMovement()
+        beginTouch()
+        environment.suppressesTaps = false
+        for member in members {
+            member.received.formIntersection(.rawTouches)
+            member.hasConsumedMoveUnderSlop = false
+        }
     }
 
     /// Ends the touch after the last finger has lifted.
     func endTouch() {
         isTouchInProgress = false
-        guard isRawClaimed else { return }
-        isRawClaimed = false
-        table.rawClaimer = -1
-        takesRawTouches = table.interests.contains(.rawTouches)
+        touchClaim = .none
     }
 
     private func noteTouchClaimed() {
@@ -417,88 +357,115 @@ public final class ListenerChain {
         onEvent?(.touchClaimed)
     }
 
-    // MARK: Raw touches
+    // MARK: Claims of movements
 
-    /// Offers an event to the listeners of raw touches before it is recognized. Returns the one that consumed it, and its index.
-    func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> (listener: any TouchInterface, order: Int)? {
-        var consumer: (listener: any TouchInterface, order: Int)?
-        let context = ofThisChain(context)
-        dispatchRaw { table in
-            let order = table.offerRaw(event, context)
-            if order >= 0 { consumer = (table.entries[order].listener, order) }
-        }
-        return consumer
+    /// Claims the movement for a listener, unless it has done so already.
+    private func claimMovement(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
+        if !movementClaim.isBy(members[index]) { beginClaim(index, of: members, context) }
     }
 
-    /// Claims the touch for a listener. Others that had received anything of it receive `clearTouch` with ``TouchEndReason/takenOver``.
+    /// Claims the movement for a listener. Those below receive no more of it. Those of them that had received a gesture of the touch receive
+    /// `clearTouch`.
+    private func beginClaim(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
+        let claimer = members[index]
+        for member in members[(index + 1)...] { member.cutOff() }
+        if claimer.isRemoved {
+            movementClaim = .byRemoved
+            // Directly behind the last listener that was above it.
+            indexOfRemovedClaimer = 1 + (self.members.lastIndex { member in members[..<index].contains { $0 === member } } ?? -1)
+        } else {
+            movementClaim = .by(claimer)
+        }
+        sendCancellations(to: members, context)
+        noteTouchClaimed()
+        isClaimIncomplete = true
+    }
+
+    /// Cuts off the listeners that are below the claimer after a change of the chain.
+    private func completeClaim() {
+        let claimer =
+            switch movementClaim {
+            case .none: count
+            case .by(let member): (members.firstIndex { $0 === member } ?? count) + 1
+            case .byRemoved: indexOfRemovedClaimer
+            }
+        for member in members.dropFirst(claimer) { member.cutOff() }
+    }
+
+    /// Cuts off the listeners that are below the claimer after a change of the chain, and sends them `clearTouch`.
+    private func completeClaim(_ context: TouchContext) {
+        completeClaim()
+        isClaimIncomplete = false
+        sendCancellations(to: members, context)
+    }
+
+    private func sendCancellations(to members: [ChainMember], _ context: TouchContext) {
+        let cancelled = members.filter { $0.needsCancellation && $0.hasReceivedGesture }
+        for member in members { member.needsCancellation = false }
+        cancel(cancelled, context)
+    }
+
+    /// Ends the movement. All listeners receive the next one.
+    private func endMovement() {
+        movesBeforeMovement = moves
+        guard !movementClaim.isNone else { return }
+        movementClaim = .none
+        isClaimIncomplete = false
+        for member in members { member.endClaim() }
+    }
+
+    // MARK: Raw touches
+
+    /// Whether raw events must be offered: a listener is interested in them, or has claimed the touch.
+    var takesRawTouches: Bool { interests.contains(.rawTouches) || isTouchClaimedRaw }
+
+    /// Whether a listener has claimed the touch in progress with a raw event. It may have left since.
+    var isTouchClaimedRaw: Bool { !touchClaim.isNone }
+
+    /// Offers an event to the listeners of raw touches before it is recognized. Returns the index of the one that consumed it, in the chain
+    /// before the dispatch.
+    func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> Int? {
+        let context = ofThisChain(context)
+        return withMembers { members in
+            for (index, member) in members.enumerated() where !member.isRemoved && member.interests.contains(.rawTouches) {
+                member.received.formUnion(.rawTouches)
+                if member.listener.onTouchEvent(event, context: context) { return index }
+            }
+            return nil
+        }
+    }
+
+    /// Claims the touch for a listener. The others that had received anything of it receive `clearTouch` with ``TouchEndReason/takenOver``. The
+    /// listener itself receives it if it had received gestures.
     func claimTouch(by listener: any TouchInterface, _ context: TouchContext) {
-        isRawClaimed = true
-        takesRawTouches = true
-        table.rawClaimer = table.order(of: listener) ?? -1
-        dispatchRaw { $0.cancelForRawClaim(ofThisChain(context)) }
+        let claimer = members.first { $0.listener === listener }
+        touchClaim = claimer.map { .by($0) } ?? .byRemoved
+        withMembers { members in
+            // Those that are cut off have received `clearTouch` for their gestures.
+            let cancelled = members.filter {
+                ($0.hasReceivedGesture && !$0.isCutOff) || ($0.received.contains(.rawTouches) && $0 !== claimer)
+            }
+            cancel(cancelled, ofThisChain(context))
+        }
         endMovement()
         noteTouchClaimed()
     }
 
     /// Passes an event of a claimed touch to the claimer only, if it is still in the chain.
-    func passRaw(_ event: TouchEvent, _ context: TouchContext) { dispatchRaw { $0.passRaw(event, ofThisChain(context)) } }
-
-    /// Cancels a claimed touch whose end was lost. The claimer receives `clearTouch`.
-    func cancelClaimedTouch(_ context: TouchContext) {
-        dispatchRaw {
-            $0.clearRawClaimer(ofThisChain(context))
-            // Before listeners that have left are notified, so that the claimer receives one end only.
-            endTouch()
+    func passRaw(_ event: TouchEvent, _ context: TouchContext) {
+        guard case .by(let claimer) = touchClaim else { return }
+        withMembers { _ in
+            claimer.received.formUnion(.rawTouches)
+            _ = claimer.listener.onTouchEvent(event, context: ofThisChain(context))
         }
     }
 
-    func dispatchRaw(_ body: (ListenerTable) -> Void) {
-        depth += 1
-        let running = table
-        body(running)
-        if running !== table { adoptHeard(from: running) }
-        depth -= 1
-        settleAfterDispatch()
-    }
-
-    // MARK: Claims of movements
-
-    /// Claims a movement. Listeners with higher indices receive no more of it. Those that had received a gesture of the touch receive
-    /// `clearTouch`.
-    @inline(never)
-    private func claim(_ claimer: Int, in table: ListenerTable, _ context: TouchContext) {
-        isClaimed = true
-        table.cutOff(below: claimer)
-        if table !== self.table { adoptClaim(from: table, by: claimer) }
-        table.sendPendingCancellations(context)
-        noteTouchClaimed()
-    }
-
-    /// Takes over a claim from the table of a dispatch during which the chain was changed.
-    private func adoptClaim(from older: ListenerTable, by claimer: Int) {
-        beginChange()
-        if table.adoptClaim(of: claimer, in: older) { hasPendingCancellations = true }
-        endChange()
-    }
-
-    @inline(never)
-    private func adoptHeard(from older: ListenerTable) { table.adoptHeard(from: older) }
-
-    /// Sends `clearTouch` to the listeners that a change of the chain has cut off.
-    @inline(never)
-    private func sendPendingCancellations(_ context: TouchContext) {
-        hasPendingCancellations = false
-        table.sendPendingCancellations(context)
-    }
-
-    /// Ends the movement. All listeners receive the next one.
-    private func endMovement() {
-        movesBefore = moves
-        guard isClaimed else { return }
-        isClaimed = false
-        hasPendingCancellations = false
-        guard !table.endClaim() else { return }
-        beginChange()
-        endChange()
+    /// Ends a claimed touch whose end was lost. The claimer receives `clearTouch`.
+    func cancelClaimedTouch(_ context: TouchContext) {
+        let claim = touchClaim
+        // First, so that a claimer that leaves in its callback receives one end only.
+        endTouch()
+        guard case .by(let claimer) = claim else { return }
+        withMembers { _ in claimer.clear(ofThisChain(context)) }
     }
 }

@@ -19,12 +19,12 @@ public final class TouchEnvironment {
     ///
     /// The gestures of a lift have the position of the last down or move, because screens report lifts inaccurately. A listener that places
     /// something where the finger lifts uses this position. ``DefaultTouchHandler`` sets this property. If your own handler does not, it is `nil`.
-    @exclusivity(unchecked) public var liftPosition: Vec2F?
+    public var liftPosition: Vec2F?
     /// The positions that the system predicts for the only finger that is down, in screen pixels, earliest first. Empty if there are none.
     ///
     /// A listener may show them as a preview. They never become events. ``TouchHandlerInterface/setPredictedPositions(_:)`` sets this property
     /// before the event to which the predictions belong.
-    @exclusivity(unchecked) public var predictedPositions: [Vec2F] = []
+    public var predictedPositions: [Vec2F] = []
     /// Whether the touch in progress is no tap, for any listener: neither a click nor a double click nor a two-finger click follows from it.
     ///
     /// A listener that moves something sets this to `true` in its `touchDown`, if the touch has stopped that motion. The person then wanted to
@@ -34,8 +34,8 @@ public final class TouchEnvironment {
     /// The chain sets this to `false` before each `touchDown`. ``DefaultTouchHandler`` reads it after each event. Your own handler that recognizes
     /// taps should do the same.
     public var suppressesTaps = false
-    // Embedded Swift has no weak references. The chain sets this to `nil` in its `deinit`.
-    unowned(unsafe) var chain: ListenerChain?
+    /// The chain, which sets this to `nil` in its `deinit`.
+    var chain: BackReference<ListenerChain>?
 
     /// Creates an environment, for a test of a listener without a handler, or for your own ``ListenerChain``.
     ///
@@ -60,7 +60,7 @@ public final class TouchEnvironment {
     /// Call this method when the interests of a listener have changed.
     ///
     /// - Complexity: O(*n*) in the listeners of the chain.
-    public func setNeedsInterests() { chain?.setNeedsInterests() }
+    public func setNeedsInterests() { chain?.use { $0.setNeedsInterests() } }
 }
 
 extension ScreenLength {

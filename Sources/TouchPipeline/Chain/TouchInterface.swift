@@ -116,28 +116,19 @@ extension TouchInterface {
     /// Calls the method for the kind of gesture.
     @inlinable
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        // Most gestures are moves. They do not go through the jump table of the others.
-        if case .move(let delta, let phase) = gesture {
-            return onMove(delta, confirmed: phase == .pan, doubleClick: phase == .quickZoom)
-        }
-        return onOtherGesture(gesture)
-    }
-
-    @inlinable @inline(never)
-    func onOtherGesture(_ gesture: TouchGesture) -> Bool {
-        if case .twoFingerMove(let old, let new) = gesture { return onTwoFingerMove(old, posScreenNew: new) }
         switch gesture {
         case .touchDown(let position): return onTouchDown(position)
         case .clickUnconfirmed(let position): return onClickUnconfirmed(position)
         case .clickConfirmed(let position): return onClickConfirmed(position)
         case .doubleClick(let position): return onDoubleClick(position)
         case .longPress(let position): return onLongPress(position)
+        case .move(let delta, let phase): return onMove(delta, confirmed: phase == .pan, doubleClick: phase == .quickZoom)
         case .moveComplete: return onMoveComplete()
         case .oneFingerDoubleClickMoveComplete: return onOneFingerDoubleClickMoveComplete()
         case .twoFingerClick(let first, let second): return onTwoFingerClick(first, posScreen2: second)
+        case .twoFingerMove(let old, let new): return onTwoFingerMove(old, posScreenNew: new)
         case .twoFingerMoveComplete: return onTwoFingerMoveComplete()
         case .scroll(let position, let delta): return onScroll(position, scrollDelta: delta)
-        case .move, .twoFingerMove: return false
         case .clearTouch:
             clearTouch()
             return false

@@ -52,30 +52,19 @@ extension ListenerChain {
     @discardableResult
     public func dispatch(_ command: MapCommand, phase: CommandPhase = .pressed) -> (any TouchInterface)? {
         let before = listeners
-        let order = offer(command, phase)
-        return order < 0 ? nil : before[order]
+        return offer(command, phase).map { before[$0] }
     }
 
-    /// Offers a command. Returns the index of the consumer in the chain before the dispatch, or -1.
-    @inline(never)
-    func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int {
-        var consumer = -1
-        dispatchRaw { consumer = $0.offer(command, phase) }
-        return consumer
-    }
-}
-
-extension ListenerTable {
-    /// Offers a command to the listeners that take it until one consumes it. Returns the index of the consumer, or -1.
-    @inline(never)
-    fileprivate func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int {
-        for order in 0..<count {
-            let listener = (entries + order).pointee.listener
-            // Checked after the getter, which may change the chain.
-            let isAsked = phase == .released || listener.commands.contains(command)
-            guard isAsked, !(entries + order).pointee.isRemoved else { continue }
-            if listener.onCommand(command, phase: phase), phase != .released { return order }
+    /// Offers a command to the listeners that take it. Returns the index of the one that consumed it, in the chain before the dispatch.
+    func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int? {
+        withMembers { members in
+            for (index, member) in members.enumerated() {
+                let isAsked = phase == .released || member.listener.commands.contains(command)
+                // Checked after the getter, which may change the chain.
+                guard isAsked, !member.isRemoved else { continue }
+                if member.listener.onCommand(command, phase: phase), phase != .released { return index }
+            }
+            return nil
         }
-        return -1
     }
 }

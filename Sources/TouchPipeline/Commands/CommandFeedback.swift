@@ -46,5 +46,5 @@ extension TouchEnvironment {
     /// Reports the result of a command, for assistive technology. Call this method in ``TouchInterface/onCommand(_:)``.
     ///
     /// The feedback goes to ``TouchHandlerInterface/onEvent``. It is discarded if the chain no longer exists.
-    public func announce(_ feedback: CommandFeedback) { chain?.onEvent?(.announced(feedback)) }
+    public func announce(_ feedback: CommandFeedback) { chain?.use { $0.onEvent?(.announced(feedback)) } }
 }

@@ -4,23 +4,21 @@
 /// from inside a callback are processed when the callback has returned. The handler holds its listeners strongly until they are removed. A listener never needs to
 /// hold the handler. Releasing the handler disarms its timer, and its listeners leave.
 public final class DefaultTouchHandler: TouchHandlerInterface {
-    /// The observers. `nil` without observers, and an empty list from the release of the last token to the next event.
-    @exclusivity(unchecked) private var observers: ObserverList<TouchObservation>?
+    private let scheduler: any TouchScheduler
+    private let chain: ListenerChain
     @exclusivity(unchecked) private var recognizer: GestureRecognizer
-    @exclusivity(unchecked) private let chain: ListenerChain
-    @exclusivity(unchecked) private let scheduler: any TouchScheduler
-    private let inputLatency: Int64
-    /// The gestures of the event that is being processed. Reused, because no other event is processed meanwhile.
-    @exclusivity(unchecked) private var gestures = RecognizedGestures()
-    @exclusivity(unchecked) private var timer: (any TouchTimer)?
-    /// The deadline for which the timer is armed, or the end of time.
-    @exclusivity(unchecked) private var armedFor = TouchInstant(microseconds: .max)
-    /// The time that was last read from the clock. An event that is not later does not read it again.
-    @exclusivity(unchecked) private var knownNow = TouchInstant(microseconds: .min)
-    @exclusivity(unchecked) private var isBusy = false
+    /// Assigns ids to events of positions alone.
+    private var identifier = PositionIdentifier()
+    /// The observers. `nil` without observers, and an empty list from the release of the last token to the next event.
+    private var observers: ObserverList<TouchObservation>?
+    private var timer: (any TouchTimer)?
+    /// The deadline for which the timer is armed.
+    private var armedFor: TouchInstant?
+    private let inputLatency: Duration
+    private var isBusy = false
     /// The events and commands that came from inside callbacks.
-    @exclusivity(unchecked) private var waiting: [Waiting] = []
-    @exclusivity(unchecked) private var identifier = PositionIdentifier()
+    private var waiting: [Waiting] = []
+    private var hasWaiting = false
 
     /// Creates a handler with a clock and thresholds.
     ///
@@ -31,12 +29,10 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         self.scheduler = scheduler
         chain = ListenerChain(environment: TouchEnvironment(configuration: configuration, scheduler: scheduler))
         recognizer = GestureRecognizer(configuration: configuration)
-        inputLatency = max(0, scheduler.inputLatency.wholeMicroseconds)
-        // Embedded Swift has no `weak`. The handler owns the timer and releases it in `deinit`, so the reference never dangles.
-        timer = scheduler.makeTimer { [unowned(unsafe) self] in
-            withExtendedLifetime(self) { $0.wakeUp() }
-        }
-        chain.leavingContext = { [unowned(unsafe) self] in leavingContext }
+        inputLatency = max(.zero, scheduler.inputLatency)
+        // Both closures are released before the handler.
+        timer = scheduler.makeTimer { [this = BackReference(self)] in this.use { $0.wakeUp() } }
+        chain.leavingContext = { [this = BackReference(self)] in this.use { $0.leavingContext } }
     }
 
     /// Creates a handler with a clock, for a screen of a density, with the recommended thresholds.
@@ -100,7 +96,6 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         let list = observers ?? ObserverList()
         observers = list
         recognizer.explainsRejections = true
-        chain.isObserved = true
         return list.add(observer)
     }
 
@@ -175,145 +170,127 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         var event = event
         if event.timestamp == nil { event.timestamp = scheduler.now }
         waiting.append(.event(event))
+        hasWaiting = true
     }
 
     /// Processes the events and commands that came from inside callbacks.
-    @inline(__always)
     private func finish() {
-        if !waiting.isEmpty { processWaiting() }
+        // In batches, because removing single events from the front of an array takes quadratic time.
+        while hasWaiting {
+            hasWaiting = false
+            let batch = waiting
+            waiting = []
+            processBatch(batch)
+        }
         isBusy = false
     }
 
-    private func processWaiting() {
-        // In batches, because removing single events from the front of an array takes quadratic time.
-        while !waiting.isEmpty {
-            var batch: [Waiting] = []
-            swap(&batch, &waiting)
-            var isConsumed = false
-            for input in batch {
-                switch input {
-                case .event(let event): process(event)
-                case .command(let command, let phase, let hasNext):
-                    let isDone = isConsumed || carryOut(command, phase)
-                    isConsumed = hasNext && isDone
-                }
+    private func processBatch(_ batch: [Waiting]) {
+        var isConsumed = false
+        for input in batch {
+            switch input {
+            case .event(let event): process(event)
+            case .command(let command, let phase, let hasNext):
+                let isDone = isConsumed || carryOut(command, phase)
+                isConsumed = hasNext && isDone
             }
         }
     }
 
-    @inline(__always)
+    /// Processes one event, and what is due before and after it.
     private func process(_ event: TouchEvent) {
-        if let time = event.timestamp, event.isIdentified, time <= knownNow || isPast(time) {
-            process(event, at: time)
-        } else {
-            processUnusual(event)
-        }
-    }
-
-    private func isPast(_ time: TouchInstant) -> Bool {
-        knownNow = scheduler.now
-        return time <= knownNow
-    }
-
-    /// Processes an event without a time stamp, from the future, or of positions alone.
-    @inline(never)
-    private func processUnusual(_ event: TouchEvent) {
-        let time = moment(of: event)
-        // The most frequent event of positions alone is processed without a copy of the event.
-        if !event.isIdentified, !identifier.isInDoubt, !chain.needsAttention,
-            let move = recognizer.continueOneFinger(event, at: time, hasIDs: false)
-        {
-            _ = chain.offer(move.gesture, move.context)
-        } else {
-            identifyAndProcess(event, at: time)
-        }
-    }
-
-    @inline(never)
-    private func identifyAndProcess(_ event: TouchEvent, at time: TouchInstant) {
-        var event = event
-        event.timestamp = time
-        // Deadlines first, because they change which fingers are down.
-        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
-        if !event.isIdentified { identifier.identify(&event, &recognizer) }
-        process(event, at: time)
-    }
-
-    /// The time at which an event counts: its time stamp, but at the latest the present moment.
-    private func moment(of event: TouchEvent) -> TouchInstant {
-        if let time = event.timestamp {
-            if time <= knownNow || isPast(time) { return time }
-            recognizer.diagnostics.eventsFromTheFuture += 1
-        } else {
-            knownNow = scheduler.now
-        }
-        return knownNow
-    }
-
-    @inline(__always)
-    private func process(_ event: TouchEvent, at time: TouchInstant) {
-        if chain.needsAttention { processAttentively(event, at: time) } else { recognize(event, at: time, isObserved: false) }
-    }
-
-    /// Processes an event with an observer or with listeners of raw touches.
-    @inline(never)
-    private func processAttentively(_ event: TouchEvent, at time: TouchInstant) {
-        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
-        if let observers {
-            if observers.isEmpty { endObservation() } else { observers.notify(.received(event, at: time)) }
-        }
+        let time = time(of: event)
+        // First, because deadlines change which fingers are down.
+        passDeadlines(through: time)
+        guard event.timestamp == time, event.isIdentified else { return process(normalized(event, at: time)) }
+        if observers != nil { notifyObservers(of: event, at: time) }
         if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
-        recognize(event, at: time, isObserved: observers != nil)
-        if recognizer.fingers.count == 0 { chain.endTouch() }
-    }
-
-    /// Returns to the processing without observers, after all tokens were released.
-    private func endObservation() {
-        observers = nil
-        recognizer.explainsRejections = false
-        chain.isObserved = false
-    }
-
-    @inline(__always)
-    private func recognize(_ event: TouchEvent, at time: TouchInstant, isObserved: Bool) {
-        // While fingers continue to move nothing is pending, so the timer need not change.
-        if let move = recognizer.continueOneFinger(event, at: time) {
-            guard !isObserved else { return dispatchObserved(move, stateBefore: .oneFingerMoving) }
-            _ = chain.offer(move.gesture, move.context)
-        } else if let move = recognizer.continueTwoFingers(event, at: time) {
-            guard !isObserved else { return dispatchObserved(move, stateBefore: .twoFingerMoving) }
-            _ = chain.offer(move.gesture, move.context)
-        } else {
-            recognizeFully(event, at: time)
-        }
-    }
-
-    @inline(never)
-    private func recognizeFully(_ event: TouchEvent, at time: TouchInstant) {
-        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
-        recognizer.wantsDoubleClick = chain.wantsDoubleClick
-        let before = recognizer.state
-        recognizer.processFully(event, at: time, into: &gestures)
-        let isLift = event.touchAction == .up && event.pointers.used == 1
-        if isLift, event.pointers.places.p0.phase == .ended, event.pointers.places.p0.position.isWithinLimits {
-            chain.environment.liftPosition = event.pointers.places.p0.position
-        }
-        dispatchGestures(stateBefore: before, at: time)
-        if chain.environment.suppressesTaps { recognizer.suppressTaps() }
-        if isLift { chain.environment.liftPosition = nil }
+        recognize(event, at: time)
         // A click is confirmed at once if no listener is interested in a second tap.
-        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
+        passDeadlines(through: time)
         armTimer()
     }
 
-    @inline(never)
+    /// The event with its time, and with ids if it has positions alone.
+    private func normalized(_ event: TouchEvent, at time: TouchInstant) -> TouchEvent {
+        var event = event
+        event.timestamp = time
+        if !event.isIdentified { identifier.identify(&event, &recognizer) }
+        return event
+    }
+
+    /// The time at which an event counts: its time stamp, but at the latest the present moment.
+    private func time(of event: TouchEvent) -> TouchInstant {
+        let now = scheduler.now
+        guard let time = event.timestamp else { return now }
+        if time > now { recognizer.diagnostics.eventsFromTheFuture += 1 }
+        return min(time, now)
+    }
+
+    /// Recognizes and dispatches the gestures of deadlines, each at its own time.
     private func passDeadlines(through time: TouchInstant) {
         while recognizer.timeout != .none, recognizer.timeoutAt <= time {
             let deadline = recognizer.timeoutAt
             let before = recognizer.state
-            recognizer.advance(to: deadline, into: &gestures)
-            dispatchGestures(stateBefore: before, at: deadline)
+            dispatch(recognizer.advance(to: deadline), stateBefore: before, at: deadline)
         }
+    }
+
+    /// Recognizes and dispatches the gestures of an event.
+    private func recognize(_ event: TouchEvent, at time: TouchInstant) {
+        let before = recognizer.state
+        let liftPosition = liftPosition(of: event)
+        recognizer.wantsDoubleClick = chain.wantsDoubleClick
+        let gestures = recognizer.process(event)
+        if liftPosition != nil { chain.environment.liftPosition = liftPosition }
+        dispatch(gestures, stateBefore: before, at: time)
+        if liftPosition != nil { chain.environment.liftPosition = nil }
+        if chain.environment.suppressesTaps { recognizer.suppressTaps() }
+        if recognizer.fingers.count == 0 { chain.endTouch() }
+    }
+
+    /// Where the last finger of a touch lifts.
+    private func liftPosition(of event: TouchEvent) -> Vec2F? {
+        guard event.touchAction == .up, event.pointers.count == 1 else { return nil }
+        let pointer = event.pointers[0]
+        return pointer.phase == .ended && pointer.position.isWithinLimits ? pointer.position : nil
+    }
+
+    // MARK: Gestures
+
+    private func dispatch(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
+        guard let observers else {
+            for index in 0..<gestures.count { _ = dispatch(gestures[index]) }
+            return
+        }
+        let rejections = recognizer.rejections
+        for recognized in gestures {
+            let listeners = chain.listeners
+            let consumer = dispatch(recognized)
+            observers.notify(
+                .dispatched(
+                    GestureDispatch(
+                        gesture: recognized.gesture, context: recognized.context, consumer: consumer.map { listeners[$0] },
+                        consumerIndex: consumer, stateBefore: stateBefore, stateAfter: recognizer.state)))
+        }
+        for rejection in rejections { observers.notify(.rejected(rejection)) }
+        if recognizer.state != stateBefore { observers.notify(.stateChanged(from: stateBefore, to: recognizer.state, at: time)) }
+    }
+
+    /// Returns the index of the consumer.
+    private func dispatch(_ recognized: RecognizedGesture) -> Int? {
+        let consumer = chain.offer(recognized.gesture, recognized.context)
+        if consumer != nil, case .clickUnconfirmed = recognized.gesture { recognizer.clickConsumed() }
+        return consumer
+    }
+
+    private func notifyObservers(of event: TouchEvent, at time: TouchInstant) {
+        guard let observers, observers.isEmpty else {
+            observers?.notify(.received(event, at: time))
+            return
+        }
+        self.observers = nil
+        recognizer.explainsRejections = false
     }
 
     // MARK: Raw touches
@@ -322,46 +299,45 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func isTakenRaw(_ event: TouchEvent, at time: TouchInstant) -> Bool {
         let context = rawContext(of: event, at: time)
         if recognizer.isInconsistent(event) { endInconsistentTouch(context) }
-        guard !chain.isRawClaimed else {
+        guard !chain.isTouchClaimedRaw else {
             chain.passRaw(event, context)
-            follow(event, at: time)
+            follow(event)
             return true
         }
         if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
+        let listeners = chain.listeners
         guard let consumer = chain.offerRaw(event, context) else { return false }
-        observers?.notify(.consumed(event, by: consumer.listener, at: consumer.order))
+        observers?.notify(.consumed(event, by: listeners[consumer], at: consumer))
         // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
         let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
-        if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
+        if isOfTouch, event.touchAction != .scroll { claimTouch(for: listeners[consumer], event, context) }
         return true
     }
 
     /// Cancels the touch in progress, whose end was lost. Listeners receive the cancellation before the event that shows it.
     private func endInconsistentTouch(_ context: TouchContext) {
-        if chain.isRawClaimed {
+        if chain.isTouchClaimedRaw {
             recognizer.endInconsistentClaim()
             var context = context
             context.endReason = .cancelled
             chain.cancelClaimedTouch(context)
         } else {
             let before = recognizer.state
-            gestures = recognizer.cancelInconsistentTouch(at: context.timestamp)
-            dispatchGestures(stateBefore: before, at: context.timestamp)
+            dispatch(recognizer.cancelInconsistentTouch(at: context.timestamp), stateBefore: before, at: context.timestamp)
         }
     }
 
+    /// Claims the touch for a listener. From now on the recognizer follows the fingers without a gesture.
     private func claimTouch(for listener: any TouchInterface, _ event: TouchEvent, _ context: TouchContext) {
         let before = recognizer.state
-        gestures = recognizer.touchClaimed(at: context.timestamp)
-        dispatchGestures(stateBefore: before, at: context.timestamp)
+        dispatch(recognizer.touchClaimed(at: context.timestamp), stateBefore: before, at: context.timestamp)
         chain.claimTouch(by: listener, context)
-        follow(event, at: context.timestamp)
+        follow(event)
     }
 
-    /// Passes an event of a claimed touch to the recognizer.
-    private func follow(_ event: TouchEvent, at time: TouchInstant) {
-        recognizer.processFully(event, at: time, into: &gestures)
-        if !recognizer.isClaimed { chain.endTouch() }
+    private func follow(_ event: TouchEvent) {
+        _ = recognizer.process(event)
+        if recognizer.fingers.count == 0 { chain.endTouch() }
     }
 
     private func rawContext(of event: TouchEvent, at time: TouchInstant) -> TouchContext {
@@ -411,6 +387,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         guard !isBusy else {
             for (index, command) in commands.enumerated() {
                 waiting.append(.command(command, phase, hasNext: index < commands.count - 1))
+                hasWaiting = true
             }
             let taken = chain.commands
             return phase != .released && commands.contains { taken.contains($0) }
@@ -422,7 +399,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         return isConsumed
     }
 
-    @inline(never)
+    /// Offers a command to the listeners. Returns whether one consumed it, or it cancelled a touch.
     private func carryOut(_ command: MapCommand, _ phase: CommandPhase) -> Bool {
         guard phase != .released else {
             _ = chain.offer(command, phase)
@@ -430,14 +407,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
         // An observer that a listener adds during the command receives the next one.
         let observers = observers
-        let listeners = observers == nil ? [] : chain.listeners
-        let index = chain.offer(command, phase)
+        let listeners = chain.listeners
+        let consumer = chain.offer(command, phase)
         observers?.notify(
             .performed(
                 CommandDispatch(
-                    command: command, timestamp: scheduler.now, consumer: index < 0 ? nil : listeners[index],
-                    consumerIndex: index < 0 ? nil : index)))
-        if index >= 0 { return true }
+                    command: command, timestamp: scheduler.now, consumer: consumer.map { listeners[$0] }, consumerIndex: consumer)))
+        if consumer != nil { return true }
         if MapCommands.features.contains(command), chain.commands.contains(command) {
             chain.environment.announce(CommandFeedback("Nothing here"))
         }
@@ -446,74 +422,24 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         return true
     }
 
-    // MARK: Gestures
-
-    @inline(__always)
-    private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
-        guard observers == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
-        guard !gestures.isEmpty else { return }
-        dispatch(gestures[0])
-        if gestures.count > 1 { dispatchFurther() }
-    }
-
-    @inline(never)
-    private func dispatchFurther() {
-        for index in 1..<gestures.count { dispatch(gestures[index]) }
-    }
-
-    @inline(never)
-    private func dispatchObserved(stateBefore: TouchHandlingState, at time: TouchInstant) {
-        let rejections = recognizer.rejections
-        for recognized in gestures { dispatchObserved(recognized, stateBefore: stateBefore) }
-        for rejection in rejections { observers?.notify(.rejected(rejection)) }
-        if recognizer.state != stateBefore { observers?.notify(.stateChanged(from: stateBefore, to: recognizer.state, at: time)) }
-    }
-
-    @inline(__always) @discardableResult
-    private func dispatch(_ recognized: RecognizedGesture) -> Int {
-        let consumer = chain.offer(recognized.gesture, recognized.context)
-        if consumer >= 0, case .clickUnconfirmed = recognized.gesture { recognizer.clickConsumed() }
-        return consumer
-    }
-
-    @inline(never)
-    private func dispatchObserved(_ recognized: RecognizedGesture, stateBefore: TouchHandlingState) {
-        let listeners = chain.listeners
-        let index = dispatch(recognized)
-        observers?.notify(
-            .dispatched(
-                GestureDispatch(
-                    gesture: recognized.gesture, context: recognized.context, consumer: index < 0 ? nil : listeners[index],
-                    consumerIndex: index < 0 ? nil : index, stateBefore: stateBefore, stateAfter: recognizer.state)))
-    }
-
     // MARK: The timer
-
-    /// The last deadline. The end of time means that the timer is not armed.
-    private static var lastInstant: TouchInstant { TouchInstant(microseconds: .max - 1) }
 
     /// Arms the timer for the deadline of the recognizer. If the deadline is later or gone, the timer is not changed, fires early, and is
     /// then armed again.
-    @inline(__always)
     private func armTimer() {
         guard recognizer.timeout != .none else { return }
-        let deadline = min(recognizer.timeoutAt, Self.lastInstant)
-        if deadline < armedFor { armTimer(for: deadline) }
-    }
-
-    @inline(never)
-    private func armTimer(for deadline: TouchInstant) {
+        let deadline = recognizer.timeoutAt
+        if let armedFor, armedFor <= deadline { return }
         armedFor = deadline
-        timer?.arm(at: deadline.advanced(byMicroseconds: inputLatency))
+        timer?.arm(at: deadline + inputLatency)
     }
 
     private func wakeUp() {
-        armedFor = TouchInstant(microseconds: .max)
-        // Inside a callback. Deadlines pass when it returns.
+        armedFor = nil
+        // Inside a callback, deadlines pass when it returns.
         guard !isBusy else { return }
         isBusy = true
-        let now = scheduler.now.microseconds.subtractingSaturated(inputLatency)
-        passDeadlines(through: TouchInstant(microseconds: now))
+        passDeadlines(through: scheduler.now - inputLatency)
         finish()
         armTimer()
     }

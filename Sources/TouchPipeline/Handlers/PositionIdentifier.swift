@@ -7,17 +7,9 @@ struct PositionIdentifier {
     private var assumption: (finger: Finger, landingCount: UInt32)?
     private var nextID = 0
 
-    /// Whether the last `.up` may have lifted another finger.
-    var isInDoubt: Bool { assumption != nil }
-
     /// Assigns ids and phases to the pointers of an event. Corrects the fingers of the recognizer if the last `.up` lifted another finger.
     mutating func identify(_ event: inout TouchEvent, _ recognizer: inout GestureRecognizer) {
         event.isIdentified = true
-        // One finger that moves is by far the most frequent.
-        if event.touchAction == .move, event.pointers.used == 1, recognizer.fingers.count == 1, !isInDoubt {
-            event.pointers.places.p0.id = recognizer.fingers.first.id
-            return
-        }
         switch event.touchAction {
         case .scroll: return
         case .cancel: return event.pointers = TouchPointers()

@@ -49,13 +49,14 @@ extension ListenerChain {
     /// - Complexity: O(*n*)
     @discardableResult
     public func dispatch(_ hover: TouchHover) -> (any TouchInterface)? {
-        guard hover.position.isWithinLimits else { return hoverHolder }
-        dispatchRaw { table in
-            let holder = table.offer(hover)
+        guard hover.position.isWithinLimits else { return hoverHolder?.listener }
+        withMembers { members in
+            // A listener that has left the chain from inside its callback holds nothing.
+            let holder = members.first { !$0.isRemoved && $0.listener.onHover(hover) && !$0.isRemoved }
             if holder !== hoverHolder { endHover() }
             hoverHolder = holder
         }
-        return hoverHolder
+        return hoverHolder?.listener
     }
 
     /// Ends the hover. The listener that holds it receives ``TouchInterface/onHoverEnd()``.
@@ -63,20 +64,7 @@ extension ListenerChain {
         guard let holder = hoverHolder else { return }
         // First, because the listener may change the chain.
         hoverHolder = nil
-        holder.onHoverEnd()
-    }
-}
-
-extension ListenerTable {
-    /// Offers a hover until a listener holds it. Returns that listener.
-    @inline(never)
-    fileprivate func offer(_ hover: TouchHover) -> (any TouchInterface)? {
-        for order in 0..<count where !(entries + order).pointee.isRemoved {
-            let listener = (entries + order).pointee.listener
-            // A listener that has left the chain from inside its callback holds nothing.
-            if listener.onHover(hover), !(entries + order).pointee.isRemoved { return listener }
-        }
-        return nil
+        holder.listener.onHoverEnd()
     }
 }
 

@@ -115,10 +115,12 @@ public final class RemovalTest {
     }
 
     private func onNextCallback(_ change: @escaping (RemovalTest) -> Void) {
-        // Embedded Swift has no `weak`. The test owns the listener in front, and clears the closure in `deinit`.
-        front.onEvent = { [unowned(unsafe) self] _ in
-            self.front.onEvent = nil
-            change(self)
+        // The test owns the listener in front, and clears the closure in `deinit`.
+        front.onEvent = { [this = BackReference(self)] _ in
+            this.use {
+                $0.front.onEvent = nil
+                change($0)
+            }
         }
     }
 

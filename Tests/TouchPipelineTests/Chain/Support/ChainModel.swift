@@ -1,30 +1,26 @@
 import TouchPipeline
 
-/// A second, simple implementation of the rules of the chain, with which the chain is compared.
+/// What each listener of a chain must hear, found from the rules and a record of what has happened.
 ///
-/// Where the rules leave a choice, the model defines the behaviour. A listener that was removed and added again is a new one. A listener
-/// that a claim has cut off stays cut off until the movement ends, wherever it is moved. A listener that moves below the claimer is cut off
-/// as well, and receives `clearTouch` at the end of the next dispatch of the movement. If the claimer has left, the top of the chain is
-/// above its place, and the end of the chain is below it.
-struct ChainModel {
-    struct Member {
+/// The chain has a state for each listener, which it changes. The model has none. It has a line in which listeners that have left keep their
+/// places, what each listener has heard in turn, and the rulings about the movement in progress. It reads them again for every question.
+///
+/// Where the rules leave a choice, the model defines the behaviour:
+///
+/// * A listener that was removed and added again begins a new stay.
+/// * A listener that a claim has cut off stays cut off until the movement ends, wherever it is moved. One that comes to be below the claimer is cut
+///   off with the next dispatch of the movement, and receives `clearTouch` when that has ended.
+/// * A listener enters directly behind the one above it, which is above the place of one that has left there. The last one enters at the end
+///   of the line. The place of a listener that leaves in the callback in which it claims is directly behind the last one that was above it.
+/// * The interests of a listener that is moved in a callback are read when the dispatch has ended.
+final class ChainModel {
+    /// One stay of a listener in the chain.
+    struct Stay: Hashable {
         let id: Int
-        var interests: TouchGesture.Kinds
-        /// It was in the chain for a move of the movement in progress.
-        var stood = false
-        /// It has received a gesture of the touch in progress, and not its end.
-        var heard = false
-        /// It has consumed a move under the slop of the touch in progress.
-        var followed = false
-        /// It has received a raw event of the touch in progress, and not its end.
-        var heardRaw = false
-        var isCutOff = false
-        var isOwedNews = false
-
-        var hasHeardAnything: Bool { heard || heardRaw }
+        let number: Int
     }
 
-    enum Claim: Equatable { case none, by(Int), gone }
+    enum Claim: Equatable { case none, by(Stay), gone }
 
     /// A call that a listener receives.
     enum Call: Equatable {
@@ -34,327 +30,306 @@ struct ChainModel {
         case leave
     }
 
-    /// Calls a listener. May change the model, and returns whether the listener consumes.
-    typealias Tell = (inout ChainModel, _ id: Int, Call) -> Bool
-
-    private enum Transition {
-        case enter(Int)
-        case leave(Int, owesClear: Bool)
+    /// Something that a listener has received of a touch, or done with it.
+    private enum Heard: Equatable {
+        case gesture(TouchGesture.Kind)
+        case raw
+        case consumedUnderSlop
+        case end
     }
 
-    private(set) var members: [Member] = []
-    private(set) var isTouchClaimed = false
-    private(set) var rawClaim = Claim.none
+    private enum Ruling {
+        /// A move past the slop was dispatched while these were in the chain.
+        case moved([Stay])
+        case claimed(by: Stay)
+        /// These are below the claimer.
+        case cutOff([Stay])
+    }
+
+    private enum Notice {
+        case enter(Stay)
+        case leave(Stay, needsClear: Bool)
+        case read([Stay]?)
+    }
+
     /// The current interests of a listener. The chain reads them only at certain times.
     var interests: [Int: TouchGesture.Kinds] = [:]
-    private var claim = Claim.none
+    private(set) var isTouchClaimed = false
+    private(set) var rawClaim = Claim.none
+    /// Calls a listener, which may change the model. Returns whether the listener consumes.
+    private let tell: (_ id: Int, Call) -> Bool
+
+    private var line: [Stay] = []
+    private var gone: Set<Stay> = []
+    private var stays = 0
+    private var known: [Stay: TouchGesture.Kinds] = [:]
+    private var heard: [Stay: [Heard]] = [:]
+    private var rulings: [Ruling] = []
     private var isTouchInProgress = false
-    private var removed: Set<Int> = []
-    private var entered: Set<Int> = []
-    private var isDispatching = false
-    private var isSettling = false
-    private var transitions: [Transition] = []
-    private var needsInterests = false
+    private var notices: [Notice] = []
+    private var isBusy = false
 
-    var takesRawTouches: Bool { rawClaim != .none || members.contains { $0.interests.contains(.rawTouches) } }
+    init(tell: @escaping (_ id: Int, Call) -> Bool) { self.tell = tell }
 
-    // MARK: Changing
+    private var present: [Stay] { line.filter { !gone.contains($0) } }
 
-    mutating func insert(_ id: Int, at index: Int, _ tell: Tell) {
-        var member = Member(id: id, interests: interests[id] ?? .all)
-        let isNew = place(of: id) == nil
-        if let place = place(of: id) {
-            member = members.remove(at: place)
-            member.interests = interests[id] ?? .all
+    /// The listeners in the order of the chain.
+    var order: [Int] { present.map(\.id) }
+
+    var takesRawTouches: Bool { rawClaim != .none || present.contains { takes($0, .rawTouches) } }
+
+    // MARK: Changes
+
+    func insert(_ id: Int, at index: Int) {
+        let old = present.first { $0.id == id }
+        let stay = old ?? beginStay(id)
+        line.removeAll { $0 == stay }
+        let present = present
+        let index = max(index, 0)
+        if index >= present.count {
+            line.append(stay)
+        } else {
+            let above = index == 0 ? nil : line.firstIndex(of: present[index - 1])
+            line.insert(stay, at: above.map { $0 + 1 } ?? 0)
         }
-        let place = index < 0 ? 0 : index > members.count ? members.count : index
-        members.insert(member, at: place)
-        if claim != .none { extendClaim(to: place, isNew: isNew) }
-        guard isNew else { return }
-        entered.insert(id)
-        transitions.append(.enter(id))
-        settle(tell)
+        post(old == nil ? .enter(stay) : .read([stay]))
     }
 
-    mutating func remove(_ id: Int, _ tell: Tell) {
-        guard let place = place(of: id) else { return }
-        let member = members.remove(at: place)
-        removed.insert(id)
-        entered.remove(id)
-        if claim == .by(id) { claim = .gone }
-        if rawClaim == .by(id) { rawClaim = .gone }
-        transitions.append(.leave(id, owesClear: member.hasHeardAnything))
-        settle(tell)
+    private func beginStay(_ id: Int) -> Stay {
+        stays += 1
+        let stay = Stay(id: id, number: stays)
+        known[stay] = interests[id] ?? .all
+        return stay
     }
 
-    mutating func set(_ ids: [Int], _ tell: Tell) {
-        let wasSettling = isSettling
-        isSettling = true
-        for member in members where !ids.contains(member.id) { remove(member.id, tell) }
-        for (index, id) in ids.enumerated() where members.count <= index || members[index].id != id { insert(id, at: index, tell) }
-        isSettling = wasSettling
-        settle(tell)
+    func remove(_ id: Int) {
+        guard let stay = present.first(where: { $0.id == id }) else { return }
+        gone.insert(stay)
+        if rawClaim == .by(stay) { rawClaim = .gone }
+        post(.leave(stay, needsClear: isTouchInProgress && (hasHeardGesture(stay) || hasHeard(stay) { $0 == .raw })))
     }
 
-    mutating func setNeedsInterests(_ tell: Tell) {
-        needsInterests = true
-        settle(tell)
-    }
-
-    /// The notifications that wait until no dispatch runs, in their order.
-    private mutating func settle(_ tell: Tell) {
-        guard !isDispatching, !isSettling else { return }
-        isSettling = true
-        while !transitions.isEmpty || needsInterests {
-            let pending = transitions
-            transitions = []
-            for transition in pending {
-                switch transition {
-                case .enter(let id): _ = tell(&self, id, .enter)
-                case .leave(let id, let owesClear):
-                    if owesClear { _ = tell(&self, id, .gesture(.clearTouch, .removed)) }
-                    _ = tell(&self, id, .leave)
-                }
-            }
-            if needsInterests { for place in members.indices { members[place].interests = interests[members[place].id] ?? .all } }
-            needsInterests = false
+    func set(_ ids: [Int]) {
+        busy {
+            for stay in present where !ids.contains(stay.id) { remove(stay.id) }
+            for (index, id) in ids.enumerated() where !(order.indices.contains(index) && order[index] == id) { insert(id, at: index) }
         }
-        isSettling = false
     }
+
+    func setNeedsInterests() { post(.read(nil)) }
 
     /// The chain is released.
-    mutating func release(_ tell: Tell) {
-        isSettling = true
-        for member in members {
-            if member.hasHeardAnything { _ = tell(&self, member.id, .gesture(.clearTouch, .removed)) }
-            _ = tell(&self, member.id, .leave)
-        }
+    func release() { set([]) }
+
+    private func post(_ notice: Notice) {
+        notices.append(notice)
+        busy {}
     }
 
-    // MARK: Dispatching
+    /// Performs something during which notices wait, unless something else is performed already.
+    private func busy(_ body: () -> Void) {
+        guard !isBusy else { return body() }
+        isBusy = true
+        body()
+        while !notices.isEmpty {
+            switch notices.removeFirst() {
+            case .enter(let stay): _ = tell(stay.id, .enter)
+            case .leave(let stay, let needsClear):
+                if needsClear { _ = tell(stay.id, .gesture(.clearTouch, .removed)) }
+                _ = tell(stay.id, .leave)
+            case .read(let stays): for stay in stays ?? present { known[stay] = interests[stay.id] ?? .all }
+            }
+        }
+        isBusy = false
+    }
+
+    // MARK: Gestures
 
     /// Dispatches a gesture. Returns the id of the listener that consumed it.
-    mutating func dispatch(_ gesture: TouchGesture, pointerCount: Int, reason: TouchEndReason?, _ tell: Tell) -> Int? {
-        let consumer = running(tell) { model -> Int? in
-            let kind = gesture.kind
-            if kind == .touchDown { model.beginGestures() }
-            let isMovement = Self.isClaimable(gesture)
-            if isMovement { for place in model.members.indices { model.members[place].stood = true } }
-            let (asItWas, claimBefore) = (model.members, model.claim)
-            let isEnd = kind == .clearTouch && pointerCount == 0
-            let consumer = model.offer(gesture, reason, isEnd: isEnd, to: asItWas, tell)
-            if kind == .move, !isMovement, let consumer, let now = model.place(of: asItWas[consumer].id) {
-                model.members[now].followed = true
-            }
-            if kind == .longPress || kind == .twoFingerClick, let consumer {
-                if kind == .longPress { model.isTouchClaimed = true }
-                model.tellFollowers(asItWas[(consumer + 1)...].map(\.id), tell)
-            }
-            if isMovement || Self.completions.contains(kind) {
-                if let consumer { model.take(asItWas[consumer].id, consumer, asItWas, claimBefore, tell) }
-                model.tellTheOwed(tell)
-            }
-            if kind == .clearTouch || Self.completions.contains(kind) { model.endMovement() }
-            if isEnd { model.endTouch() }
-            return consumer.map { asItWas[$0].id }
+    func dispatch(_ gesture: TouchGesture, pointerCount: Int, reason: TouchEndReason?) -> Int? {
+        var consumer: Stay?
+        busy { consumer = rule(gesture, pointerCount: pointerCount, reason: reason) }
+        return consumer?.id
+    }
+
+    private func rule(_ gesture: TouchGesture, pointerCount: Int, reason: TouchEndReason?) -> Stay? {
+        let kind = gesture.kind
+        if kind == .clearTouch { return end(of: pointerCount == 0 ? .touch : .movement, reason) }
+        if kind == .touchDown { beginTouch() }
+        let isEnd = Self.completions.contains(kind)
+        guard Self.isPastSlop(gesture) || isEnd else { return offer(gesture, reason) }
+        let freeBefore = present.filter { !isCutOff($0) }
+        cutOffBelowClaimer()
+        if !isEnd { rulings.append(.moved(present)) }
+        let before = present
+        let consumer = offer(gesture, reason)
+        var told: [Stay] = []
+        func tellCutOff(of stays: [Stay]) {
+            let new = stays.filter { (freeBefore.contains($0) || !before.contains($0)) && isCutOff($0) && !told.contains($0) }
+            told += new
+            takeOver(new.filter { hasHeardGesture($0) })
         }
+        if let consumer, claimer != consumer || gone.contains(consumer) {
+            rulings.append(.cutOff(Array(before.drop { $0 != consumer }.dropFirst())))
+            rulings.append(.claimed(by: consumer))
+            if gone.contains(consumer) { place(consumer, behind: Set(before.prefix { $0 != consumer })) }
+            tellCutOff(of: before)
+            isTouchClaimed = true
+        }
+        cutOffBelowClaimer()
+        tellCutOff(of: present)
+        if isEnd { endMovement() }
         return consumer
     }
 
-    private mutating func running<Result>(_ tell: Tell, _ body: (inout ChainModel) -> Result) -> Result {
-        (removed, entered) = ([], [])
-        isDispatching = true
-        let result = body(&self)
-        isDispatching = false
-        settle(tell)
-        return result
-    }
-
-    private mutating func offer(
-        _ gesture: TouchGesture, _ reason: TouchEndReason?, isEnd: Bool, to asItWas: [Member], _ tell: Tell
-    ) -> Int? {
-        for (place, member) in asItWas.enumerated() where hears(member, gesture.kind) && !removed.contains(member.id) {
-            if let now = self.place(of: member.id) {
-                if !Self.notOfTheTouch.contains(gesture.kind) { members[now].heard = true }
-                if gesture.kind == .twoFingerMove { members[now].followed = true }
-                if isEnd { forgetTouch(at: now) }
+    private func offer(_ gesture: TouchGesture, _ reason: TouchEndReason?) -> Stay? {
+        let before = present
+        for stay in before where mayHear(stay, gesture.kind) && !gone.contains(stay) {
+            heard[stay, default: []].append(.gesture(gesture.kind))
+            guard tell(stay.id, .gesture(gesture, reason)) else { continue }
+            if gesture.kind == .move, !Self.isPastSlop(gesture) { heard[stay, default: []].append(.consumedUnderSlop) }
+            if gesture.kind == .longPress { isTouchClaimed = true }
+            if gesture.kind == .longPress || gesture.kind == .twoFingerClick {
+                let below = before.drop { $0 != stay }.dropFirst()
+                takeOver(below.filter { hasHeard($0) { $0 == .consumedUnderSlop || $0 == .gesture(.twoFingerMove) } })
             }
-            if tell(&self, member.id, .gesture(gesture, reason)), gesture.kind != .clearTouch { return place }
+            return stay
         }
         return nil
     }
 
-    private func hears(_ member: Member, _ kind: TouchGesture.Kind) -> Bool {
-        if kind == .clearTouch { return true }
-        if member.isCutOff, Self.movements.contains(kind) { return false }
-        if !member.stood, Self.completions.contains(kind) { return false }
-        return member.interests.contains(kind)
+    private func mayHear(_ stay: Stay, _ kind: TouchGesture.Kind) -> Bool {
+        if kind == .move || kind == .twoFingerMove { return takes(stay, TouchGesture.Kinds(kind)) && !isCutOff(stay) }
+        guard Self.completions.contains(kind) else { return takes(stay, TouchGesture.Kinds(kind)) }
+        let wasThere = rulings.contains { if case .moved(let stays) = $0 { stays.contains(stay) } else { false } }
+        return takes(stay, TouchGesture.Kinds(kind)) && !isCutOff(stay) && wasThere
     }
 
-    // MARK: The touch
+    private func takeOver(_ stays: [Stay]) {
+        for stay in stays where !gone.contains(stay) { _ = tell(stay.id, .gesture(.clearTouch, .takenOver)) }
+    }
 
-    mutating func beginTouch() {
+    private enum Scope { case touch, movement }
+
+    private func end(of scope: Scope, _ reason: TouchEndReason?) -> Stay? {
+        for stay in present where !gone.contains(stay) {
+            if scope == .touch { heard[stay, default: []].append(.end) }
+            _ = tell(stay.id, .gesture(.clearTouch, reason))
+        }
+        endMovement()
+        if scope == .touch { endTouch() }
+        return nil
+    }
+
+    // MARK: The record
+
+    private func takes(_ stay: Stay, _ kinds: TouchGesture.Kinds) -> Bool { known[stay, default: []].isSuperset(of: kinds) }
+
+    private func hasHeard(_ stay: Stay, where isMeant: (Heard) -> Bool) -> Bool {
+        heard[stay, default: []].reversed().prefix { $0 != .end }.contains(where: isMeant)
+    }
+
+    private func hasHeardGesture(_ stay: Stay) -> Bool {
+        hasHeard(stay) {
+            if case .gesture(let kind) = $0 { kind != .scroll && kind != .clickConfirmed } else { false }
+        }
+    }
+
+    /// The last ruling about a listener counts.
+    private func isCutOff(_ stay: Stay) -> Bool {
+        for ruling in rulings.reversed() {
+            switch ruling {
+            case .claimed(by: stay): return false
+            case .cutOff(let stays) where stays.contains(stay): return true
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private var claimer: Stay? {
+        rulings.reversed().lazy.compactMap { if case .claimed(let stay) = $0 { stay } else { nil } }.first
+    }
+
+    private func cutOffBelowClaimer() {
+        guard let claimer, let place = line.firstIndex(of: claimer) else { return }
+        let below = line[(place + 1)...].filter { !gone.contains($0) }
+        if below.contains(where: { !isCutOff($0) }) { rulings.append(.cutOff(below)) }
+    }
+
+    private func place(_ stay: Stay, behind above: Set<Stay>) {
+        line.removeAll { $0 == stay }
+        line.insert(stay, at: 1 + (line.lastIndex { above.contains($0) && !gone.contains($0) } ?? -1))
+    }
+
+    private func endMovement() {
+        rulings = []
+        line = present
+    }
+
+    func beginTouch() {
+        endMovement()
         guard !isTouchInProgress else { return }
         isTouchInProgress = true
         isTouchClaimed = false
-        for place in members.indices { forgetTouch(at: place) }
+        heard = [:]
     }
 
-    mutating func endTouch() {
+    func endTouch() {
         isTouchInProgress = false
         rawClaim = .none
-        for place in members.indices { forgetTouch(at: place) }
-    }
-
-    private mutating func beginGestures() {
-        endMovement()
-        beginTouch()
-        for place in members.indices { members[place].followed = false }
-    }
-
-    private mutating func forgetTouch(at place: Int) {
-        (members[place].heard, members[place].heardRaw, members[place].followed) = (false, false, false)
     }
 
     // MARK: Raw touches
 
     /// Dispatches a raw event. Returns the id of the listener that consumed it.
-    mutating func offerRaw(_ tell: Tell) -> Int? {
-        running(tell) { model in
-            for member in model.members where member.interests.contains(.rawTouches) && !model.removed.contains(member.id) {
-                model.noteRaw(member.id)
-                if tell(&model, member.id, .raw) { return member.id }
+    func offerRaw() -> Int? {
+        var consumer: Int?
+        busy {
+            for stay in present where takes(stay, .rawTouches) && !gone.contains(stay) {
+                heard[stay, default: []].append(.raw)
+                guard tell(stay.id, .raw) else { continue }
+                consumer = stay.id
+                return
             }
-            return nil
         }
+        return consumer
     }
 
     /// A listener has consumed an event. It has the touch from now on if it is still in the chain.
-    mutating func claimTouch(by id: Int, _ tell: Tell) {
-        rawClaim = place(of: id) == nil ? .gone : .by(id)
+    func claimTouch(by id: Int) {
+        let claimer = present.first { $0.id == id }
+        rawClaim = claimer.map { .by($0) } ?? .gone
         isTouchClaimed = true
-        running(tell) { model in
-            var told: [Int] = []
-            for member in model.members {
-                let knowsAlready = member.isCutOff && !member.isOwedNews
-                if member.heard && !knowsAlready || member.heardRaw && member.id != id { told.append(member.id) }
-            }
-            for place in model.members.indices { model.members[place].isOwedNews = false }
-            model.tellTakenOver(told, tell)
+        busy {
+            takeOver(present.filter { hasHeardGesture($0) && !isCutOff($0) || $0 != claimer && hasHeard($0) { $0 == .raw } })
         }
         endMovement()
     }
 
     /// An event of a claimed touch.
-    mutating func passRaw(_ tell: Tell) {
+    func passRaw() {
         guard case .by(let claimer) = rawClaim else { return }
-        running(tell) { model in
-            model.noteRaw(claimer)
-            _ = tell(&model, claimer, .raw)
+        busy {
+            heard[claimer, default: []].append(.raw)
+            _ = tell(claimer.id, .raw)
         }
     }
 
     /// The end of a claimed touch was lost. The claimer receives its end.
-    mutating func cancelClaimedTouch(_ tell: Tell) {
-        let claimer = rawClaim
+    func cancelClaimedTouch() {
+        let claim = rawClaim
         endTouch()
-        guard case .by(let id) = claimer else { return }
-        running(tell) { model in _ = tell(&model, id, .gesture(.clearTouch, .cancelled)) }
-    }
-
-    private mutating func noteRaw(_ id: Int) {
-        if isTouchInProgress, let place = place(of: id) { members[place].heardRaw = true }
-    }
-
-    // MARK: Claims of movements
-
-    private mutating func take(_ claimer: Int, _ place: Int, _ asItWas: [Member], _ before: Claim, _ tell: Tell) {
-        if before == .by(claimer) { return }
-        isTouchClaimed = true
-        var told: [Int] = []
-        for (order, member) in asItWas.enumerated() where order > place && !member.isCutOff || member.isOwedNews {
-            guard !removed.contains(member.id), let now = self.place(of: member.id) else { continue }
-            members[now].isCutOff = true
-            members[now].isOwedNews = false
-            if members[now].heard { told.append(member.id) }
-        }
-        if !removed.contains(claimer), let now = self.place(of: claimer) {
-            claim = .by(claimer)
-            members[now].isCutOff = false
-            members[now].isOwedNews = false
-            extendClaim(to: now, isNew: false)
-        } else {
-            claim = .gone
-            let newcomers = members.enumerated().filter { entered.contains($0.element.id) }
-            members.removeAll { entered.contains($0.id) }
-            for (place, newcomer) in newcomers {
-                members.insert(newcomer, at: place)
-                extendClaim(to: place, isNew: true)
-            }
-        }
-        tellTakenOver(told, tell)
-    }
-
-    private mutating func extendClaim(to place: Int, isNew: Bool) {
-        if claim == .by(members[place].id) {
-            for below in members.indices where below > place { cutOff(below) }
-        } else if isBelowClaim(place, isNew) {
-            cutOff(place)
-        }
-    }
-
-    private func isBelowClaim(_ place: Int, _ isNew: Bool) -> Bool {
-        if case .by(let claimer) = claim, let itsPlace = self.place(of: claimer) { return place > itsPlace }
-        let below = members[(place + 1)...]
-        if below.contains(where: { !$0.isCutOff }) { return false }
-        return place > 0 && members[place - 1].isCutOff || isNew && below.isEmpty
-    }
-
-    private mutating func cutOff(_ place: Int) {
-        if !members[place].isCutOff { members[place].isOwedNews = true }
-        members[place].isCutOff = true
-    }
-
-    private mutating func tellTheOwed(_ tell: Tell) {
-        let owed = members.filter { $0.isOwedNews && $0.heard }.map(\.id)
-        for place in members.indices { members[place].isOwedNews = false }
-        tellTakenOver(owed, tell)
-    }
-
-    /// A listener has consumed a long press or a two-finger click. The moves under the slop that later listeners received have no effect.
-    private mutating func tellFollowers(_ ids: [Int], _ tell: Tell) {
-        var told: [Int] = []
-        for id in ids where !removed.contains(id) {
-            guard let now = place(of: id), members[now].followed else { continue }
-            members[now].followed = false
-            told.append(id)
-        }
-        tellTakenOver(told, tell)
-    }
-
-    private mutating func tellTakenOver(_ ids: [Int], _ tell: Tell) {
-        for id in ids where !removed.contains(id) { _ = tell(&self, id, .gesture(.clearTouch, .takenOver)) }
-    }
-
-    private mutating func endMovement() {
-        claim = .none
-        for place in members.indices {
-            members[place].stood = false
-            members[place].isCutOff = false
-            members[place].isOwedNews = false
-        }
+        guard case .by(let claimer) = claim else { return }
+        busy { _ = tell(claimer.id, .gesture(.clearTouch, .cancelled)) }
     }
 
     // MARK: Kinds
 
-    private func place(of id: Int) -> Int? { members.firstIndex { $0.id == id } }
-
-    private static func isClaimable(_ gesture: TouchGesture) -> Bool {
+    private static func isPastSlop(_ gesture: TouchGesture) -> Bool {
         if case .move(_, let phase) = gesture { return phase.isPastSlop }
         return gesture.kind == .twoFingerMove
     }
 
-    private static let notOfTheTouch: TouchGesture.Kinds = [.scroll, .clickConfirmed, .clearTouch]
     private static let completions: TouchGesture.Kinds = [.moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete]
-    private static let movements: TouchGesture.Kinds = completions.union([.move, .twoFingerMove])
 }

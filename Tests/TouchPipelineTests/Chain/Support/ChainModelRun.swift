@@ -38,7 +38,7 @@ final class ChainModelRun {
 
     private let plan: ChainPlan
     private var chain: ListenerChain? = ListenerChain()
-    private var model = ChainModel()
+    private lazy var model = ChainModel { [unowned self] in modelTells($0, $1) }
     private var touches: RandomGestures
     private var listeners: [Planned] = []
     private var stays: Set<Int> = []
@@ -70,7 +70,7 @@ final class ChainModelRun {
         guard difference == nil else { return }
         compare("release") {
             releaseChain()
-            model.release(modelTells)
+            model.release()
         }
         if !stays.isEmpty { difference = "\(stays) have not left" }
     }
@@ -101,7 +101,7 @@ final class ChainModelRun {
         if model.rawClaim != .none {
             compare("event of a claimed touch") {
                 chain?.passRaw(event, context())
-                model.passRaw(modelTells)
+                model.passRaw()
             }
             follow(event)
         } else if let consumer = offerRaw(event) {
@@ -118,8 +118,9 @@ final class ChainModelRun {
         guard model.takesRawTouches else { return nil }
         var consumer: Int?
         compare("\(event.touchAction) raw") {
-            consumer = (chain?.offerRaw(event, context())?.listener as? Planned)?.id
-            let expected = model.offerRaw(modelTells)
+            let before = chain?.listeners ?? []
+            consumer = chain?.offerRaw(event, context()).flatMap { (before[$0] as? Planned)?.id }
+            let expected = model.offerRaw()
             if consumer != expected { fail("consumed by \(consumer as Any), not \(expected as Any)") }
         }
         return consumer
@@ -130,7 +131,7 @@ final class ChainModelRun {
         dispatch(touches.recognizer.touchClaimed(at: touches.now))
         compare("claim of the touch") {
             chain?.claimTouch(by: listeners[consumer], context())
-            model.claimTouch(by: consumer, modelTells)
+            model.claimTouch(by: consumer)
         }
         follow(event)
     }
@@ -145,7 +146,7 @@ final class ChainModelRun {
         cancelled.endReason = .cancelled
         compare("loss of a claimed touch") {
             chain?.cancelClaimedTouch(cancelled)
-            model.cancelClaimedTouch(modelTells)
+            model.cancelClaimedTouch()
         }
     }
 
@@ -155,7 +156,7 @@ final class ChainModelRun {
             compare(recognized.gesture.kind.name) {
                 let consumer = (chain?.dispatch(recognized.gesture, context: recognized.context) as? Planned)?.id
                 let expected = model.dispatch(
-                    recognized.gesture, pointerCount: Int(recognized.context.pointerCount), reason: recognized.context.endReason, modelTells
+                    recognized.gesture, pointerCount: Int(recognized.context.pointerCount), reason: recognized.context.endReason
                 )
                 if consumer != expected { fail("consumed by \(consumer as Any), not \(expected as Any)") }
             }
@@ -175,14 +176,12 @@ final class ChainModelRun {
         return answer.consumes
     }
 
-    private var modelTells: ChainModel.Tell {
-        { [self] model, id, call in
-            let turn = byModel.count { $0.id == id }
-            byModel.append(Heard(id: id, call: call))
-            let answer = plan.answer(step: step, id: id, turn: turn)
-            for change in answer.changes { apply(change, to: &model) }
-            return answer.consumes
-        }
+    private func modelTells(_ id: Int, _ call: ChainModel.Call) -> Bool {
+        let turn = byModel.count { $0.id == id }
+        byModel.append(Heard(id: id, call: call))
+        let answer = plan.answer(step: step, id: id, turn: turn)
+        for change in answer.changes { applyToModel(change) }
+        return answer.consumes
     }
 
     /// Each stay begins and ends once, and a listener receives nothing outside of it.
@@ -200,10 +199,7 @@ final class ChainModelRun {
     private func apply(_ changes: [ChainPlan.Change]) {
         for change in changes {
             applyToChain(change)
-            // Removed and stored again, because the calls change the model that they are passed.
-            var running = model
-            apply(change, to: &running)
-            model = running
+            applyToModel(change)
         }
     }
 
@@ -220,15 +216,15 @@ final class ChainModelRun {
         }
     }
 
-    private func apply(_ change: ChainPlan.Change, to model: inout ChainModel) {
+    private func applyToModel(_ change: ChainPlan.Change) {
         guard chain != nil else { return }
         switch change {
-        case .insert(let id, let index): model.insert(id, at: index, modelTells)
-        case .add(let id): model.insert(id, at: .max, modelTells)
-        case .remove(let id): model.remove(id, modelTells)
-        case .set(let ids): model.set(ids, modelTells)
+        case .insert(let id, let index): model.insert(id, at: index)
+        case .add(let id): model.insert(id, at: .max)
+        case .remove(let id): model.remove(id)
+        case .set(let ids): model.set(ids)
         case .reinterest(let id, let interests): model.interests[id] = interests
-        case .needInterests: model.setNeedsInterests(modelTells)
+        case .needInterests: model.setNeedsInterests()
         }
     }
 
@@ -242,7 +238,7 @@ final class ChainModelRun {
         if byChain != byModel { return fail("\(name): chain \(byChain), model \(byModel)") }
         guard let chain else { return }
         let order = chain.listeners.compactMap { ($0 as? Planned)?.id }
-        if order != model.members.map(\.id) { fail("\(name): order \(order), not \(model.members.map(\.id))") }
+        if order != model.order { fail("\(name): order \(order), not \(model.order)") }
         if chain.takesRawTouches != model.takesRawTouches { fail("\(name): takes raw touches \(chain.takesRawTouches)") }
         if chain.isTouchClaimed != model.isTouchClaimed { fail("\(name): touch claimed \(chain.isTouchClaimed)") }
     }
