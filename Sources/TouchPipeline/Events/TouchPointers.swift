@@ -90,20 +90,21 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     }
 
     /// The index of the first pointer with an id. At most ten comparisons.
-    @inline(__always)
-    public func firstIndex(ofID id: Int) -> Int? {
-        if used > 0, places.p0.id == id { return 0 }
-        if used > 1, places.p1.id == id { return 1 }
-        for index in 2..<Swift.max(endIndex, 2) where places[index].id == id { return index }
-        return nil
-    }
+    public func firstIndex(ofID id: Int) -> Int? { firstIndex { $0.id == id } }
 
-    /// Calls a closure with each pointer and its index. The first two are read without a loop, because a loop loads all ten elements first.
-    @inline(__always)
-    func forEachPlace(_ body: (Int, TouchPointer) -> Void) {
-        if used > 0 { body(0, places.p0) }
-        if used > 1 { body(1, places.p1) }
-        for index in 2..<Swift.max(endIndex, 2) { body(index, places[index]) }
+    /// The index of the pointer with a phase whose id is the lowest above `id`, or the lowest of all if that is `nil`. If the event lists a pointer
+    /// twice, only the first one counts.
+    ///
+    /// Pointers that land or lift in the same event are processed in the order of their ids.
+    func next(_ phase: TouchPointer.Phase, after id: Int?) -> Int? {
+        var found: Int?
+        for index in indices where self[index].phase == phase && firstIndex(ofID: self[index].id) == index {
+            let candidate = self[index].id
+            if let id, candidate <= id { continue }
+            if let found, self[found].id <= candidate { continue }
+            found = index
+        }
+        return found
     }
 }
 

@@ -6,7 +6,7 @@
 public final class DefaultTouchHandler: TouchHandlerInterface {
     private let scheduler: any TouchScheduler
     private let chain: ListenerChain
-    @exclusivity(unchecked) private var recognizer: GestureRecognizer
+    private var recognizer: GestureRecognizer
     /// Assigns ids to events of positions alone.
     private var identifier = PositionIdentifier()
     /// The observers. `nil` without observers, and an empty list from the release of the last token to the next event.
@@ -18,7 +18,6 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private var isBusy = false
     /// The events and commands that came from inside callbacks.
     private var waiting: [Waiting] = []
-    private var hasWaiting = false
 
     /// Creates a handler with a clock and thresholds.
     ///
@@ -101,12 +100,10 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// The context of the `clearTouch` for a listener that leaves: the present moment, and the position of the first finger.
     private var leavingContext: TouchContext {
-        let count = recognizer.fingers.count
-        let finger = count > 0 ? recognizer.fingers.first : nil
+        let finger = recognizer.fingers.first
         return TouchContext(
             timestamp: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor,
-            pointerKind: finger?.kind ?? .finger,
-            pointerCount: count)
+            pointerKind: finger?.kind ?? .finger, pointerCount: recognizer.fingers.count)
     }
 
     /// This handler.
@@ -170,14 +167,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         var event = event
         if event.timestamp == nil { event.timestamp = scheduler.now }
         waiting.append(.event(event))
-        hasWaiting = true
     }
 
     /// Processes the events and commands that came from inside callbacks.
     private func finish() {
         // In batches, because removing single events from the front of an array takes quadratic time.
-        while hasWaiting {
-            hasWaiting = false
+        while !waiting.isEmpty {
             let batch = waiting
             waiting = []
             processBatch(batch)
@@ -199,24 +194,18 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Processes one event, and what is due before and after it.
     private func process(_ event: TouchEvent) {
+        var event = event
         let time = time(of: event)
+        event.timestamp = time
         // First, because deadlines change which fingers are down.
         passDeadlines(through: time)
-        guard event.timestamp == time, event.isIdentified else { return process(normalized(event, at: time)) }
-        if observers != nil { notifyObservers(of: event, at: time) }
+        if !event.isIdentified { identifier.identify(&event, &recognizer) }
+        notifyObservers(of: event, at: time)
         if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
         recognize(event, at: time)
         // A click is confirmed at once if no listener is interested in a second tap.
         passDeadlines(through: time)
         armTimer()
-    }
-
-    /// The event with its time, and with ids if it has positions alone.
-    private func normalized(_ event: TouchEvent, at time: TouchInstant) -> TouchEvent {
-        var event = event
-        event.timestamp = time
-        if !event.isIdentified { identifier.identify(&event, &recognizer) }
-        return event
     }
 
     /// The time at which an event counts: its time stamp, but at the latest the present moment.
@@ -229,8 +218,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Recognizes and dispatches the gestures of deadlines, each at its own time.
     private func passDeadlines(through time: TouchInstant) {
-        while recognizer.timeout != .none, recognizer.timeoutAt <= time {
-            let deadline = recognizer.timeoutAt
+        while let deadline = recognizer.deadline, deadline <= time {
             let before = recognizer.state
             dispatch(recognizer.advance(to: deadline), stateBefore: before, at: deadline)
         }
@@ -246,7 +234,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         dispatch(gestures, stateBefore: before, at: time)
         if liftPosition != nil { chain.environment.liftPosition = nil }
         if chain.environment.suppressesTaps { recognizer.suppressTaps() }
-        if recognizer.fingers.count == 0 { chain.endTouch() }
+        if recognizer.fingers.isEmpty { chain.endTouch() }
     }
 
     /// Where the last finger of a touch lifts.
@@ -260,7 +248,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     private func dispatch(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
         guard let observers else {
-            for index in 0..<gestures.count { _ = dispatch(gestures[index]) }
+            for recognized in gestures { _ = dispatch(recognized) }
             return
         }
         let rejections = recognizer.rejections
@@ -285,10 +273,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     private func notifyObservers(of event: TouchEvent, at time: TouchInstant) {
-        guard let observers, observers.isEmpty else {
-            observers?.notify(.received(event, at: time))
-            return
-        }
+        guard let observers else { return }
+        guard observers.isEmpty else { return observers.notify(.received(event, at: time)) }
         self.observers = nil
         recognizer.explainsRejections = false
     }
@@ -304,27 +290,24 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             follow(event)
             return true
         }
-        if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
+        if event.touchAction == .down, recognizer.fingers.isEmpty { chain.beginTouch() }
         let listeners = chain.listeners
         guard let consumer = chain.offerRaw(event, context) else { return false }
         observers?.notify(.consumed(event, by: listeners[consumer], at: consumer))
         // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
-        let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
+        let isOfTouch = !recognizer.fingers.isEmpty || event.touchAction == .down
         if isOfTouch, event.touchAction != .scroll { claimTouch(for: listeners[consumer], event, context) }
         return true
     }
 
     /// Cancels the touch in progress, whose end was lost. Listeners receive the cancellation before the event that shows it.
     private func endInconsistentTouch(_ context: TouchContext) {
-        if chain.isTouchClaimedRaw {
-            recognizer.endInconsistentClaim()
-            var context = context
-            context.endReason = .cancelled
-            chain.cancelClaimedTouch(context)
-        } else {
-            let before = recognizer.state
-            dispatch(recognizer.cancelInconsistentTouch(at: context.timestamp), stateBefore: before, at: context.timestamp)
-        }
+        let before = recognizer.state
+        dispatch(recognizer.endInconsistentTouch(at: context.timestamp), stateBefore: before, at: context.timestamp)
+        guard chain.isTouchClaimedRaw else { return }
+        var context = context
+        context.endReason = .cancelled
+        chain.cancelClaimedTouch(context)
     }
 
     /// Claims the touch for a listener. From now on the recognizer follows the fingers without a gesture.
@@ -337,7 +320,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     private func follow(_ event: TouchEvent) {
         _ = recognizer.process(event)
-        if recognizer.fingers.count == 0 { chain.endTouch() }
+        if recognizer.fingers.isEmpty { chain.endTouch() }
     }
 
     private func rawContext(of event: TouchEvent, at time: TouchInstant) -> TouchContext {
@@ -387,7 +370,6 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         guard !isBusy else {
             for (index, command) in commands.enumerated() {
                 waiting.append(.command(command, phase, hasNext: index < commands.count - 1))
-                hasWaiting = true
             }
             let taken = chain.commands
             return phase != .released && commands.contains { taken.contains($0) }
@@ -417,7 +399,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if MapCommands.features.contains(command), chain.commands.contains(command) {
             chain.environment.announce(CommandFeedback("Nothing here"))
         }
-        guard command == .cancel, recognizer.fingers.count > 0 else { return false }
+        guard command == .cancel, !recognizer.fingers.isEmpty else { return false }
         process(TouchEvent(.cancel, pointers: TouchPointers(), timestamp: scheduler.now))
         return true
     }
@@ -427,8 +409,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Arms the timer for the deadline of the recognizer. If the deadline is later or gone, the timer is not changed, fires early, and is
     /// then armed again.
     private func armTimer() {
-        guard recognizer.timeout != .none else { return }
-        let deadline = recognizer.timeoutAt
+        guard let deadline = recognizer.deadline else { return }
         if let armedFor, armedFor <= deadline { return }
         armedFor = deadline
         timer?.arm(at: deadline + inputLatency)

@@ -28,20 +28,19 @@ struct PositionIdentifier {
         guard let (finger, landingCount) = assumption else { return }
         assumption = nil
         // Events with ids may have come in between. After another landing or lift the assumption cannot be checked.
-        guard recognizer.lastLifted.id == finger.id, recognizer.landingCount == landingCount, recognizer.fingers.count > 0 else { return }
-        var lifted = finger
-        lifted.position = recognizer.lastLifted.position
+        guard !recognizer.fingers.isEmpty, recognizer.landingCount == landingCount else { return }
+        guard let lifted = recognizer.lastLifted, lifted.id == finger.id else { return }
         var candidates = recognizer.fingers
         candidates.insertByLanding(lifted)
         let matches = NearestMatches(event.pointers, candidates, atMost: recognizer.fingers.count)
         guard matches.pointer(ofFinger: candidates.index(ofID: lifted.id) ?? 0) != nil else { return }
-        for index in 0..<candidates.count where matches.pointer(ofFinger: index) == nil {
+        for index in candidates.indices where matches.pointer(ofFinger: index) == nil {
             recognizer.exchangeLastLifted(withFingerOfID: candidates[index].id)
             return
         }
     }
 
-    private mutating func identified(_ event: TouchEvent, _ fingers: Fingers) -> TouchPointers {
+    private mutating func identified(_ event: TouchEvent, _ fingers: [Finger]) -> TouchPointers {
         var pointers = event.pointers
         let isNewTouch = event.touchAction == .down && pointers.count <= fingers.count
         let matches = NearestMatches(pointers, fingers, atMost: isNewTouch ? 0 : fingers.count)
@@ -54,7 +53,7 @@ struct PositionIdentifier {
     }
 
     private func phase(
-        _ action: TouchAction, _ finger: Int?, _ fingers: Fingers, isLast: Bool, _ isNewTouch: Bool
+        _ action: TouchAction, _ finger: Int?, _ fingers: [Finger], isLast: Bool, _ isNewTouch: Bool
     ) -> TouchPointer.Phase {
         switch action {
         // A `.down` without an additional position: the end of a touch was lost. The last position is that of a new finger.
@@ -65,7 +64,7 @@ struct PositionIdentifier {
     }
 
     /// An id that no finger has. Events with ids may have used the next one.
-    private mutating func makeID(_ fingers: Fingers) -> Int {
+    private mutating func makeID(_ fingers: [Finger]) -> Int {
         repeat { nextID = nextID == .min ? -1 : nextID - 1 } while fingers.index(ofID: nextID) != nil
         return nextID
     }
@@ -77,7 +76,7 @@ private struct NearestMatches {
     private var pointerOfFinger = InlineStorage(filledWith: -1)
 
     /// Matches at most `limit` pairs. A position that is not finite has the greatest distance, but is matched, too.
-    init(_ pointers: TouchPointers, _ fingers: Fingers, atMost limit: Int) {
+    init(_ pointers: TouchPointers, _ fingers: [Finger], atMost limit: Int) {
         for _ in 0..<Swift.min(limit, Swift.min(pointers.count, fingers.count)) {
             guard let (pointer, finger) = nearestPair(pointers, fingers) else { return }
             fingerOfPointer[pointer] = finger
@@ -91,11 +90,11 @@ private struct NearestMatches {
     /// The position of a finger. `nil` if the finger is no longer down.
     func pointer(ofFinger index: Int) -> Int? { pointerOfFinger[index] < 0 ? nil : pointerOfFinger[index] }
 
-    private func nearestPair(_ pointers: TouchPointers, _ fingers: Fingers) -> (pointer: Int, finger: Int)? {
+    private func nearestPair(_ pointers: TouchPointers, _ fingers: [Finger]) -> (pointer: Int, finger: Int)? {
         var best: (pointer: Int, finger: Int)?
         var bestDistance = Float.infinity
         for pointer in pointers.indices where fingerOfPointer[pointer] < 0 {
-            for finger in 0..<fingers.count where pointerOfFinger[finger] < 0 {
+            for finger in fingers.indices where pointerOfFinger[finger] < 0 {
                 let distance = (pointers[pointer].position - fingers[finger].position).lengthSquared
                 guard best == nil || distance < bestDistance else { continue }
                 best = (pointer, finger)

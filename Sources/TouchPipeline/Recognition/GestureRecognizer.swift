@@ -8,12 +8,7 @@
 /// ``DefaultTouchHandler`` matches positions to fingers instead.
 public struct GestureRecognizer: Sendable {
     /// The thresholds. A change takes effect with the next touch.
-    public var configuration: TouchConfiguration {
-        didSet { if configuration != oldValue { needsThresholds = true } }
-    }
-
-    /// The state of the machine.
-    public internal(set) var state = TouchHandlingState.idle
+    public var configuration: TouchConfiguration { didSet { thresholdsKind = nil } }
 
     /// Whether a listener is interested in a second tap. If not, a click is confirmed at once. Set this property before the event.
     public var wantsDoubleClick = true
@@ -21,87 +16,104 @@ public struct GestureRecognizer: Sendable {
     /// The number of invalid inputs, by kind.
     public internal(set) var diagnostics = TouchDiagnostics()
 
-    /// Whether ``rejections`` explains why gestures did not happen. `false` by default, without any cost.
+    /// Whether ``rejections`` explains why gestures did not happen. `false` by default.
     public var explainsRejections = false {
         didSet { if !explainsRejections { rejections = [] } }
     }
 
     /// Why gestures did not happen in the last ``process(_:)`` or ``advance(to:)``. Empty unless ``explainsRejections`` is `true`.
-    public internal(set) var rejections: [GestureRejection] = []
+    public private(set) var rejections: [GestureRejection] = []
 
-    /// The action at the ``deadline``.
-    enum Timeout: UInt8, Sendable {
-        case none
-        /// A finger rested long enough for a long press.
-        case longPress
-        /// No second tap came.
-        case confirmClick
-        /// Two fingers rested too long for a click.
-        case twoFingersRested
-        /// The second of two fingers did not lift in time.
-        case twoFingerClickMissed
-        /// The finger that remains after two may move again.
-        case afterTwoOver
+    /// The time to which the recognizer must be advanced next. `nil` if nothing is pending.
+    public private(set) var deadline: TouchInstant?
+
+    /// The fingers that are down, in the order in which they landed.
+    private(set) var fingers: [Finger] = []
+    /// The finger that lifted last. In a stream of positions alone it may have been another one.
+    private(set) var lastLifted: Finger?
+    /// The number of fingers that have landed.
+    private(set) var landingCount: UInt32 = 0
+
+    /// What the fingers are doing, with what only matters meanwhile. What happens at the ``deadline`` follows from it.
+    private enum Stage {
+        /// No finger is down, more than two are, or the one that remains after two may pan.
+        case idle
+        /// One finger rests. Its deadline is a long press.
+        case down
+        /// One finger moves, or has made a long press. `hasBegun` tells whether it has reported a confirmed move.
+        case moving(hasBegun: Bool)
+        /// A click waits for a second tap until the deadline.
+        case upAfterClick(Click)
+        /// The second tap is down. The click is confirmed if this touch makes no double click.
+        case secondDown(Click)
+        /// The second tap moves: a quick zoom.
+        case secondMoving
+        /// Two fingers have landed, and have not moved past the slop. If `mayClick`, they may still click, and one of them may have lifted. The
+        /// deadline is the end of the time for that. `hasMoved` tells whether they have reported a move.
+        case twoDown(mayClick: Bool, hasMoved: Bool)
+        /// Two fingers move, or have rested too long for a click.
+        case twoMoving(hasMoved: Bool)
+        /// One of two fingers has lifted. The other one cannot pan before the deadline.
+        case afterTwo
+        /// A listener of raw touches has claimed the touch. The recognizer follows the fingers without a gesture until the last one has lifted.
+        case claimed
     }
 
-    /// A movement that has begun, and must be completed or cancelled.
-    enum Movement: UInt8, Sendable {
-        case none, oneFinger, doubleClick, twoFingers
-    }
-
-    /// A click that waits for a second one, or that a second tap delays.
-    struct WaitingClick: Sendable {
+    /// A click that waits for a second one.
+    private struct Click {
         let position: Vec2F
         let context: TouchContext
         let upAt: TouchInstant
     }
 
-    // The states are not an enumeration with payloads. Fingers, anchors and the waiting click live longer than one state, and a payload would
-    // be copied out of the state and back into it at each move. Stored properties are changed in place. That keeps a move below 70 instructions.
-    //
-    // Methods that only read are inlined or, although they change nothing, mutating. A call of any other would copy the recognizer, more than a
-    // kilobyte. `GestureRecognizer+Touches.swift` has the transitions for each action. The properties that it changes are internal.
+    /// What the recognizer knows of one touch: from the landing of the first finger to the lift of the last.
+    private struct Touch {
+        /// The landing that durations are measured from: that of the first finger, or of the second of two.
+        var landedAt = TouchInstant.zero
+        /// The time of the last lift.
+        var liftedAt = TouchInstant.zero
+        /// Whether the one finger that is down has been past the slop. After a long press it moves without.
+        var hasPassedSlop = false
+        /// Whether the touch gives no click, see ``suppressTaps()``.
+        var isTapSuppressed = false
+    }
 
-    private(set) var timeout = Timeout.none
-    /// The end of time if there is no timeout.
-    private(set) var timeoutAt = TouchInstant(microseconds: .max)
+    private var stage = Stage.idle
+    private var touch = Touch()
     /// The time of the last event or advance.
-    private(set) var now = TouchInstant(microseconds: .min)
-    /// Whether a listener of raw touches has claimed the touch in progress. The recognizer then follows the fingers without a gesture.
-    private(set) var isClaimed = false
-    private(set) var thresholds: ResolvedThresholds
-    private var thresholdsKind = TouchPointer.Kind.finger
-    private var needsThresholds = true
+    private var now = TouchInstant(microseconds: .min)
     private var modifiers: KeyModifiers = []
-
-    var fingers = Fingers()
-    /// Whether the one finger that is down has been past the slop. After a long press it moves without.
-    var hasPassedSlop = false
-    var begun = Movement.none
-    /// The landing that durations are measured from: that of the first finger, or of the second of two.
-    var landedAt = TouchInstant.zero
-    var landingCount: UInt32 = 0
-    var waitingClick: WaitingClick?
+    private var thresholds: ResolvedThresholds
+    /// The kind of pointer that ``thresholds`` are for. `nil` if the configuration has changed since.
+    private var thresholdsKind: TouchPointer.Kind?
     /// The last click that was confirmed, for an explanation why the next one makes no double click.
-    private(set) var lastConfirmedClick: WaitingClick?
-    var isTwoFingerClickPossible = false
-    /// Whether the touch in progress gives no click, see ``suppressTaps()``.
-    var isTapSuppressed = false
-    /// The finger that lifted last. A two-finger click has its position. In a stream of positions alone it may have been another one.
-    var lastLifted = Finger.none
-    var liftedAt = TouchInstant.zero
+    private var lastConfirmedClick: Click?
 
     /// Creates a recognizer in the idle state.
     public init(configuration: TouchConfiguration = .recommended) {
         self.configuration = configuration
         thresholds = ResolvedThresholds(configuration.finger, density: configuration.density)
+        // A landing then allocates nothing.
+        fingers.reserveCapacity(TouchPointers.capacity)
     }
 
     /// The number of fingers that are down.
     public var pointerCount: Int { fingers.count }
 
-    /// The time to which the recognizer must be advanced next. `nil` if nothing is pending.
-    public var deadline: TouchInstant? { timeout == .none ? nil : timeoutAt }
+    /// The state of the machine.
+    public var state: TouchHandlingState {
+        switch stage {
+        case .idle, .claimed: .idle
+        case .down: .oneFingerDown
+        case .moving: .oneFingerMoving
+        case .upAfterClick: .oneFingerUpAfterClick
+        case .secondDown: .oneFingerDoubleClickDown
+        case .secondMoving: .oneFingerDoubleClickMove
+        case .twoDown: .twoFingerDown
+        case .twoMoving: .twoFingerMoving
+        case .afterTwo: .oneFingerAfterTwo
+        }
+    }
 
     // MARK: Events
 
@@ -109,402 +121,719 @@ public struct GestureRecognizer: Sendable {
     ///
     /// A deadline at or before the time stamp of the event passes first. An event without a time stamp, or with one before the last event or
     /// advance, counts as an event at that time. No event traps. Invalid input is ignored and counted in ``diagnostics``.
-    @inlinable @inline(__always)
     public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
-        // Inlined, because returning the value from a call would copy all 400 bytes of it.
-        var gestures = RecognizedGestures()
-        process(event, into: &gestures)
+        var gestures = begin()
+        process(event, &gestures)
+        if isClaimed, fingers.isEmpty { enter(.idle) }
         return gestures
     }
 
-    /// Processes one event and replaces the contents of a collection with the gestures that follow.
+    /// Advances the time, and returns the gestures of deadlines until then. No event before `instant` may follow.
     ///
-    /// The result of ``process(_:)`` is a value of 400 bytes. Reusing one collection saves its initialisation.
-    public mutating func process(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
-        // With `explainsRejections` the fast path would leave the rejections of the previous event.
-        if !explainsRejections {
-            if let move = continueOneFinger(event, at: event.timestamp ?? now) { return gestures.replaceAll(with: move) }
-            if let move = continueTwoFingers(event, at: event.timestamp ?? now) { return gestures.replaceAll(with: move) }
-        }
-        processOther(event, into: &gestures)
+    /// An instant in the past changes nothing.
+    public mutating func advance(to instant: TouchInstant) -> RecognizedGestures {
+        var gestures = begin()
+        passDeadlines(through: instant, &gestures)
+        now = max(now, instant)
+        return gestures
     }
 
-    // A separate function, so that the fast path does not save registers.
-    @inline(never)
-    private mutating func processOther(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
-        processFully(event, at: event.timestamp ?? now, into: &gestures)
+    private mutating func begin() -> RecognizedGestures {
+        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
+        return RecognizedGestures()
     }
 
-    /// The fast path: continues a movement of one finger past the slop.
-    ///
-    /// Returns the gesture that follows. Returns `nil` without a change if the event is anything else. The position of an event without ids
-    /// belongs to the one finger that is down.
-    @inline(__always)
-    mutating func continueOneFinger(_ event: TouchEvent, at time: TouchInstant, hasIDs: Bool = true) -> RecognizedGesture? {
-        guard state == .oneFingerMoving, hasPassedSlop, isMoveInOrder(event, at: time), event.pointers.used == 1 else { return nil }
-        let pointer = event.pointers.places.p0
-        guard !hasIDs || pointer.id == fingers.first.id, pointer.position.isWithinLimits else { return nil }
-        begin(event, at: time)
-        begun = .oneFinger
-        let delta = fingers.first.move(to: pointer)
-        return RecognizedGesture(.move(delta, .pan), context(of: fingers.first))
-    }
-
-    /// The fast path of two fingers.
-    @inline(__always)
-    mutating func continueTwoFingers(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
-        guard state == .twoFingerMoving, isMoveInOrder(event, at: time), event.pointers.used == 2 else { return nil }
-        let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
-        guard a.id == fingers.first.id, b.id == fingers.second.id else { return nil }
-        guard Vec2F.areWithinLimits(a.position, b.position) else { return nil }
-        begin(event, at: time)
-        begun = .twoFingers
-        let old = (fingers.first.position, fingers.second.position)
-        fingers.first.move(to: a)
-        fingers.second.move(to: b)
-        return RecognizedGesture(.twoFingerMove(old: old, new: (a.position, b.position)), contextOfTwo(fingers.first, fingers.second))
-    }
-
-    /// Whether an event is a move that is not older than the last event, while nothing is pending.
-    @inline(__always)
-    private func isMoveInOrder(_ event: TouchEvent, at time: TouchInstant) -> Bool {
-        event.touchAction == .move && now <= time && timeout == .none
-    }
-
-    @inline(__always)
-    private mutating func begin(_ event: TouchEvent, at time: TouchInstant) {
-        now = time
+    private mutating func process(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        let time = event.timestamp ?? now
+        if time < now { diagnostics.eventsOutOfOrder += 1 }
+        passDeadlines(through: max(time, now), &gestures)
+        now = max(time, now)
         modifiers = event.modifiers
-    }
+        diagnostics.droppedPointers += event.pointers.droppedCount
 
-    /// Processes one event without the fast path.
-    @inline(__always)
-    mutating func processFully(_ event: TouchEvent, at timestamp: TouchInstant, into gestures: inout RecognizedGestures) {
-        gestures.removeAll()
-        removeRejections()
-        var time = timestamp
-        if time < now {
-            diagnostics.eventsOutOfOrder += 1
-            time = now
-        }
-        if timeoutAt <= time { passDeadlines(through: time, &gestures) }
-        begin(event, at: time)
-        if event.pointers.dropped > 0 { diagnostics.droppedPointers += event.pointers.droppedCount }
-        if isClaimed {
-            guard isInconsistent(event) else { return followClaimedTouch(event) }
-            endInconsistentClaim()
+        if event.touchAction == .scroll { return scroll(event, &gestures) }
+        if event.pointers.isEmpty { return processWithoutPointers(event, &gestures) }
+        // Pointers that land are not known before.
+        if event.touchAction != .down { countUnknownPointers(in: event) }
+        if isInconsistent(event) {
+            endInconsistentTouch(&gestures)
+            guard event.touchAction == .down else { return }
         }
         switch event.touchAction {
+        case .down: land(event, &gestures)
         case .move: move(event, &gestures)
-        case .down: down(event, &gestures)
-        case .up: up(event, &gestures)
+        case .up: lift(event, &gestures)
         case .cancel: cancel(event, &gestures)
-        case .scroll: scroll(event, &gestures)
+        case .scroll: break
         }
     }
 
-    @inline(__always)
-    private mutating func removeRejections() {
-        if explainsRejections { forgetRejections() }
+    private mutating func processWithoutPointers(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        if event.touchAction != .cancel { diagnostics.emptyEvents += 1 } else if !fingers.isEmpty { cancelTouch(&gestures) }
     }
 
-    @inline(never)
-    private mutating func forgetRejections() { rejections.removeAll(keepingCapacity: true) }
+    // MARK: Reports of the handler
 
     /// Reports that a listener consumed the `clickUnconfirmed` that was just returned. Neither a confirmed click nor a double
     /// click follows.
-    public mutating func clickConsumed() {
-        if state == .oneFingerUpAfterClick { becomeIdle() }
-    }
+    public mutating func clickConsumed() { if case .upAfterClick = stage { enter(.idle) } }
 
     /// Makes the touch in progress no tap: neither a click nor a double click nor a two-finger click follows from it.
     ///
     /// The touch may still become a long press or a movement, and the next touch is not affected. Does nothing while no finger is down. The
     /// handler calls this method if a listener has set ``TouchEnvironment/suppressesTaps``.
     public mutating func suppressTaps() {
-        guard fingers.count > 0 else { return }
-        isTapSuppressed = true
-        isTwoFingerClickPossible = false
+        guard !fingers.isEmpty else { return }
+        touch.isTapSuppressed = true
+        if case .twoDown(_, let hasMoved) = stage { stage = .twoDown(mayClick: false, hasMoved: hasMoved) }
     }
 
-    /// Makes the thresholds of a kind of pointer those of the touch that begins.
-    @inline(__always)
-    mutating func resolveThresholds(for kind: TouchPointer.Kind) {
-        if needsThresholds || kind != thresholdsKind { updateThresholds(for: kind) }
-    }
-
-    @inline(never)
-    private mutating func updateThresholds(for kind: TouchPointer.Kind) {
-        thresholds = ResolvedThresholds(configuration[kind], density: configuration.density)
-        thresholdsKind = kind
-        needsThresholds = false
-    }
-
-    // MARK: Deadlines
-
-    /// Advances the time, and returns the gestures of deadlines until then. No event before `instant` may follow.
-    ///
-    /// An instant in the past changes nothing.
-    public mutating func advance(to instant: TouchInstant) -> RecognizedGestures {
-        var gestures = RecognizedGestures()
-        advance(to: instant, into: &gestures)
-        return gestures
-    }
-
-    mutating func advance(to instant: TouchInstant, into gestures: inout RecognizedGestures) {
-        gestures.removeAll()
-        removeRejections()
-        passDeadlines(through: instant, &gestures)
-        now = max(now, instant)
-    }
-
-    mutating func setTimeout(_ timeout: Timeout, after microseconds: Int64, since instant: TouchInstant) {
-        self.timeout = timeout
-        timeoutAt = max(now, instant.advanced(byMicroseconds: microseconds))
-    }
-
-    mutating func clearTimeout() {
-        timeout = .none
-        timeoutAt = TouchInstant(microseconds: .max)
-    }
-
-    /// Processes the deadlines until an instant, each at its own time.
-    private mutating func passDeadlines(through instant: TouchInstant, _ gestures: inout RecognizedGestures) {
-        while timeout != .none, timeoutAt <= instant {
-            now = max(now, timeoutAt)
-            let passed = timeout
-            clearTimeout()
-            pass(passed, &gestures)
-        }
-    }
-
-    private mutating func pass(_ timeout: Timeout, _ gestures: inout RecognizedGestures) {
-        switch timeout {
-        case .none: break
-        case .longPress:
-            state = .oneFingerMoving
-            if explainsRejections { rejectHeld(.clickUnconfirmed) }
-            emit(.longPress(fingers.first.position), of: fingers.first, &gestures)
-        case .confirmClick:
-            state = .idle
-            emitConfirmedClick(&gestures)
-        case .twoFingersRested:
-            if explainsRejections, isTwoFingerClickPossible { rejectLateTwoFingerClick() }
-            state = .twoFingerMoving
-            isTwoFingerClickPossible = false
-        case .twoFingerClickMissed:
-            if explainsRejections { rejectLateTwoFingerClick() }
-            waitAfterTwo()
-        case .afterTwoOver:
-            state = .idle
-        }
-    }
-
-    // MARK: States
-
-    /// Nothing has begun, and nothing is pending. Fingers may still be down.
-    mutating func becomeIdle() {
-        state = .idle
-        begun = .none
-        waitingClick = nil
-        isTwoFingerClickPossible = false
-        clearTimeout()
-    }
-
-    /// Two fingers are down from now on.
-    mutating func beginTwoFingers(mayClick: Bool) {
-        becomeIdle()
-        state = .twoFingerDown
-        isTwoFingerClickPossible = mayClick
-        landedAt = now
-        hasPassedSlop = false
-        fingers.resetAnchors()
-        // A lift at exactly the limit still is a click, so the fingers have rested a microsecond later.
-        setTimeout(.twoFingersRested, after: max(thresholds.longPress, thresholds.twoFingerTap.addingSaturated(1)), since: now)
-    }
-
-    /// One of two fingers has lifted, and no two-finger click can follow. The other finger cannot pan for a while.
-    mutating func waitAfterTwo() {
-        state = .oneFingerAfterTwo
-        isTwoFingerClickPossible = false
-        setTimeout(.afterTwoOver, after: thresholds.afterTwoFingers, since: liftedAt)
-    }
-
-    /// Completes the movement that has begun, if any.
-    mutating func completeMovement(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
-        switch begun {
-        case .none: return
-        case .oneFinger: emit(.moveComplete, of: finger, ended: reason, &gestures)
-        case .doubleClick: emit(.oneFingerDoubleClickMoveComplete, of: finger, ended: reason, &gestures)
-        case .twoFingers:
-            // Both fingers are still down, or one has just lifted.
-            let other = fingers.count > 1 ? fingers.second : lastLifted
-            emit(.twoFingerMoveComplete, of: fingers.first, other, ended: reason, &gestures)
-        }
-        begun = .none
-    }
-
-    /// Ends the touch without completing anything.
-    mutating func cancelTouch(_ gestures: inout RecognizedGestures) {
-        let finger = fingers.first
-        if explainsRejections { rejectForCancel() }
-        if state == .oneFingerDoubleClickDown { emitConfirmedClick(&gestures) }
-        fingers.removeAll()
-        becomeIdle()
-        emitClearTouch(of: finger, because: .cancelled, &gestures)
-    }
-
-    /// Corrects the last lift of a stream of positions alone. The finger with this id has lifted, and the one that seemed to have lifted is
-    /// still down. The movement of that one since then is not known, so it continues from its last position.
-    mutating func exchangeLastLifted(withFingerOfID id: Int) {
-        guard let index = fingers.index(ofID: id) else { return }
-        let stillDown = lastLifted
-        lastLifted = fingers.remove(at: index)
-        fingers.insertByLanding(stillDown)
-        fingers.resetAnchors()
-    }
-
-    // MARK: Inconsistent streams and claimed touches
-
-    /// Whether an event shows that the end of the touch in progress was lost: it omits a finger that is down, or lands one again.
-    mutating func isInconsistent(_ event: TouchEvent) -> Bool {
-        guard fingers.count > 0, !event.pointers.isEmpty, event.touchAction != .scroll else { return false }
-        return fingers.isAnyMissing(from: event) || (event.touchAction == .down && fingers.isAnyLanding(in: event))
-    }
-
-    /// Cancels a touch whose end was lost. The movement of its fingers since then is not known.
-    mutating func cancelInconsistentTouch(_ gestures: inout RecognizedGestures) {
-        diagnostics.inconsistentStreams += 1
-        cancelTouch(&gestures)
-    }
-
-    /// Cancels a touch whose end was lost, and that no listener has claimed.
-    mutating func cancelInconsistentTouch(at time: TouchInstant) -> RecognizedGestures {
-        var gestures = RecognizedGestures()
-        removeRejections()
-        now = max(now, time)
-        cancelInconsistentTouch(&gestures)
-        return gestures
-    }
-
-    /// Ends a claimed touch whose end was lost.
-    mutating func endInconsistentClaim() {
-        diagnostics.inconsistentStreams += 1
-        fingers.removeAll()
-        isClaimed = false
-    }
+    /// Whether a listener of raw touches has claimed the touch in progress.
+    var isClaimed: Bool { if case .claimed = stage { true } else { false } }
 
     /// Reports that a listener of raw touches has claimed the touch in progress, or the touch that the next event begins.
     ///
     /// The recognizer confirms a waiting click. Then it follows the fingers without a gesture until the last one has lifted. Continue to call
     /// ``process(_:)`` with each event of the touch.
     public mutating func touchClaimed(at time: TouchInstant) -> RecognizedGestures {
-        var gestures = RecognizedGestures()
-        removeRejections()
+        var gestures = begin()
         now = max(now, time)
-        emitConfirmedClick(&gestures)
-        if explainsRejections { rejectForCancel() }
-        becomeIdle()
-        isClaimed = true
+        confirmWaitingClick(&gestures)
+        explainCancellation()
+        enter(.claimed)
         return gestures
     }
 
-    /// Follows the fingers of a claimed touch without a gesture. The claim ends when no finger is down after the event.
-    @inline(never)
-    private mutating func followClaimedTouch(_ event: TouchEvent) {
-        guard event.touchAction != .scroll else { return }
-        // Landings first, so that fingers that land are known.
-        if event.touchAction == .down { followLandings(event) }
-        fingers.countUnknownPointers(in: event, &diagnostics)
-        var remaining = Fingers()
-        for index in 0..<fingers.count {
-            var finger = fingers[index]
-            if lifts(finger, in: event) {
-                lastLifted = finger
-                continue
-            }
-            if let place = event.pointers.firstIndex(ofID: finger.id), diagnostics.accept(event.pointers[place]) {
-                finger.move(to: event.pointers[place])
-            }
-            remaining.append(finger)
+    /// Whether an event shows that the end of the touch in progress was lost: it omits a finger that is down, or lands one again.
+    func isInconsistent(_ event: TouchEvent) -> Bool {
+        guard !event.pointers.isEmpty, event.touchAction != .scroll else { return false }
+        for index in fingers.indices {
+            guard let pointer = event.pointers.firstIndex(ofID: fingers[index].id) else { return true }
+            if event.touchAction == .down, event.pointers[pointer].phase == .began { return true }
         }
-        fingers = remaining
-        isClaimed = fingers.count > 0
+        return false
     }
 
-    private func lifts(_ finger: Finger, in event: TouchEvent) -> Bool {
-        let phase = event.pointers.firstIndex(ofID: finger.id).map { event.pointers[$0].phase }
-        switch event.touchAction {
-        case .up: return phase == .ended
+    /// Cancels a touch whose end was lost. The movement of its fingers since then is not known.
+    mutating func endInconsistentTouch(at time: TouchInstant) -> RecognizedGestures {
+        var gestures = begin()
+        now = max(now, time)
+        endInconsistentTouch(&gestures)
+        return gestures
+    }
+
+    private mutating func endInconsistentTouch(_ gestures: inout RecognizedGestures) {
+        diagnostics.inconsistentStreams += 1
+        cancelTouch(&gestures)
+    }
+
+    /// Corrects the last lift of a stream of positions alone. The finger with this id has lifted, and the one that seemed to have lifted is
+    /// still down. The movement of that one since then is not known, so it continues from its last position.
+    mutating func exchangeLastLifted(withFingerOfID id: Int) {
+        guard let index = fingers.index(ofID: id), let stillDown = lastLifted else { return }
+        lastLifted = fingers.remove(at: index)
+        fingers.insertByLanding(stillDown)
+        resetAnchors()
+    }
+
+    // MARK: Deadlines
+
+    /// Processes the deadlines until an instant, each at its own time.
+    private mutating func passDeadlines(through instant: TouchInstant, _ gestures: inout RecognizedGestures) {
+        while let deadline, deadline <= instant {
+            now = max(now, deadline)
+            self.deadline = nil
+            passDeadline(&gestures)
+        }
+    }
+
+    private mutating func passDeadline(_ gestures: inout RecognizedGestures) {
+        switch stage {
+        case .down:
+            stage = .moving(hasBegun: false)
+            explain(.clickUnconfirmed, held(limit: thresholds.longPress))
+            emit(.longPress(fingers[0].position), of: fingers[0], &gestures)
+        case .upAfterClick:
+            confirmWaitingClick(&gestures)
+            enter(.idle)
+        case .twoDown(let mayClick, let hasMoved):
+            if mayClick { explain(.twoFingerClick, held(limit: thresholds.twoFingerTap)) }
+            if fingers.count == 2 { stage = .twoMoving(hasMoved: hasMoved) } else { waitAfterTwo() }
+        case .afterTwo:
+            enter(.idle)
+        case .idle, .moving, .secondDown, .secondMoving, .twoMoving, .claimed:
+            break
+        }
+    }
+
+    /// Enters a stage, with a deadline some microseconds after an instant, or without one.
+    private mutating func enter(_ stage: Stage, for microseconds: Int64? = nil, since instant: TouchInstant = .zero) {
+        self.stage = stage
+        deadline = microseconds.map { max(now, instant.advanced(byMicroseconds: $0)) }
+    }
+
+    // MARK: Fingers land
+
+    private mutating func land(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        var hasLanded = false
+        var id: Int?
+        while let index = event.pointers.next(.began, after: id) {
+            let pointer = event.pointers[index]
+            id = pointer.id
+            guard fingers.count < TouchPointers.capacity, diagnostics.accept(pointer) else { continue }
+            // The other fingers move without a gesture, but only if the number of fingers changes.
+            if !hasLanded { moveFingers(by: event) }
+            hasLanded = true
+            land(pointer, &gestures)
+        }
+        countUnknownPointers(in: event)
+        if !hasLanded { diagnostics.eventsWithoutPhaseChange += 1 }
+    }
+
+    private mutating func land(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        landingCount &+= 1
+        let finger = Finger(pointer, landing: landingCount)
+        switch fingers.count {
+        case _ where isClaimed: fingers.append(finger)
+        case 0: landFirst(finger, &gestures)
+        case 1: landSecond(finger, &gestures)
+        case 2: landThird(finger, &gestures)
+        default: fingers.append(finger)
+        }
+    }
+
+    private mutating func landFirst(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        if thresholdsKind != finger.kind {
+            thresholds = ResolvedThresholds(configuration[finger.kind], density: configuration.density)
+            thresholdsKind = finger.kind
+        }
+        touch = Touch(landedAt: now)
+        fingers.append(finger)
+        if case .upAfterClick(let click) = stage, isSecondTap(finger, after: click) {
+            enter(.secondDown(click))
+        } else {
+            explainFirstTap(finger)
+            confirmWaitingClick(&gestures)
+            enter(.down, for: thresholds.longPress, since: now)
+        }
+        emit(.touchDown(finger.position), of: finger, &gestures)
+    }
+
+    private func isSecondTap(_ finger: Finger, after click: Click) -> Bool {
+        click.context.pointerKind == finger.kind && !finger.hasOtherButton
+            && (finger.position - click.position).lengthSquared <= thresholds.doubleTapDistanceSquared
+            && now.microseconds.subtractingSaturated(click.upAt.microseconds) >= thresholds.doubleTapMinimum
+    }
+
+    private mutating func landSecond(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        completeMovement(of: fingers[0], because: .additionalFinger, &gestures)
+        confirmWaitingClick(&gestures)
+        explainAdditionalFinger()
+        fingers.append(finger)
+        emitClearTouch(of: fingers[0], because: .additionalFinger, &gestures)
+        let isFromRest = state == .oneFingerDown || state == .oneFingerDoubleClickDown
+        beginTwoFingers(mayClick: isFromRest && !touch.isTapSuppressed)
+    }
+
+    private mutating func landThird(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        completeMovement(of: fingers[0], because: .additionalFinger, &gestures)
+        fingers.append(finger)
+        if case .twoDown(mayClick: true, _) = stage { explain(.twoFingerClick, .additionalFinger) }
+        emitClearTouch(of: fingers[0], because: .additionalFinger, &gestures)
+        enter(.idle)
+    }
+
+    /// Two fingers are down from now on.
+    private mutating func beginTwoFingers(mayClick: Bool) {
+        touch.landedAt = now
+        touch.hasPassedSlop = false
+        resetAnchors()
+        // A lift at exactly the limit still is a click, so the fingers have rested a microsecond later.
+        let longestRest = max(thresholds.longPress, thresholds.twoFingerTap.addingSaturated(1))
+        enter(.twoDown(mayClick: mayClick, hasMoved: false), for: longestRest, since: now)
+    }
+
+    // MARK: Fingers move
+
+    private mutating func move(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        switch fingers.count {
+        case 1 where !isClaimed: moveOneFinger(to: pointer(of: fingers[0], in: event), &gestures)
+        case 2 where !isClaimed: moveTwoFingers(to: pointer(of: fingers[0], in: event), pointer(of: fingers[1], in: event), &gestures)
+        default: moveFingers(by: event)
+        }
+    }
+
+    private func pointer(of finger: Finger, in event: TouchEvent) -> TouchPointer {
+        guard let index = event.pointers.firstIndex(ofID: finger.id) else { preconditionFailure("an inconsistent stream was not noticed") }
+        return event.pointers[index]
+    }
+
+    /// Moves the fingers to their positions in an event without a gesture, except those whose pointers have a phase. Counts positions beyond
+    /// the limits.
+    private mutating func moveFingers(by event: TouchEvent, except phase: TouchPointer.Phase? = nil) {
+        for index in fingers.indices {
+            guard let place = event.pointers.firstIndex(ofID: fingers[index].id) else { continue }
+            let pointer = event.pointers[place]
+            if pointer.phase != phase, diagnostics.accept(pointer) { fingers[index].move(to: pointer) }
+        }
+    }
+
+    private mutating func moveOneFinger(to pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        guard diagnostics.accept(pointer) else { return }
+        let delta = fingers[0].move(to: pointer)
+        switch stage {
+        case .moving:
+            if !touch.hasPassedSlop { touch.hasPassedSlop = isPastSlop(fingers[0]) }
+            stage = .moving(hasBegun: true)
+            emit(.move(delta, .pan), of: fingers[0], &gestures)
+        case .secondMoving:
+            emit(.move(delta, .quickZoom), of: fingers[0], &gestures)
+        case .down, .secondDown:
+            moveFromRest(delta, &gestures)
+        case .twoDown:
+            leaveTwoFingerClick(delta, &gestures)
+        case .idle:
+            panWithRemainingFinger(delta, &gestures)
+        case .afterTwo:
+            reportRemainingFinger(delta, &gestures)
+        case .upAfterClick, .twoMoving, .claimed:
+            break
+        }
+    }
+
+    private mutating func moveFromRest(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+        let isPastSlop = isPastSlop(fingers[0])
+        let isSecondTap = state == .oneFingerDoubleClickDown
+        if isPastSlop {
+            explainMovement()
+            touch.hasPassedSlop = true
+            enter(isSecondTap ? .secondMoving : .moving(hasBegun: true))
+        }
+        emit(.move(delta, isPastSlop ? isSecondTap ? .quickZoom : .pan : .underSlop), of: fingers[0], &gestures)
+    }
+
+    /// One of two fingers has lifted, and the other one moves. It may move too far for a two-finger click.
+    private mutating func leaveTwoFingerClick(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+        guard fingers[0].distanceSquared > twoFingerTapLimitSquared else { return reportRemainingFinger(delta, &gestures) }
+        explainMovement()
+        waitAfterTwo()
+        // The time for a two-finger click may be longer than the time for which the remaining finger waits.
+        guard let deadline, deadline <= now else { return reportRemainingFinger(delta, &gestures) }
+        enter(.idle)
+        panWithRemainingFinger(delta, &gestures)
+    }
+
+    private mutating func panWithRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+        guard isPastSlop(fingers[0]) else { return reportRemainingFinger(delta, &gestures) }
+        touch.hasPassedSlop = true
+        enter(.moving(hasBegun: true))
+        emit(.move(delta, .pan), of: fingers[0], &gestures)
+    }
+
+    /// Reports a move of the finger that remains after two, before it may pan.
+    private mutating func reportRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+        guard thresholds.reportsRemainingFinger else { return }
+        emit(.move(delta, .underSlop), of: fingers[0], &gestures)
+    }
+
+    private mutating func moveTwoFingers(to a: TouchPointer, _ b: TouchPointer, _ gestures: inout RecognizedGestures) {
+        let old = (fingers[0].position, fingers[1].position)
+        let isFirstAccepted = diagnostics.accept(a)
+        let isSecondAccepted = diagnostics.accept(b)
+        if isFirstAccepted { fingers[0].move(to: a) }
+        if isSecondAccepted { fingers[1].move(to: b) }
+        if isFirstAccepted || isSecondAccepted { reportTwoFingerMove(from: old, &gestures) }
+    }
+
+    /// Two fingers have moved to their present positions.
+    private mutating func reportTwoFingerMove(from old: (Vec2F, Vec2F), _ gestures: inout RecognizedGestures) {
+        if case .twoDown(let mayClick, _) = stage {
+            if areTwoFingersPastSlop {
+                explainMovement()
+                enter(.twoMoving(hasMoved: true))
+            } else {
+                stage = .twoDown(mayClick: mayClick, hasMoved: true)
+            }
+        } else {
+            stage = .twoMoving(hasMoved: true)
+        }
+        emit(.twoFingerMove(old: old, new: (fingers[0].position, fingers[1].position)), of: fingers[0], fingers[1], &gestures)
+    }
+
+    private func isPastSlop(_ finger: Finger) -> Bool { finger.distanceSquared > thresholds.clickDistanceSquared }
+
+    /// Whether two fingers have moved too far for a two-finger click.
+    private var areTwoFingersPastSlop: Bool {
+        let (a, b) = (fingers[0], fingers[1])
+        let limit = thresholds.twoFingerTapDistanceSquared
+        guard limit >= 0 else { return isPastSlop(a) || isPastSlop(b) }
+        let stretch = stretch(a, b)
+        return a.distanceSquared > limit || b.distanceSquared > limit || stretch * stretch > limit
+    }
+
+    /// The change of the distance between two fingers.
+    private func stretch(_ a: Finger, _ b: Finger) -> Float {
+        a.position.distance(to: b.position) - a.anchor.distance(to: b.anchor)
+    }
+
+    /// The square of the distance that each finger may move in a two-finger click.
+    private var twoFingerTapLimitSquared: Float {
+        let limit = thresholds.twoFingerTapDistanceSquared
+        return limit < 0 ? thresholds.clickDistanceSquared : limit
+    }
+
+    /// The positions of all fingers are those from which the slop is measured.
+    private mutating func resetAnchors() { for index in fingers.indices { fingers[index].anchor = fingers[index].position } }
+
+    // MARK: Fingers lift
+
+    private mutating func lift(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard !fingers.isEmpty else { return }
+        let count = countLeavingFingers(in: event, .ended)
+        guard count > 0 else { return diagnostics.eventsWithoutPhaseChange += 1 }
+        moveBeforeLift(event, &gestures)
+        let reportsRemaining = thresholds.reportsRemainingFinger && fingers.count == 2 && count == 1 && !isClaimed
+        if !reportsRemaining { moveFingers(by: event, except: .ended) }
+        var id: Int?
+        while let index = event.pointers.next(.ended, after: id) {
+            id = event.pointers[index].id
+            if let finger = fingers.index(ofID: event.pointers[index].id) { lift(at: finger, &gestures) }
+        }
+        guard reportsRemaining else { return }
+        // The movement of the other finger in the same event.
+        let pointer = pointer(of: fingers[0], in: event)
+        if pointer.position != fingers[0].position { moveOneFinger(to: pointer, &gestures) }
+    }
+
+    /// The number of fingers that leave with an event. Counts those of them whose position is beyond the limits.
+    private mutating func countLeavingFingers(in event: TouchEvent, _ phase: TouchPointer.Phase) -> Int {
+        var count = 0
+        for finger in fingers {
+            let pointer = pointer(of: finger, in: event)
+            guard pointer.phase == phase else { continue }
+            _ = diagnostics.accept(pointer)
+            count += 1
+        }
+        return count
+    }
+
+    /// Moves fingers that lift past the slop although no move has been past it.
+    private mutating func moveBeforeLift(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard isLiftDecisive else { return }
+        let old = (fingers[0].position, fingers[fingers.count - 1].position)
+        var hasMoved = false
+        for index in fingers.indices {
+            let pointer = pointer(of: fingers[index], in: event)
+            guard pointer.phase == .ended, pointer.position.isWithinLimits else { continue }
+            guard isPastLimit(fingers[index], at: pointer.position) else { continue }
+            if fingers.count == 1 { return moveOneFinger(to: pointer, &gestures) }
+            fingers[index].move(to: pointer)
+            hasMoved = true
+        }
+        if hasMoved { reportTwoFingerMove(from: old, &gestures) }
+    }
+
+    /// Whether the position of a lift decides between a click and a movement, because no move has been reported that the lift would end.
+    private var isLiftDecisive: Bool {
+        switch stage {
+        case .down, .secondDown, .twoDown: true
+        case .moving(let hasBegun): !hasBegun
+        default: false
+        }
+    }
+
+    /// Whether a position is too far from the anchor for the click that is possible in the present state.
+    private func isPastLimit(_ finger: Finger, at position: Vec2F) -> Bool {
+        let squared = (position - finger.anchor).lengthSquared
+        return squared > (state == .twoFingerDown ? twoFingerTapLimitSquared : thresholds.clickDistanceSquared)
+    }
+
+    private mutating func lift(at index: Int, _ gestures: inout RecognizedGestures) {
+        let liftedBefore = lastLifted
+        let finger = fingers.remove(at: index)
+        lastLifted = finger
+        touch.liftedAt = now
+        switch fingers.count {
+        case _ where isClaimed: break
+        case 0: liftLast(finger, after: liftedBefore, &gestures)
+        case 1: liftFirstOfTwo(finger, &gestures)
+        case 2: beginTwoFingers(mayClick: false)
+        default: break
+        }
+    }
+
+    private mutating func liftFirstOfTwo(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        var mayClick = false
+        if case .twoDown(let mightClick, let hasMoved) = stage {
+            mayClick = mightClick && isInTimeForTwoFingerClick
+            if mightClick, !mayClick { explain(.twoFingerClick, held(limit: thresholds.twoFingerTap)) }
+            if hasMoved {
+                explainShortMovement(of: finger)
+                emitClearTouch(of: fingers[0], because: .cancelled, &gestures)
+            }
+        } else {
+            completeMovement(of: fingers[0], because: .lifted, &gestures)
+        }
+        resetAnchors()
+        guard mayClick else { return waitAfterTwo() }
+        // A lift at exactly the limit still is a click, so the click is missed a microsecond later.
+        enter(.twoDown(mayClick: true, hasMoved: false), for: thresholds.twoFingerTap.addingSaturated(1), since: touch.landedAt)
+    }
+
+    /// One of two fingers has lifted, and no two-finger click can follow. The other finger cannot pan for a while.
+    private mutating func waitAfterTwo() { enter(.afterTwo, for: thresholds.afterTwoFingers, since: touch.liftedAt) }
+
+    private var isInTimeForTwoFingerClick: Bool { timeDown <= thresholds.twoFingerTap }
+
+    /// The time since the landing, in microseconds.
+    private var timeDown: Int64 { now.microseconds.subtractingSaturated(touch.landedAt.microseconds) }
+
+    private mutating func liftLast(_ finger: Finger, after other: Finger?, _ gestures: inout RecognizedGestures) {
+        switch stage {
+        case .down where !touch.isTapSuppressed:
+            return click(finger, &gestures)
+        case .secondDown where !touch.isTapSuppressed:
+            doubleClick(finger, &gestures)
+        case .down, .secondDown:
+            explain(state == .oneFingerDown ? .clickUnconfirmed : .doubleClick, .suppressed)
+            confirmWaitingClick(&gestures)
+        case .twoDown(mayClick: true, _) where isInTimeForTwoFingerClick:
+            if let other { twoFingerClick(finger, other, &gestures) }
+        default:
+            completeMovement(of: finger, because: .lifted, &gestures)
+        }
+        enter(.idle)
+        emitClearTouch(of: finger, because: .lifted, &gestures)
+    }
+
+    private mutating func click(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        explainShortPress()
+        emit(.clickUnconfirmed(finger.position), of: finger, &gestures)
+        let click = Click(position: finger.position, context: context(of: finger), upAt: now)
+        let waits = wantsDoubleClick && !finger.hasOtherButton
+        if !waits { explain(.doubleClick, wantsDoubleClick ? .otherButton : .notWanted) }
+        enter(.upAfterClick(click), for: waits ? thresholds.doubleTap : 0, since: now)
+        emitClearTouch(of: finger, because: .lifted, &gestures)
+    }
+
+    private mutating func doubleClick(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        if timeDown < thresholds.longPress {
+            emit(.doubleClick(finger.position), of: finger, &gestures)
+        } else {
+            explain(.doubleClick, held(limit: thresholds.longPress))
+        }
+    }
+
+    private mutating func twoFingerClick(_ a: Finger, _ b: Finger, _ gestures: inout RecognizedGestures) {
+        let (first, second) = a.landing < b.landing ? (a, b) : (b, a)
+        emit(.twoFingerClick(first.position, second.position), of: first, second, &gestures)
+    }
+
+    // MARK: Fingers are cancelled, a wheel scrolls
+
+    private mutating func cancel(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard !fingers.isEmpty else { return }
         // A cancel without a cancelled pointer cancels all fingers.
-        case .cancel: return phase == .cancelled || !event.pointers.contains { $0.phase == .cancelled }
-        case .down, .move, .scroll: return false
+        guard event.pointers.next(.cancelled, after: nil) != nil else { return cancelTouch(&gestures) }
+        let count = countLeavingFingers(in: event, .cancelled)
+        guard count > 0 else { return diagnostics.eventsWithoutPhaseChange += 1 }
+        guard count < fingers.count else { return cancelTouch(&gestures) }
+        moveFingers(by: event, except: .cancelled)
+        for index in fingers.indices.reversed() where pointer(of: fingers[index], in: event).phase == .cancelled {
+            lastLifted = fingers.remove(at: index)
+        }
+        guard !isClaimed else { return }
+        explainCancellation()
+        emitClearTouch(of: fingers[0], because: .cancelled, &gestures)
+        // The fingers that remain continue as if the others had lifted.
+        touch.liftedAt = now
+        switch fingers.count {
+        case 1:
+            resetAnchors()
+            waitAfterTwo()
+        case 2: beginTwoFingers(mayClick: false)
+        default: enter(.idle)
         }
     }
 
-    private mutating func followLandings(_ event: TouchEvent) {
-        for id in PointerIDs(of: event, phase: .began) where fingers.index(ofID: id) == nil && fingers.count < TouchPointers.capacity {
-            guard let index = event.pointers.firstIndex(ofID: id), diagnostics.accept(event.pointers[index]) else { continue }
-            landingCount &+= 1
-            fingers.append(Finger(event.pointers[index], landing: landingCount))
-        }
+    /// Ends the touch without completing anything.
+    private mutating func cancelTouch(_ gestures: inout RecognizedGestures) {
+        let finger = fingers[0]
+        let wasClaimed = isClaimed
+        explainCancellation()
+        confirmWaitingClick(&gestures)
+        fingers.removeAll(keepingCapacity: true)
+        enter(.idle)
+        if !wasClaimed { emitClearTouch(of: finger, because: .cancelled, &gestures) }
+    }
+
+    private mutating func scroll(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard !isClaimed else { return }
+        guard event.pointers.count == 1, event.scrollDelta.isFinite else { return diagnostics.invalidScrolls += 1 }
+        let pointer = event.pointers[0]
+        guard diagnostics.accept(pointer) else { return }
+        var context = context(of: Finger(pointer, landing: 0))
+        context.pointerCount = 0
+        gestures.append(RecognizedGesture(.scroll(pointer.position, delta: event.scrollDelta), context))
     }
 
     // MARK: Gestures
 
-    /// Adds a gesture of one finger at the present time.
-    @inline(__always)
-    mutating func emit(
-        _ gesture: TouchGesture, of finger: Finger, ended: TouchEndReason? = nil, _ gestures: inout RecognizedGestures
-    ) {
-        gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
+    /// Completes the movement that has begun, if any.
+    private mutating func completeMovement(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
+        switch stage {
+        case .moving(hasBegun: true):
+            emit(.moveComplete, of: finger, ended: reason, &gestures)
+        case .secondMoving:
+            emit(.oneFingerDoubleClickMoveComplete, of: finger, ended: reason, &gestures)
+        case .twoDown(_, hasMoved: true), .twoMoving(hasMoved: true):
+            // Both fingers are still down, or one has just lifted.
+            emit(.twoFingerMoveComplete, of: finger, fingers.count > 1 ? fingers[1] : lastLifted ?? finger, ended: reason, &gestures)
+        default: break
+        }
     }
 
-    /// Adds a gesture of two fingers at the present time.
-    mutating func emit(
-        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchEndReason? = nil,
-        _ gestures: inout RecognizedGestures
-    ) {
-        gestures.append(RecognizedGesture(gesture, contextOfTwo(first, second, ended: ended)))
-    }
-
-    mutating func emitClearTouch(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
-        var context = context(of: finger, ended: reason)
-        context.pointerCount = UInt8(fingers.count)
-        gestures.append(RecognizedGesture(.clearTouch, context))
-    }
-
-    /// Confirms the waiting click, if there is one.
-    @inline(__always)
-    mutating func emitConfirmedClick(_ gestures: inout RecognizedGestures) {
-        if waitingClick != nil { confirmWaitingClick(&gestures) }
-    }
-
-    @inline(never)
+    /// Confirms the click that waits for a second tap, or that a second tap is holding, if there is one. The caller leaves the stage.
     private mutating func confirmWaitingClick(_ gestures: inout RecognizedGestures) {
         guard let click = waitingClick else { return }
         var context = click.context
         context.timestamp = now
         gestures.append(RecognizedGesture(.clickConfirmed(click.position), context))
         lastConfirmedClick = click
-        waitingClick = nil
     }
 
-    @inline(__always)
-    func context(of finger: Finger, ended: TouchEndReason? = nil) -> TouchContext {
-        TouchContext(
-            timestamp: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
-            buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, tapCount: state.isSecondTap ? 2 : 1,
-            isPastSlop: hasPassedSlop, endReason: ended)
+    private var waitingClick: Click? {
+        switch stage {
+        case .upAfterClick(let click), .secondDown(let click): click
+        default: nil
+        }
     }
 
-    @inline(__always)
-    private func contextOfTwo(_ first: Finger, _ second: Finger, ended: TouchEndReason? = nil) -> TouchContext {
+    /// Adds a gesture of one finger at the present time.
+    private mutating func emit(
+        _ gesture: TouchGesture, of finger: Finger, ended: TouchEndReason? = nil, _ gestures: inout RecognizedGestures
+    ) {
+        gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
+    }
+
+    /// Adds a gesture of two fingers at the present time.
+    private mutating func emit(
+        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchEndReason? = nil, _ gestures: inout RecognizedGestures
+    ) {
         var context = context(of: first, ended: ended)
         context.position = .midpoint(first.position, second.position)
         context.startPosition = .midpoint(first.anchor, second.anchor)
         context.pointerCount = 2
         context.isPastSlop = state == .twoFingerMoving
-        return context
+        gestures.append(RecognizedGesture(gesture, context))
+    }
+
+    private mutating func emitClearTouch(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
+        var context = context(of: finger, ended: reason)
+        context.pointerCount = UInt8(fingers.count)
+        gestures.append(RecognizedGesture(.clearTouch, context))
+    }
+
+    private func context(of finger: Finger, ended: TouchEndReason? = nil) -> TouchContext {
+        TouchContext(
+            timestamp: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
+            buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, tapCount: state.isSecondTap ? 2 : 1,
+            isPastSlop: touch.hasPassedSlop, endReason: ended)
+    }
+
+    // MARK: Diagnostics
+
+    /// Counts the pointers of an event that are not down, and those that the event lists twice.
+    private mutating func countUnknownPointers(in event: TouchEvent) {
+        guard event.touchAction != .cancel || !fingers.isEmpty else { return }
+        for index in event.pointers.indices {
+            let id = event.pointers[index].id
+            if event.pointers.firstIndex(ofID: id) != index {
+                diagnostics.duplicatePointers += 1
+            } else if fingers.index(ofID: id) == nil {
+                diagnostics.unknownPointers += 1
+            }
+        }
+    }
+
+    // MARK: Explanations
+
+    /// Adds a rejection, if they are wanted.
+    private mutating func explain(_ kind: TouchGesture.Kind, _ reason: GestureRejection.Reason) {
+        if explainsRejections { rejections.append(GestureRejection(kind, reason, timestamp: now)) }
+    }
+
+    private func held(limit: Int64) -> GestureRejection.Reason { .held(.microseconds(timeDown), limit: .microseconds(limit)) }
+
+    /// The finger or the fingers of a possible tap have moved too far.
+    private mutating func explainMovement() {
+        guard explainsRejections else { return }
+        let isOfTwo = state == .twoFingerDown && thresholds.twoFingerTapDistanceSquared >= 0
+        var distance: Float = 0
+        for finger in fingers { distance = max(distance, finger.distanceSquared.squareRoot()) }
+        // The distance between two fingers may have changed by more than either finger has moved.
+        if isOfTwo, fingers.count > 1 { distance = max(distance, abs(stretch(fingers[0], fingers[1]))) }
+        let limit = isOfTwo ? thresholds.twoFingerTapDistanceSquared : thresholds.clickDistanceSquared
+        explainLostTap(.moved(distance, limit: limit.squareRoot()))
+    }
+
+    /// Another finger has landed during a possible tap or long press.
+    private mutating func explainAdditionalFinger() {
+        explainLostTap(.additionalFinger)
+        if !isLiftDecisive { explain(.twoFingerClick, .notFromRest) }
+    }
+
+    /// The system has cancelled a touch with a possible gesture.
+    private mutating func explainCancellation() {
+        explainLostTap(.cancelled)
+        switch stage {
+        case .moving(hasBegun: true): explain(.moveComplete, .cancelled)
+        case .secondMoving: explain(.oneFingerDoubleClickMoveComplete, .cancelled)
+        case .twoMoving(hasMoved: true): explain(.twoFingerMoveComplete, .cancelled)
+        default: break
+        }
+    }
+
+    /// A tap that was possible, and a long press, do not happen.
+    private mutating func explainLostTap(_ reason: GestureRejection.Reason) {
+        switch stage {
+        case .down:
+            explain(.clickUnconfirmed, reason)
+            explain(.longPress, reason)
+        case .secondDown: explain(.doubleClick, reason)
+        case .twoDown(mayClick: true, _): explain(.twoFingerClick, reason)
+        default: break
+        }
+    }
+
+    /// A tap lasted nearly as long as a long press.
+    private mutating func explainShortPress() {
+        guard timeDown >= thresholds.longPress / 2 else { return }
+        explain(.longPress, .lifted(after: .microseconds(timeDown), minimum: .microseconds(thresholds.longPress)))
+    }
+
+    /// Two fingers have moved less than the slop.
+    private mutating func explainShortMovement(of lifted: Finger) {
+        let distance = max(fingers[0].distanceSquared, lifted.distanceSquared).squareRoot()
+        explain(.twoFingerMove, .stayed(distance, limit: thresholds.clickDistanceSquared.squareRoot()))
+    }
+
+    /// A touch begins soon after a click, but is not its second tap.
+    private mutating func explainFirstTap(_ finger: Finger) {
+        guard explainsRejections, let click = waitingClick ?? lastConfirmedClick else { return }
+        let gap = now.microseconds.subtractingSaturated(click.upAt.microseconds)
+        guard gap < thresholds.doubleTap.multipliedReportingOverflow(by: 3).partialValue else { return }
+        if gap >= thresholds.doubleTap {
+            explain(.doubleClick, .apart(.microseconds(gap), limit: .microseconds(thresholds.doubleTap)))
+        } else if click.context.pointerKind != finger.kind {
+            explain(.doubleClick, .otherPointerKind)
+        } else if click.context.hasOtherButton || finger.hasOtherButton {
+            explain(.doubleClick, .otherButton)
+        } else if gap < thresholds.doubleTapMinimum {
+            explain(.doubleClick, .bounced(.microseconds(gap), minimum: .microseconds(thresholds.doubleTapMinimum)))
+        } else if waitingClick != nil {
+            let distance = finger.position.distance(to: click.position)
+            explain(.doubleClick, .distant(distance, limit: thresholds.doubleTapDistanceSquared.squareRoot()))
+        }
     }
 }

@@ -17,7 +17,6 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
     /// The maximum number of gestures that follow from one event.
     public static let capacity = 5
 
-    // Separate properties, because a write of the first one does not touch the others. Most events have one gesture or none.
     private var first: RecognizedGesture?
     private var second: RecognizedGesture?
     private var third: RecognizedGesture?
@@ -34,17 +33,6 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
     /// The index after the last gesture.
     public var endIndex: Int { used }
 
-    /// Removes all gestures. The storage is not overwritten.
-    @inline(__always)
-    mutating func removeAll() { used = 0 }
-
-    /// Replaces all gestures with one.
-    @inline(__always)
-    mutating func replaceAll(with only: RecognizedGesture) {
-        first = only
-        used = 1
-    }
-
     /// The gesture at an index. An index out of range traps.
     public subscript(index: Int) -> RecognizedGesture {
         precondition(index >= 0 && index < used, "index out of range")
@@ -56,20 +44,13 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
             case 3: fourth
             default: fifth
             }
-        return gesture.unsafelyUnwrapped
+        return gesture!
     }
 
-    /// Adds a gesture at the end. The first one, which is nearly always the only one, is written without a call.
-    @inline(__always)
-    mutating func append(_ gesture: @autoclosure () -> RecognizedGesture) {
-        guard used == 0 else { return appendFurther(gesture()) }
-        first = gesture()
-        used = 1
-    }
-
-    @inline(never)
-    private mutating func appendFurther(_ gesture: RecognizedGesture) {
+    /// Adds a gesture at the end.
+    mutating func append(_ gesture: RecognizedGesture) {
         switch used {
+        case 0: first = gesture
         case 1: second = gesture
         case 2: third = gesture
         case 3: fourth = gesture

@@ -141,7 +141,7 @@ final class ChainModelRun {
     }
 
     private func lose() {
-        touches.recognizer.endInconsistentClaim()
+        if touches.recognizer.endInconsistentTouch(at: touches.now).count > 0 { fail("a gesture of a claimed touch") }
         var cancelled = context()
         cancelled.endReason = .cancelled
         compare("loss of a claimed touch") {

@@ -1,0 +1,67 @@
+/// A finger that is down, in the state of the recognizer.
+struct Finger: Sendable {
+    var id: Int
+    /// The last position that was within the limits.
+    var position: Vec2F
+    /// The position at which the finger landed, or at which the number of fingers last changed. The touch slop is measured from here.
+    var anchor: Vec2F
+    var pressure: Float
+    var kind: TouchPointer.Kind
+    var buttons: TouchPointer.Buttons
+    /// The serial number of the landing. A finger that landed earlier has a lower number.
+    var landing: UInt32
+
+    init(_ pointer: TouchPointer, landing: UInt32) {
+        id = pointer.id
+        position = pointer.position
+        anchor = pointer.position
+        pressure = Self.isValid(pointer.pressure) ? pointer.pressure : Self.defaultPressure
+        kind = pointer.kind
+        buttons = pointer.buttons
+        self.landing = landing
+    }
+
+    /// Moves the finger to the position of a pointer, and takes over its buttons and its pressure, if that is valid. Returns the movement.
+    @discardableResult
+    mutating func move(to pointer: TouchPointer) -> Vec2F {
+        let delta = pointer.position - position
+        position = pointer.position
+        if Self.isValid(pointer.pressure) { pressure = pointer.pressure }
+        buttons = pointer.buttons
+        return delta
+    }
+
+    /// Whether a button of a mouse other than the primary one is pressed.
+    var hasOtherButton: Bool { TouchPointer.hasOtherButton(buttons, of: kind) }
+
+    /// The square of the distance from the anchor.
+    var distanceSquared: Float { (position - anchor).lengthSquared }
+
+    private static let defaultPressure: Float = 0.5
+
+    /// Whether a pressure is from 0 to 1. NaN is not.
+    private static func isValid(_ pressure: Float) -> Bool { (0...1).contains(pressure) }
+}
+
+/// The fingers that are down, in the order in which they landed.
+extension [Finger] {
+    func index(ofID id: Int) -> Int? { firstIndex { $0.id == id } }
+
+    /// Inserts a finger at the index that its landing requires.
+    mutating func insertByLanding(_ finger: Finger) {
+        insert(finger, at: firstIndex { $0.landing > finger.landing } ?? endIndex)
+    }
+}
+
+extension Vec2F {
+    /// Whether both coordinates are numbers of at most ten million pixels.
+    var isWithinLimits: Bool { abs(x) <= 10_000_000 && abs(y) <= 10_000_000 }
+}
+
+extension TouchDiagnostics {
+    /// Whether the position of a pointer is within the limits. Counts it if not.
+    mutating func accept(_ pointer: TouchPointer) -> Bool {
+        if !pointer.position.isWithinLimits { invalidPositions += 1 }
+        return pointer.position.isWithinLimits
+    }
+}
