@@ -90,7 +90,7 @@ struct MainQueueSchedulerTests {
         let deadline = scheduler.now + .milliseconds(3)
         try await Task.sleep(until: deadline, clock: scheduler)
         #expect(scheduler.now >= deadline)
-        #expect(await scheduler.measure {} >= .zero)
+        #expect(scheduler.measure {} >= .zero)
         let sleeper = Task { [scheduler] in try await Task.sleep(until: scheduler.now + .seconds(600), clock: scheduler) }
         sleeper.cancel()
         await #expect(throws: CancellationError.self) { try await sleeper.value }
