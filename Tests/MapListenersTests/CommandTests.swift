@@ -78,7 +78,8 @@ struct CommandTests {
     func feedback() {
         let map = MapBench()
         var heard: [String] = []
-        map.bench.handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        let token = map.bench.handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        defer { token.cancel() }
         map.camera.state.zoom = 4.25
         for command in [MapCommand.panLeft, .zoomIn, .zoomIn, .rotateLeft, .tiltUp, .resetNorth] { map.bench.handler.perform(command) }
         map.navigation.options.steps.zoom = 100
@@ -119,7 +120,8 @@ struct CommandTests {
         (steps.zoom, steps.furtherZoom, steps.rotation, steps.tilt, steps.pan) = (step, step, step, step, .dp(Float(step)))
         map.navigation.options.steps = steps
         var heard: [String] = []
-        map.bench.handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        let token = map.bench.handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        defer { token.cancel() }
         for command in MapCommands.navigation.subtracting([.resetNorth]) {
             #expect(map.bench.handler.perform(command))
         }

@@ -283,7 +283,8 @@ struct HeldKeyTests {
     func announcements() {
         let keys = Keyboard(MapBench(CameraState(center: MapBench.start.center, zoom: 11)))
         var heard: [String] = []
-        keys.map.bench.handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        let token = keys.map.bench.handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        defer { token.cancel() }
         keys.hold(.zoomIn, for: 1000)
         keys.hold(.panLeft, for: 300)
         #expect(heard == ["Zoom level 12", "Zoom level 16.8", "Moved left", "Moved left"])

@@ -12,11 +12,12 @@ struct CommandTests {
     private final class Keys {
         let run: MeasurementRun
         private(set) var heard: [String] = []
+        private var token: ObservationToken?
 
         init(points: [Vec2F] = []) {
             run = MeasurementRun(points: points)
             run.navigation.options.steps = run.navigation.options.steps.reducingMotion
-            run.bench.handler.onEvent = { [unowned self] in
+            token = run.bench.handler.observeEvents { [unowned self] in
                 if case .announced(let feedback) = $0 { heard.append(feedback.englishText) }
             }
         }

@@ -96,12 +96,11 @@ struct RecorderTests {
         #expect(recorder.commands == .zoom)
         #expect(recorder.perform(.zoomIn))
         #expect(recorder.performFirst(of: [.zoomIn, .zoomOut]))
-        recorder.onEvent = { _ in }
-        #expect(recorder.onEvent != nil)
+        _ = recorder.observeEvents { _ in }
         #expect(
             inner.calls == [
                 "event down", "insert 3", "add", "remove", "listeners", "set 2", "density 320.0", "claimed", "hover 5.0", "hover end",
-                "predicted 1", "commands", "perform zoomIn", "first zoomIn zoomOut", "set onEvent", "get onEvent",
+                "predicted 1", "commands", "perform zoomIn", "first zoomIn zoomOut", "observe events",
             ])
     }
 
@@ -175,11 +174,8 @@ private final class NotingHandler: TouchHandlerInterface {
         return true
     }
 
-    var onEvent: ((TouchHandlerEvent) -> Void)? {
-        get {
-            calls.append("get onEvent")
-            return { _ in }
-        }
-        set { calls.append("set onEvent") }
+    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken {
+        calls.append("observe events")
+        return ObservationToken {}
     }
 }

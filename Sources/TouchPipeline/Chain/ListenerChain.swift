@@ -22,8 +22,7 @@ public final class ListenerChain {
     public let environment: TouchEnvironment
     /// Returns the context of the `clearTouch` for a listener that leaves.
     var leavingContext: (() -> TouchContext)?
-    /// Called with each ``TouchHandlerEvent``.
-    public var onEvent: ((TouchHandlerEvent) -> Void)?
+    private let observers = ObserverList<TouchHandlerEvent>()
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
     public private(set) var isTouchClaimed = false
@@ -64,6 +63,12 @@ public final class ListenerChain {
         environment.chain = nil
         removeAll()
     }
+
+    /// Registers an observer of claims and announcements until the token is released.
+    public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { observers.add(observer) }
+
+    /// Reports an event to the observers.
+    func report(_ event: TouchHandlerEvent) { observers.notify(event) }
 
     // MARK: Listeners
 
@@ -354,7 +359,7 @@ public final class ListenerChain {
     private func noteTouchClaimed() {
         guard !isTouchClaimed else { return }
         isTouchClaimed = true
-        onEvent?(.touchClaimed)
+        report(.touchClaimed)
     }
 
     // MARK: Claims of movements

@@ -108,13 +108,12 @@ public protocol TouchInterface: TouchCallbacks {
 // The requirements are documented where the protocol declares them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchInterface {
-    @inlinable public var interests: TouchGesture.Kinds { .all }
-    @inlinable public func didEnter(_ environment: TouchEnvironment) {}
-    @inlinable public func didLeave(_ environment: TouchEnvironment) {}
-    @inlinable public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { false }
+    public var interests: TouchGesture.Kinds { .all }
+    public func didEnter(_ environment: TouchEnvironment) {}
+    public func didLeave(_ environment: TouchEnvironment) {}
+    public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { false }
 
     /// Calls the method for the kind of gesture.
-    @inlinable
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .touchDown(let position): return onTouchDown(position)
@@ -135,22 +134,22 @@ extension TouchInterface {
         }
     }
 
-    @inlinable public func onTouchDown(_ posScreen: Vec2F) -> Bool { false }
-    @inlinable public func onClickUnconfirmed(_ posScreen: Vec2F) -> Bool { false }
-    @inlinable public func onClickConfirmed(_ posScreen: Vec2F) -> Bool { false }
-    @inlinable public func onDoubleClick(_ posScreen: Vec2F) -> Bool { false }
-    @inlinable public func onLongPress(_ posScreen: Vec2F) -> Bool { false }
-    @inlinable public func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool { false }
-    @inlinable public func onMoveComplete() -> Bool { false }
-    @inlinable public func onOneFingerDoubleClickMoveComplete() -> Bool { false }
-    @inlinable public func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool { false }
-    @inlinable public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool { false }
-    @inlinable public func onTwoFingerMoveComplete() -> Bool { false }
-    @inlinable public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool { false }
-    @inlinable public func clearTouch() {}
-    @inlinable public func onHover(_ hover: TouchHover) -> Bool { false }
-    @inlinable public func onHoverEnd() {}
-    @inlinable public var commands: MapCommands { [] }
-    @inlinable public func onCommand(_ command: MapCommand) -> Bool { false }
-    @inlinable public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool { phase != .released && onCommand(command) }
+    public func onTouchDown(_ posScreen: Vec2F) -> Bool { false }
+    public func onClickUnconfirmed(_ posScreen: Vec2F) -> Bool { false }
+    public func onClickConfirmed(_ posScreen: Vec2F) -> Bool { false }
+    public func onDoubleClick(_ posScreen: Vec2F) -> Bool { false }
+    public func onLongPress(_ posScreen: Vec2F) -> Bool { false }
+    public func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool { false }
+    public func onMoveComplete() -> Bool { false }
+    public func onOneFingerDoubleClickMoveComplete() -> Bool { false }
+    public func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool { false }
+    public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool { false }
+    public func onTwoFingerMoveComplete() -> Bool { false }
+    public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool { false }
+    public func clearTouch() {}
+    public func onHover(_ hover: TouchHover) -> Bool { false }
+    public func onHoverEnd() {}
+    public var commands: MapCommands { [] }
+    public func onCommand(_ command: MapCommand) -> Bool { false }
+    public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool { phase != .released && onCommand(command) }
 }

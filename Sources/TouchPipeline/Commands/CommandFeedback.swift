@@ -45,6 +45,6 @@ public struct CommandFeedback: Sendable, Hashable {
 extension TouchEnvironment {
     /// Reports the result of a command, for assistive technology. Call this method in ``TouchInterface/onCommand(_:)``.
     ///
-    /// The feedback goes to ``TouchHandlerInterface/onEvent``. It is discarded if the chain no longer exists.
-    public func announce(_ feedback: CommandFeedback) { chain?.use { $0.onEvent?(.announced(feedback)) } }
+    /// The feedback goes to the observers of the handler (``TouchHandlerInterface/observeEvents(_:)``). It is discarded if the chain no longer exists.
+    public func announce(_ feedback: CommandFeedback) { chain?.use { $0.report(.announced(feedback)) } }
 }

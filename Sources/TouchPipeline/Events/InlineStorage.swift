@@ -1,35 +1,31 @@
 /// Inline storage of ten elements, without heap memory and reference counts.
 ///
 /// (`InlineArray` does the same, but needs macOS 26.)
-@usableFromInline
 struct InlineStorage<Element: Sendable>: Sendable {
-    @usableFromInline var p0: Element
-    @usableFromInline var p1: Element
-    @usableFromInline var p2: Element
-    @usableFromInline var p3: Element
-    @usableFromInline var p4: Element
-    @usableFromInline var p5: Element
-    @usableFromInline var p6: Element
-    @usableFromInline var p7: Element
-    @usableFromInline var p8: Element
-    @usableFromInline var p9: Element
+    var p0: Element
+    var p1: Element
+    var p2: Element
+    var p3: Element
+    var p4: Element
+    var p5: Element
+    var p6: Element
+    var p7: Element
+    var p8: Element
+    var p9: Element
 
     /// Creates ten copies of an element.
-    @inlinable
     init(filledWith e: Element) {
         (p0, p1, p2, p3, p4) = (e, e, e, e, e)
         (p5, p6, p7, p8, p9) = (e, e, e, e, e)
     }
 
     /// Creates two elements, and eight copies of a third one.
-    @inlinable
     init(_ first: Element, _ second: Element, rest e: Element) {
         (p0, p1, p2, p3, p4) = (first, second, e, e, e)
         (p5, p6, p7, p8, p9) = (e, e, e, e, e)
     }
 
     /// The element at an index from 0 to 9. Any other index traps.
-    @inlinable
     subscript(index: Int) -> Element {
         get {
             switch index {

@@ -19,10 +19,9 @@ public struct TouchEvent: Sendable, Hashable {
     public var hasPositionsOnly: Bool { !isIdentified }
 
     /// Whether the pointers have ids and phases. If not, the handler matches them to fingers by position.
-    @usableFromInline var isIdentified: Bool
+    var isIdentified: Bool
 
     /// Creates an event of pointers that have ids and phases. Does not allocate.
-    @inlinable
     public init(
         _ touchAction: TouchAction, pointers: TouchPointers, scrollDelta: Float = 0, modifiers: KeyModifiers = [],
         timestamp: TouchInstant? = nil
@@ -36,7 +35,6 @@ public struct TouchEvent: Sendable, Hashable {
     }
 
     /// Creates an event of one pointer. Does not allocate.
-    @inlinable
     public init(
         _ touchAction: TouchAction, _ pointer: TouchPointer, scrollDelta: Float = 0, modifiers: KeyModifiers = [],
         timestamp: TouchInstant? = nil
@@ -46,7 +44,6 @@ public struct TouchEvent: Sendable, Hashable {
     }
 
     /// Creates an event of two pointers. Does not allocate.
-    @inlinable
     public init(
         _ touchAction: TouchAction, _ first: TouchPointer, _ second: TouchPointer, modifiers: KeyModifiers = [],
         timestamp: TouchInstant? = nil
@@ -61,7 +58,6 @@ public struct TouchEvent: Sendable, Hashable {
     /// dropped and counted.
     ///
     /// - Complexity: O(*n*) in the positions.
-    @inlinable
     public init(pointers: [Vec2F], scrollDelta: Float, touchAction: TouchAction, timestamp: TouchInstant? = nil) {
         let places = TouchPointers(positions: pointers, phase: TouchPointer.Phase(of: touchAction))
         self.init(touchAction, pointers: places, scrollDelta: scrollDelta, timestamp: timestamp)
@@ -71,7 +67,6 @@ public struct TouchEvent: Sendable, Hashable {
 
 extension TouchPointer.Phase {
     /// The phase of the pointers that an event of this action concerns.
-    @inlinable
     init(of action: TouchAction) {
         self =
             switch action {
@@ -102,13 +97,13 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
     /// One bit for each key.
     public let rawValue: UInt8
     /// Creates a set from its bits.
-    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The Shift key.
-    @inlinable public static var shift: KeyModifiers { KeyModifiers(rawValue: 1) }
+    public static var shift: KeyModifiers { KeyModifiers(rawValue: 1) }
     /// The Control key.
-    @inlinable public static var control: KeyModifiers { KeyModifiers(rawValue: 2) }
+    public static var control: KeyModifiers { KeyModifiers(rawValue: 2) }
     /// The Option key of Apple's keyboards, or the Alt key of others.
-    @inlinable public static var option: KeyModifiers { KeyModifiers(rawValue: 4) }
+    public static var option: KeyModifiers { KeyModifiers(rawValue: 4) }
     /// The Command key of Apple's keyboards, or the Meta key of others.
-    @inlinable public static var command: KeyModifiers { KeyModifiers(rawValue: 8) }
+    public static var command: KeyModifiers { KeyModifiers(rawValue: 8) }
 }

@@ -32,13 +32,13 @@ public struct TouchPointer: Sendable, Hashable {
         /// One bit for each button, as in `PointerEvent.buttons` of the DOM.
         public let rawValue: UInt8
         /// Creates a set from its bits.
-        @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// The left button of a mouse, the tip of a pencil, a finger.
-        @inlinable public static var primary: Buttons { Buttons(rawValue: 1) }
+        public static var primary: Buttons { Buttons(rawValue: 1) }
         /// The right button of a mouse, the barrel button of a pencil.
-        @inlinable public static var secondary: Buttons { Buttons(rawValue: 2) }
+        public static var secondary: Buttons { Buttons(rawValue: 2) }
         /// The wheel, or the middle button.
-        @inlinable public static var middle: Buttons { Buttons(rawValue: 4) }
+        public static var middle: Buttons { Buttons(rawValue: 4) }
     }
 
     /// Whether a mouse has a button pressed besides the primary one. The barrel button and the eraser of a pencil change what the pencil
@@ -67,7 +67,6 @@ public struct TouchPointer: Sendable, Hashable {
     ///   - kind: The kind of device.
     ///   - pressure: The pressure, from 0 to 1.
     ///   - buttons: The buttons that are pressed.
-    @inlinable
     public init(
         id: Int, position: Vec2F, phase: Phase, kind: Kind = .finger, pressure: Float = 0.5, buttons: Buttons = .primary
     ) {

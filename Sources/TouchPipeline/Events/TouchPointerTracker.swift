@@ -84,13 +84,11 @@ public struct TouchPointerTracker: Sendable {
     }
 
     // Not inlined, like others in this file, because the ES module has this code in another file than its start (`Web/wasm/parts.py`).
-    @inline(never)
     private mutating func updatePredictions(with sample: TouchSample) {
         if sample.isPredicted { predicted.append(sample) } else { predicted.removeAll { $0.identity == sample.identity } }
     }
 
     /// Inserts the earlier samples of a pointer. Returns the index of the earliest one, or the end.
-    @inline(never)
     private mutating func insertCoalesced(_ samples: [TouchSample], before end: TouchInstant, after known: TouchInstant?) -> Int {
         var earliest = waiting.endIndex
         for var sample in samples where sample.timestamp < end {
@@ -198,7 +196,6 @@ public struct TouchPointerTracker: Sendable {
         }
     }
 
-    @inline(never)
     private mutating func emitScroll(_ sample: TouchSample, by delta: Float, _ body: (TouchEvent) -> Void) {
         drainedTo = sample.timestamp
         let place = TouchPointer(id: 0, position: sample.position, phase: .moved, kind: sample.kind, buttons: [])
@@ -324,7 +321,6 @@ public struct TouchPointerTracker: Sendable {
         return freeNumber()
     }
 
-    @inline(never)
     private func freeNumber() -> Int {
         var number = 1
         while contacts.contains(where: { $0.pointer.id == number }) { number += 1 }

@@ -5,12 +5,11 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     /// The maximum number of pointers.
     public static let capacity = 10
 
-    @usableFromInline var places: InlineStorage<TouchPointer>
-    @usableFromInline var used: UInt8
-    @usableFromInline var dropped: UInt32
+    var places: InlineStorage<TouchPointer>
+    var used: UInt8
+    var dropped: UInt32
 
     /// Creates an empty collection.
-    @inlinable
     public init() {
         places = InlineStorage(filledWith: .unused)
         used = 0
@@ -18,7 +17,6 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     }
 
     /// Creates a collection of one pointer.
-    @inlinable
     public init(_ pointer: TouchPointer) {
         places = InlineStorage(pointer, .unused, rest: .unused)
         used = 1
@@ -26,7 +24,6 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     }
 
     /// Creates a collection of two pointers.
-    @inlinable
     public init(_ first: TouchPointer, _ second: TouchPointer) {
         places = InlineStorage(first, second, rest: .unused)
         used = 2
@@ -34,7 +31,6 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     }
 
     /// Creates pointers at the first ten positions. The id of each is its index.
-    @inlinable
     init(positions: [Vec2F], phase: TouchPointer.Phase) {
         func pointer(_ index: Int) -> TouchPointer { TouchPointer(id: index, position: positions[index], phase: phase) }
         let count = positions.count
@@ -60,13 +56,12 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     public var droppedCount: Int { Int(dropped) }
 
     /// The index of the first pointer, 0.
-    @inlinable public var startIndex: Int { 0 }
+    public var startIndex: Int { 0 }
 
     /// The index after the last pointer.
-    @inlinable public var endIndex: Int { Int(used) }
+    public var endIndex: Int { Int(used) }
 
     /// The pointer at an index. An index out of range traps.
-    @inlinable
     public subscript(index: Int) -> TouchPointer {
         get {
             precondition(index >= 0 && index < endIndex, "index out of range")
@@ -79,7 +74,6 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     }
 
     /// Adds a pointer at the end. If the collection is full, the pointer is dropped and counted.
-    @inlinable
     public mutating func append(_ pointer: TouchPointer) {
         guard endIndex < Self.capacity else {
             dropped &+= 1
@@ -110,7 +104,7 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
 
 extension TouchPointer {
     /// The value of unused elements. All its bits are zero, which is the cheapest value to write.
-    @inlinable static var unused: TouchPointer {
+    static var unused: TouchPointer {
         TouchPointer(id: 0, position: .zero, phase: .began, kind: .finger, pressure: 0, buttons: [])
     }
 }

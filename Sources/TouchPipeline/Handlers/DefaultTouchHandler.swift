@@ -80,11 +80,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// or a raw event.
     public var isTouchClaimed: Bool { chain.isTouchClaimed }
 
-    /// Called with each ``TouchHandlerEvent``. The closure must not retain the handler.
-    public var onEvent: ((TouchHandlerEvent) -> Void)? {
-        get { chain.onEvent }
-        set { chain.onEvent = newValue }
-    }
+    /// Registers an observer of claims and announcements until the token is released. The closure must not retain the handler.
+    public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { chain.observeEvents(observer) }
 
     /// Registers an observer of events, gestures, their consumers, and the reasons why other gestures were not recognized, until the token is
     /// released.
@@ -248,7 +245,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     private func dispatch(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
         guard let observers else {
-            for recognized in gestures { _ = dispatch(recognized) }
+            for index in gestures.indices { _ = dispatch(gestures[index]) }
             return
         }
         let rejections = recognizer.rejections

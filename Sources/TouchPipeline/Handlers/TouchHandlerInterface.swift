@@ -52,11 +52,11 @@ public protocol TouchHandlerInterface: AnyObject {
     /// The `DefaultTouchHandler` that recognizes the gestures: this handler, or the one that it wraps. `nil` for a handler that recognizes gestures in
     /// another way, which is the default. Observers and thresholds belong to it.
     var defaultHandler: DefaultTouchHandler? { get }
-    /// Called with each event of the handler. The default does not store the closure.
-    var onEvent: ((TouchHandlerEvent) -> Void)? { get set }
+    /// Registers an observer of claims and announcements until the token is released. The default never calls the observer.
+    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken
 }
 
-/// An event that a handler reports to its view or its app.
+/// An event that a handler reports to its observers, such as its view and its app.
 public enum TouchHandlerEvent: Sendable, Hashable {
     /// A listener has claimed the touch in progress. Reported once for each touch.
     case touchClaimed
@@ -118,8 +118,5 @@ extension TouchHandlerInterface {
 
     public var defaultHandler: DefaultTouchHandler? { nil }
 
-    public var onEvent: ((TouchHandlerEvent) -> Void)? {
-        get { nil }
-        set {}
-    }
+    public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { ObservationToken {} }
 }

@@ -62,8 +62,5 @@ extension WrappingTouchHandler {
 
     public var defaultHandler: DefaultTouchHandler? { wrapped.defaultHandler }
 
-    public var onEvent: ((TouchHandlerEvent) -> Void)? {
-        get { wrapped.onEvent }
-        set { wrapped.onEvent = newValue }
-    }
+    public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { wrapped.observeEvents(observer) }
 }

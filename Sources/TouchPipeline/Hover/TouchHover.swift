@@ -21,7 +21,6 @@ public struct TouchHover: Sendable, Hashable {
     public var modifiers: KeyModifiers
 
     /// Creates a hover at a position, in screen pixels.
-    @inlinable
     public init(
         at position: Vec2F, timestamp: TouchInstant? = nil, kind: TouchPointer.Kind = .stylus, distance: Float? = nil,
         altitude: Float? = nil,

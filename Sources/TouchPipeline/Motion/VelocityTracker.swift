@@ -138,7 +138,6 @@ public struct VelocityTracker: Sendable {
     }
 
     /// Whether an interval is a pause: longer than the stop gap, and longer than a multiple of the usual interval.
-    @inline(never)
     private func isPause(_ interval: Int64, over share: Double) -> Bool {
         guard interval > stopGap else { return false }
         return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > share * Double(usualInterval)
@@ -167,7 +166,6 @@ public struct VelocityTracker: Sendable {
     private static let usualIntervals = 7
 
     /// The sample with an age. The last sample has the age 0.
-    @inline(never)
     private func sample(_ age: Int) -> Sample {
         samples[last >= age ? last - age : last - age + Self.capacity]
     }

@@ -43,7 +43,7 @@ public enum MovePhase: UInt8, Sendable, Hashable, CaseIterable {
     public init(confirmed: Bool, doubleClick: Bool) { self = doubleClick ? .quickZoom : confirmed ? .pan : .underSlop }
 
     /// Whether the finger has passed the touch slop.
-    @inlinable public var isPastSlop: Bool { self != .underSlop }
+    public var isPastSlop: Bool { self != .underSlop }
 }
 
 extension TouchGesture: Equatable {
@@ -121,7 +121,7 @@ extension TouchGesture {
     }
 
     /// The kind of this gesture.
-    @inlinable @inline(__always) public var kind: Kind {
+    public var kind: Kind {
         switch self {
         case .touchDown: .touchDown
         case .clickUnconfirmed: .clickUnconfirmed
@@ -147,40 +147,40 @@ extension TouchGesture {
         public let rawValue: UInt16
 
         /// Creates a set from its bits.
-        @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
 
         /// Creates a set of one kind.
-        @inlinable public init(_ kind: Kind) { self.init(rawValue: 1 << UInt16(kind.rawValue)) }
+        public init(_ kind: Kind) { self.init(rawValue: 1 << UInt16(kind.rawValue)) }
 
         /// Landings of the first finger.
-        @inlinable public static var touchDown: Kinds { Kinds(.touchDown) }
+        public static var touchDown: Kinds { Kinds(.touchDown) }
         /// Clicks that are not yet confirmed.
-        @inlinable public static var clickUnconfirmed: Kinds { Kinds(.clickUnconfirmed) }
+        public static var clickUnconfirmed: Kinds { Kinds(.clickUnconfirmed) }
         /// Confirmed clicks.
-        @inlinable public static var clickConfirmed: Kinds { Kinds(.clickConfirmed) }
+        public static var clickConfirmed: Kinds { Kinds(.clickConfirmed) }
         /// Double clicks. While a listener is interested in them, a click is confirmed only when no second tap can follow.
-        @inlinable public static var doubleClick: Kinds { Kinds(.doubleClick) }
+        public static var doubleClick: Kinds { Kinds(.doubleClick) }
         /// Long presses.
-        @inlinable public static var longPress: Kinds { Kinds(.longPress) }
+        public static var longPress: Kinds { Kinds(.longPress) }
         /// Moves of one finger, including quick zooms.
-        @inlinable public static var move: Kinds { Kinds(.move) }
+        public static var move: Kinds { Kinds(.move) }
         /// The end of confirmed moves.
-        @inlinable public static var moveComplete: Kinds { Kinds(.moveComplete) }
+        public static var moveComplete: Kinds { Kinds(.moveComplete) }
         /// The end of quick zooms. A click waits for a second tap as with ``doubleClick``.
-        @inlinable public static var oneFingerDoubleClickMoveComplete: Kinds { Kinds(.oneFingerDoubleClickMoveComplete) }
+        public static var oneFingerDoubleClickMoveComplete: Kinds { Kinds(.oneFingerDoubleClickMoveComplete) }
         /// Clicks of two fingers.
-        @inlinable public static var twoFingerClick: Kinds { Kinds(.twoFingerClick) }
+        public static var twoFingerClick: Kinds { Kinds(.twoFingerClick) }
         /// Moves of two fingers.
-        @inlinable public static var twoFingerMove: Kinds { Kinds(.twoFingerMove) }
+        public static var twoFingerMove: Kinds { Kinds(.twoFingerMove) }
         /// The end of two-finger moves.
-        @inlinable public static var twoFingerMoveComplete: Kinds { Kinds(.twoFingerMoveComplete) }
+        public static var twoFingerMoveComplete: Kinds { Kinds(.twoFingerMoveComplete) }
         /// Scrolls of a wheel or a trackpad.
-        @inlinable public static var scroll: Kinds { Kinds(.scroll) }
+        public static var scroll: Kinds { Kinds(.scroll) }
         /// The end of gestures that are not complete. Every listener receives it, whatever its interests.
-        @inlinable public static var clearTouch: Kinds { Kinds(.clearTouch) }
+        public static var clearTouch: Kinds { Kinds(.clearTouch) }
 
         /// Touch events before recognition, see ``TouchInterface/onTouchEvent(_:context:)``. Not a kind of gesture, so not in ``all``.
-        @inlinable public static var rawTouches: Kinds { Kinds(rawValue: 1 << 13) }
+        public static var rawTouches: Kinds { Kinds(rawValue: 1 << 13) }
 
         /// The clicks and long presses of the other buttons of a mouse. Not a kind of gesture, so not in ``all``.
         ///
@@ -202,18 +202,18 @@ extension TouchGesture {
         /// ```
         ///
         /// The other buttons make no double click, so their clicks are confirmed at once. Drags do not depend on this interest.
-        @inlinable public static var otherButtons: Kinds { Kinds(rawValue: 1 << 14) }
+        public static var otherButtons: Kinds { Kinds(rawValue: 1 << 14) }
 
         /// Every kind of gesture.
-        @inlinable public static var all: Kinds { Kinds(rawValue: (1 << 13) - 1) }
+        public static var all: Kinds { Kinds(rawValue: (1 << 13) - 1) }
 
         /// The clicks of one finger, and long presses. From another button of a mouse, only listeners with ``otherButtons`` receive them.
         static var taps: Kinds { [.clickUnconfirmed, .clickConfirmed, .doubleClick, .longPress] }
 
         /// The kinds that make a click wait for a second tap.
-        @inlinable public static var secondTap: Kinds { [.doubleClick, .oneFingerDoubleClickMoveComplete] }
+        public static var secondTap: Kinds { [.doubleClick, .oneFingerDoubleClickMoveComplete] }
 
         /// Whether a kind is in the set.
-        @inlinable public func contains(_ kind: Kind) -> Bool { contains(Kinds(kind)) }
+        public func contains(_ kind: Kind) -> Bool { contains(Kinds(kind)) }
     }
 }

@@ -20,7 +20,6 @@ public enum TouchHandlingState: UInt8, Sendable, Hashable, CaseIterable {
     case oneFingerAfterTwo
 
     /// Whether the touch may be the second tap of a double click, or is a quick zoom.
-    @inline(__always)
     var isSecondTap: Bool { self == .oneFingerDoubleClickDown || self == .oneFingerDoubleClickMove }
 
     /// The name of the case.

@@ -8,14 +8,12 @@ public struct TouchInstant: Sendable, Hashable, Comparable {
     public var microseconds: Int64
 
     /// Creates an instant from the microseconds since the zero of the clock.
-    @inlinable
     public init(microseconds: Int64) { self.microseconds = microseconds }
 
     /// The zero of the clock.
-    @inlinable public static var zero: TouchInstant { TouchInstant(microseconds: 0) }
+    public static var zero: TouchInstant { TouchInstant(microseconds: 0) }
 
     /// Whether the first instant is earlier than the second.
-    @inlinable
     public static func < (a: TouchInstant, b: TouchInstant) -> Bool { a.microseconds < b.microseconds }
 
     /// The instant that is later by a duration. Fractions of a microsecond are truncated.
@@ -33,7 +31,6 @@ public struct TouchInstant: Sendable, Hashable, Comparable {
         .microseconds(a.microseconds.subtractingSaturated(b.microseconds))
     }
 
-    @inlinable
     package func advanced(byMicroseconds delta: Int64) -> TouchInstant {
         TouchInstant(microseconds: microseconds.addingSaturated(delta))
     }
@@ -56,14 +53,12 @@ extension TouchInstant: CustomStringConvertible {
 
 extension Int64 {
     /// The sum, limited to the range of the type.
-    @inlinable
     package func addingSaturated(_ other: Int64) -> Int64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? (other < 0 ? .min : .max) : sum
     }
 
     /// The difference, limited to the range of the type.
-    @inlinable
     package func subtractingSaturated(_ other: Int64) -> Int64 {
         let (difference, overflow) = subtractingReportingOverflow(other)
         return overflow ? (other < 0 ? .max : .min) : difference

@@ -45,6 +45,7 @@ public final class TouchPipelineHost {
     private let keys = KeyInput()
     private let repeats = KeyRepeat()
     private let observers = ObserverList<TouchPipelineHostEvent>()
+    private var announcements: ObservationToken?
     var input = TouchInput()
     private let scheduler: any TouchScheduler
     private var motion = ReducedMotion()
@@ -75,6 +76,9 @@ public final class TouchPipelineHost {
         handler.setDensity(input.scale.density)
         frames.add(repeats)
         exchangeNavigation(nil)
+        announcements = handler.observeEvents { [observers] event in
+            if case .announced(let feedback) = event { observers.notify(.announced(feedback)) }
+        }
     }
 
     // Another host may have the navigation after this one.
@@ -185,9 +189,6 @@ public final class TouchPipelineHost {
         observers.notify(.updated)
         return isConsumed
     }
-
-    /// Reports the result of a command to the observers.
-    func announce(_ feedback: CommandFeedback) { observers.notify(.announced(feedback)) }
 
     /// Sends events to the handler.
     func feed(_ events: [TouchEvent]) {

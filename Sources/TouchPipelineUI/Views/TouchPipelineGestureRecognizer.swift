@@ -49,6 +49,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     private var attachment: AttachedParts?
     private weak var attachedView: UIView?
     private lazy var motion = MotionSetting(host: host)
+    private var claims: ObservationToken?
 
     /// Creates a recognizer with a navigation at the end of its chain, or none.
     public convenience init(navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended) {
@@ -59,12 +60,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     public init(host: TouchPipelineHost) {
         self.host = host
         super.init(target: nil, action: nil)
-        host.handler.onEvent = { [weak self] event in
-            switch event {
-            case .touchClaimed: self?.updateState(wasCancelled: false)
-            case .announced(let feedback): self?.host.announce(feedback)
-            }
-        }
+        claims = host.handler.observeEvents { [weak self] in if $0 == .touchClaimed { self?.updateState(wasCancelled: false) } }
         delaysTouchesBegan = false
         delaysTouchesEnded = false
         motion.follow()

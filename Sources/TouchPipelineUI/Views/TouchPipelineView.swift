@@ -206,7 +206,6 @@ open class TouchPipelineView: PlatformView {
         setAccessibilityElement(true)
         setAccessibilityRole(.group)
         updateAccessibilityActions()
-        host.handler.onEvent = { [weak host] in if case .announced(let feedback) = $0 { host?.announce(feedback) } }
         followAnnouncements()
         motion.follow()
     }

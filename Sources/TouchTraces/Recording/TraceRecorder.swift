@@ -124,10 +124,9 @@ public final class TraceRecorder: TouchHandlerInterface {
     /// The handler that recognizes the gestures, if the recorder wraps it.
     public var defaultHandler: DefaultTouchHandler? { handler?.defaultHandler }
 
-    /// Called with each event of the wrapped handler.
-    public var onEvent: ((TouchHandlerEvent) -> Void)? {
-        get { handler?.onEvent }
-        set { handler?.onEvent = newValue }
+    /// Registers an observer of the wrapped handler until the token is released.
+    public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken {
+        handler?.observeEvents(observer) ?? ObservationToken {}
     }
 
     // MARK: As an observer

@@ -15,12 +15,13 @@ struct CommandTests {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard)
         var tapped: [String] = []
         var heard: [String] = []
+        private var token: ObservationToken?
 
         init() {
             listener = ContentListener(camera: camera)
             listener.label = { if case .annotation(_, let annotation) = $0 { annotation.properties["name"]?.text } else { nil } }
             handler.addListener(listener)
-            handler.onEvent = { [unowned self] in if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+            token = handler.observeEvents { [unowned self] in if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
         }
 
         @discardableResult

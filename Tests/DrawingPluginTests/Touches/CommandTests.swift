@@ -14,11 +14,12 @@ struct CommandTests {
     private final class Keys {
         let bench: DrawingBench
         private(set) var heard: [String] = []
+        private var token: ObservationToken?
 
         init(_ mode: any DrawingMode, _ features: [DrawnFeature] = []) {
             bench = DrawingBench(mode, drawing: Drawing(features))
             bench.navigation.options.steps = bench.navigation.options.steps.reducingMotion
-            bench.bench.handler.onEvent = { [unowned self] in
+            token = bench.bench.handler.observeEvents { [unowned self] in
                 if case .announced(let feedback) = $0 { heard.append(feedback.englishText) }
             }
         }

@@ -14,7 +14,8 @@ struct PencilTests {
         let eraser = EraserSwitch(run.listener, eraser: EraserMode(.parts))
         run.bench.handler.insertListener(eraser, at: 0)
         var texts: [String] = []
-        run.bench.handler.onEvent = { if case .announced(let feedback) = $0 { texts.append(feedback.englishText) } }
+        let token = run.bench.handler.observeEvents { if case .announced(let feedback) = $0 { texts.append(feedback.englishText) } }
+        defer { token.cancel() }
         #expect(run.bench.handler.perform(.toggleEraser))
         #expect(eraser.isErasing && run.listener.mode is EraserMode)
         run.play(.tap(at: Vec2F(150, 300)) + .pause(.seconds(1)))

@@ -134,7 +134,8 @@ struct CommandDispatchTests {
     @Test("if no listener has a feature to go to, the handler announces it", arguments: [MapCommand.nextFeature, .previousFeature])
     func nothingHere(command: MapCommand) {
         var heard: [String] = []
-        handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        let token = handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        defer { token.cancel() }
         #expect(!handler.perform(command) && heard.isEmpty, "no listener takes it")
         let listener = CommandListener()
         add(CommandListener(.features), listener)
@@ -144,10 +145,13 @@ struct CommandDispatchTests {
         #expect(handler.perform(command) && heard.count == 1)
     }
 
-    @Test("feedback reaches the app as an event of the handler")
+    @Test("feedback reaches each observer of the events of the handler, until its token is cancelled")
     func feedback() {
         var heard: [String] = []
-        handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        var heardElsewhere = 0
+        let token = handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        defer { token.cancel() }
+        let other = handler.observeEvents { if case .announced = $0 { heardElsewhere += 1 } }
         let listener = CommandListener()
         listener.onPerform = { _ in
             listener.environment?.announce(CommandFeedback("Point %1 of %2", "3", "7"))
@@ -155,7 +159,10 @@ struct CommandDispatchTests {
         }
         add(listener)
         handler.perform(.nextFeature)
-        #expect(heard == ["Point 3 of 7"])
+        #expect(heard == ["Point 3 of 7"] && heardElsewhere == 1)
+        other.cancel()
+        handler.perform(.nextFeature)
+        #expect(heard.count == 2 && heardElsewhere == 1)
     }
 
     @Test("a translation may have its placeholders in any order, and a placeholder without a value stays")

@@ -50,12 +50,9 @@ private final class NotingHandler: TouchHandlerInterface {
         calls.append("default handler")
         return nil
     }
-    var onEvent: ((TouchHandlerEvent) -> Void)? {
-        get {
-            calls.append("get onEvent")
-            return { _ in }
-        }
-        set { calls.append("set onEvent") }
+    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken {
+        calls.append("observe events")
+        return ObservationToken {}
     }
 }
 
@@ -82,13 +79,12 @@ struct WrappingTouchHandlerTests {
         #expect(handler.performFirst(of: [.undo, .redo]))
         #expect(handler.performFirst(of: [.panLeft], phase: .released))
         #expect(handler.defaultHandler == nil)
-        handler.onEvent = { _ in }
-        #expect(handler.onEvent != nil)
+        _ = handler.observeEvents { _ in }
         #expect(
             inner.calls == [
                 "event", "insert 3", "add", "remove", "listeners", "set 2", "density 320.0", "claimed", "hover", "hover end",
                 "predicted 1", "commands", "perform", "first of 2", "first of 1 released",
-                "default handler", "set onEvent", "get onEvent",
+                "default handler", "observe events",
             ])
     }
 
@@ -118,7 +114,8 @@ struct WrappingTouchHandlerTests {
         let listener = ClaimingListener()
         handler.addListener(listener)
         var events: [TouchHandlerEvent] = []
-        handler.onEvent = { events.append($0) }
+        let token = handler.observeEvents { events.append($0) }
+        defer { token.cancel() }
         handler.onHover(TouchHover(at: Vec2F(5, 6)))
         #expect(listener.hovers == 1)
         handler.onTouchEvent(TouchEvent(.down, pointers: [TouchPointer(id: 1, position: Vec2F(10, 10), phase: .began)]))

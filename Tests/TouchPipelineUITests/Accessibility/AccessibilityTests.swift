@@ -94,15 +94,18 @@ struct AccessibilityTests {
         #expect(MapAccessibility.elements(map: "map", subviews: []) { _ in true } == ["map"])
     }
 
-    @Test("observers of the host receive the change of the view by a command")
+    @Test("observers of the host receive the feedback of a command and the change of the view, also if the app observes the handler")
     func updates() {
         let host = makeHost()
         var events: [TouchPipelineHostEvent] = []
-        let token = host.observe { events.append($0) }
-        defer { token.cancel() }
-        host.announce(CommandFeedback("Point %1 of %2", "1", "2"))
+        var heardByApp: [TouchHandlerEvent] = []
+        let tokens = [host.observe { events.append($0) }, host.handler.observeEvents { heardByApp.append($0) }]
+        defer { for token in tokens { token.cancel() } }
         host.perform(.zoomIn)
-        #expect(events == [.announced(CommandFeedback("Point %1 of %2", "1", "2")), .updated])
+        guard case .announced(let feedback) = events.first else { return #expect(Bool(false), "nothing was announced") }
+        #expect(feedback.englishText.hasPrefix("Zoom level"))
+        #expect(events == [.announced(feedback), .updated])
+        #expect(heardByApp == [.announced(feedback)])
     }
 
     @Test("reduced motion switches animations and momentum off, and the options are restored")

@@ -22,7 +22,8 @@ struct ClaimTests {
     func claims(script: GestureScript, consumed: TouchGesture.Kinds, isClaimed: Bool) {
         let bench = TouchTestBench(RecordingListener("claimer", consuming: consumed))
         var claims = 0
-        bench.handler.onEvent = { if $0 == .touchClaimed { claims += 1 } }
+        let token = bench.handler.observeEvents { if $0 == .touchClaimed { claims += 1 } }
+        defer { token.cancel() }
         bench.play(script)
         #expect(bench.handler.isTouchClaimed == isClaimed)
         #expect(claims == (isClaimed ? 1 : 0))

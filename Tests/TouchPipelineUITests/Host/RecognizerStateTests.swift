@@ -52,7 +52,7 @@ struct RecognizerStateTests {
         addMap()
         var progress = RecognizerProgress()
         var told: [RecognizerProgress.State?] = []
-        host.handler.onEvent = { [host] event in
+        let token = host.handler.observeEvents { [host] event in
             if event == .touchClaimed { told.append(progress.update(after: host, wasCancelled: false)) }
         }
         pan(.began, x: 0)
@@ -62,7 +62,7 @@ struct RecognizerStateTests {
         pan(.ended, x: 50)
         #expect(progress.state == .possible)
 
-        host.handler.onEvent = nil
+        token.cancel()
         told = []
         let finger = FakeFinger()
         for (phase, x) in [(TouchPointer.Phase.began, 0.0), (.moved, 60), (.moved, 90), (.ended, 90)] {
@@ -100,7 +100,8 @@ struct RecognizerStateTests {
                 progress.reset()
             }
         }
-        host.handler.onEvent = { if $0 == .touchClaimed { update() } }
+        let token = host.handler.observeEvents { if $0 == .touchClaimed { update() } }
+        defer { token.cancel() }
         let fingers = [FakeFinger(), FakeFinger()]
         var down: Set<Int> = []
         for _ in 0..<400 {

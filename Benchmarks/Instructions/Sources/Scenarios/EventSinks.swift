@@ -34,20 +34,8 @@ private final class NoTimer: TouchTimer {
     func arm(at deadline: TouchInstant?) {}
 }
 
-/// A recogniser without a chain.
+/// A recognizer without a chain.
 struct RecognizerSink: EventSink {
-    var recognizer = GestureRecognizer(configuration: .openMobileMaps)
-    private var recognized = RecognizedGestures()
-    private(set) var gestures = 0
-
-    mutating func take(_ event: TouchEvent) {
-        recognizer.process(event, into: &recognized)
-        gestures &+= recognized.count
-    }
-}
-
-/// A recogniser that returns the gestures of each event as a value.
-struct RecognizerValueSink: EventSink {
     var recognizer = GestureRecognizer(configuration: .openMobileMaps)
     private(set) var gestures = 0
 

@@ -102,7 +102,7 @@ extension Scenario {
 }
 
 extension Scenario {
-    /// The recogniser without handler and chain.
+    /// The recognizer without handler and chain.
     static let recognition = [
         Scenario("recognizer-one-finger") {
             var stream = OneFingerMoves()
@@ -111,17 +111,7 @@ extension Scenario {
             return { count in
                 let before = sink.gestures
                 stream.feed(count, to: &sink)
-                precondition(sink.gestures == before + count, "a move was not recognised")
-            }
-        },
-        Scenario("recognizer-one-finger-value") {
-            var stream = OneFingerMoves()
-            var sink = RecognizerValueSink()
-            stream.begin(&sink)
-            return { count in
-                let before = sink.gestures
-                stream.feed(count, to: &sink)
-                precondition(sink.gestures == before + count, "a move was not recognised")
+                precondition(sink.gestures == before + count, "a move was not recognized")
             }
         },
         Scenario("recognizer-two-fingers") {
@@ -131,7 +121,7 @@ extension Scenario {
             return { count in
                 let before = sink.gestures
                 stream.feed(count, to: &sink)
-                precondition(sink.gestures == before + count, "a move was not recognised")
+                precondition(sink.gestures == before + count, "a move was not recognized")
             }
         },
         Scenario("recognizer-mixed", eventsPerIteration: MixedRounds.eventCount) {
@@ -140,7 +130,7 @@ extension Scenario {
             return { rounds in
                 let before = sink.gestures
                 stream.feed(rounds, to: &sink)
-                precondition(sink.gestures == before + rounds * MixedRounds.callbackCount, "a gesture was not recognised")
+                precondition(sink.gestures == before + rounds * MixedRounds.callbackCount, "a gesture was not recognized")
             }
         },
     ]

@@ -17,6 +17,7 @@ final class PageKeys {
     }()
     /// The texts since the page last asked. One line each.
     private(set) var announcement = PageText()
+    var announcements: ObservationToken?
 
     /// Performs the commands of a key. See `KeyInput`.
     func perform(_ key: KeyPress, isRepeated: Bool, with perform: ([MapCommand], CommandPhase) -> Bool) -> Bool {
@@ -45,7 +46,7 @@ extension PlaygroundSession {
     private var keys: PageKeys {
         keyTool.value {
             let keys = PageKeys()
-            handler.onEvent = { [unowned(unsafe) keys] in keys.hear($0) }
+            keys.announcements = handler.observeEvents { [unowned(unsafe) keys] in keys.hear($0) }
             return keys
         }
     }

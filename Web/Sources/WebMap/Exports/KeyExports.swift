@@ -11,6 +11,7 @@ private func hostAnnounced(_ address: Int, _ length: Int32)
 
 nonisolated(unsafe) private let keys = KeyInput()
 private let bindings = KeyBindings.editing.followed(by: .map)
+nonisolated(unsafe) private var announcements: ObservationToken?
 
 /// Performs the commands of a key, by its code point (`KeyPress.Key`) and its modifier keys. Returns 1 if the key belongs to the map.
 ///
@@ -44,7 +45,7 @@ public func performMapCommand(_ command: Int32, _ now: Double) -> Int32 {
 
 private func performFirst(of commands: [MapCommand], phase: CommandPhase = .pressed, at now: Double) -> Bool {
     let input = Bridge.session.input
-    input.handler.onEvent = { event in
+    announcements = input.handler.observeEvents { event in
         guard case .announced(let feedback) = event else { return }
         var text = feedback.englishText
         text.withUTF8 { hostAnnounced(Int(bitPattern: $0.baseAddress), Int32($0.count)) }
