@@ -50,7 +50,7 @@ public final class InteractionModes {
     ///
     /// - Throws: ``InteractionModeError/repeatedListener(_:)`` if a listener is given twice.
     /// - Complexity: O(*n*²) in the listeners.
-    public func define(_ name: ModeName, _ listeners: [any TouchInterface]) throws(InteractionModeError) {
+    public func define(_ name: ModeName, _ listeners: [any TouchListener]) throws(InteractionModeError) {
         for (index, listener) in listeners.enumerated() where listeners[..<index].contains(where: { $0 === listener }) {
             throw .repeatedListener(name)
         }
@@ -120,7 +120,7 @@ public enum InteractionModeEvent: Sendable, Hashable {
 /// A mode: its name, and its chain from the first listener on.
 private struct InteractionMode {
     var name: ModeName
-    var listeners: [any TouchInterface]
+    var listeners: [any TouchListener]
 }
 
 /// The time from entering a mode to leaving it. It ends with ``finish()``, at any position in the stack.

@@ -1,11 +1,11 @@
 import TouchPipeline
 
 /// Forwards all calls to a listener and records its gestures and answers.
-final class AnswerRecorder: TouchInterface {
-    private let listener: any TouchInterface
+final class AnswerRecorder: TouchListener {
+    private let listener: any TouchListener
     private(set) var answers: [Answer] = []
 
-    init(_ listener: any TouchInterface) { self.listener = listener }
+    init(_ listener: any TouchListener) { self.listener = listener }
 
     var interests: TouchGesture.Kinds { listener.interests }
 
@@ -32,7 +32,7 @@ struct Answer: Equatable {
 }
 
 /// Repeats the recorded answers of another listener and does nothing else.
-final class ReplayListener: TouchInterface {
+final class ReplayListener: TouchListener {
     let interests: TouchGesture.Kinds
     /// Whether a gesture was received that the other listener had not received.
     private var hasUnexpectedGesture = false

@@ -57,7 +57,7 @@ struct TwoChainsTests {
 
     @Test("a listener that has left both chains holds neither, and is released", arguments: PackageListener.all)
     func released(_ row: PackageListener) throws {
-        weak var listener: (any TouchInterface)?
+        weak var listener: (any TouchListener)?
         weak var environment: TouchEnvironment?
         do {
             let other = DefaultTouchHandler(scheduler: VirtualScheduler())
@@ -228,7 +228,7 @@ final class Rig {
     let camera = WebMercatorCamera(
         state: Workbench.start, viewport: Viewport(width: 400, height: 800), constraints: CameraConstraints(pitchRange: 0...60))
     let navigation: MapNavigationListener
-    var listeners: [any TouchInterface]
+    var listeners: [any TouchListener]
     private(set) var isAtRest: () -> Bool = { true }
     private var kept: [AnyObject] = []
     private var countOpenGestures: () -> Int = { 0 }
@@ -252,7 +252,7 @@ final class Rig {
 
     func countsOpenGestures(_ count: @escaping () -> Int) { countOpenGestures = count }
 
-    func with(_ listener: any TouchInterface, isAtRest: @escaping () -> Bool) -> Rig {
+    func with(_ listener: any TouchListener, isAtRest: @escaping () -> Bool) -> Rig {
         handler.insertListener(listener, at: 0)
         listeners = [listener]
         self.isAtRest = isAtRest

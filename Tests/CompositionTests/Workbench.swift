@@ -34,7 +34,7 @@ final class Workbench {
         swipe = SwipeListener()
         navigation = MapNavigationListener(camera: camera)
         selecting = AreaSelectionListener(camera: camera, targets: [drawing], options: selection)
-        let tools: [Tool: any TouchInterface] = [.drawing: drawing, .measurement: measurement, .swipe: swipe, .selection: selecting]
+        let tools: [Tool: any TouchListener] = [.drawing: drawing, .measurement: measurement, .swipe: swipe, .selection: selecting]
         recorders = order.map { AnswerRecorder(replays[$0] ?? tools[$0]!) } + [AnswerRecorder(navigation)]
         bench.handler.configuration = .openMobileMaps.at(density: viewport.density)
         for recorder in recorders { bench.handler.addListener(recorder) }

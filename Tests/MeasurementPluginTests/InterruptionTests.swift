@@ -41,7 +41,7 @@ struct InterruptionTests {
     static let points = [Vec2F(200, 300), Vec2F(500, 300), Vec2F(500, 700)]
     private static let samples = 20
 
-    private func run(_ mode: Mode, above: [any TouchInterface] = []) -> MeasurementRun {
+    private func run(_ mode: Mode, above: [any TouchListener] = []) -> MeasurementRun {
         let run = MeasurementRun(points: Self.points, closed: mode.isRing, above: above)
         // An undone change, which must still be redoable.
         run.measuring.add(run.place(Vec2F(100, 900)))

@@ -111,7 +111,7 @@ struct BenchFrameTests {
 @Suite("The detailed transcript of claims")
 struct ClaimTranscriptTests {
     /// Claims every touch of two fingers before recognition.
-    private final class RawPair: TouchInterface {
+    private final class RawPair: TouchInterface, RawTouchListener {
         var interests: TouchGesture.Kinds { .rawTouches }
         func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { event.pointers.count == 2 }
     }

@@ -50,24 +50,6 @@ struct TouchTestBenchTests {
         #expect(second.kinds == [.touchDown, .clearTouch])
     }
 
-    /// A pin dropper whose method lacks `-> Bool`.
-    private final class PinDropper: TouchInterface {
-        func onLongPress(_ posScreen: Vec2F) {}
-    }
-
-    @Test("a listener whose type implements no callback is printed when a script is played, once for each type")
-    func withoutCallbacks() {
-        let bench = TouchTestBench(PinDropper(), PinDropper(), RecordingListener())
-        #expect(bench.observer.reports == [])
-        bench.play(.tap(at: p))
-        bench.play(.longPress(at: p))
-        #expect(
-            bench.observer.reports == [
-                "TouchTestBench: PinDropper implements no callback of TouchInterface, so it receives no gesture. "
-                    + "Compare the name, the labels and the result type (-> Bool) of its methods with the protocol."
-            ])
-    }
-
     @Test("without a listener with interest in a second tap, the click is confirmed at once")
     func confirmedAtOnce() {
         let listener = RecordingListener(interests: [.clickConfirmed])

@@ -138,16 +138,16 @@ private final class NotingHandler: TouchHandlerInterface {
     private(set) var calls: [String] = []
 
     func onTouchEvent(_ touchEvent: TouchEvent) { calls.append("event \(touchEvent.touchAction)") }
-    func insertListener(_ listener: any TouchInterface, at index: Int) { calls.append("insert \(index)") }
-    func addListener(_ listener: any TouchInterface) { calls.append("add") }
-    func removeListener(_ listener: any TouchInterface) { calls.append("remove") }
+    func insertListener(_ listener: any TouchListener, at index: Int) { calls.append("insert \(index)") }
+    func addListener(_ listener: any TouchListener) { calls.append("add") }
+    func removeListener(_ listener: any TouchListener) { calls.append("remove") }
 
-    var listeners: [any TouchInterface] {
+    var listeners: [any TouchListener] {
         calls.append("listeners")
         return [RecordingListener()]
     }
 
-    func setListeners(_ listeners: [any TouchInterface]) { calls.append("set \(listeners.count)") }
+    func setListeners(_ listeners: [any TouchListener]) { calls.append("set \(listeners.count)") }
     func setDensity(_ density: ScreenDensity) { calls.append("density \(density.pixelsPerInch)") }
 
     var isTouchClaimed: Bool {

@@ -20,7 +20,7 @@ final class MapViewController: UIViewController {
 
 /// Open Mobile Maps keeps its gestures. Listeners of TouchPipeline stand in its handler.
 @MainActor
-func insert(_ listeners: [any TouchInterface], into mapView: MCMapView) {
+func insert(_ listeners: [any TouchListener], into mapView: MCMapView) {
     let density = ScreenDensity(pixelsPerInch: Double(mapView.camera.getScreenDensityPpi()))
     let chain = ListenersInOpenMobileMaps(listeners, density: density, scheduler: MainQueueScheduler())
     mapView.mapInterface.getTouchHandler()?.addListener(chain)

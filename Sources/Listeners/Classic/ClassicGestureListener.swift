@@ -5,7 +5,7 @@ import TouchPipeline
 ///
 /// It consumes a tap that the delegate handles or that selects an object. It also consumes a tap that continues a double tap of the
 /// delegate. It consumes nothing else.
-final class ClassicGestureListener: TouchInterface {
+final class ClassicGestureListener: TouchListener {
     let defaultHandler: DefaultMapGestureHandler
     /// The gestures that are switched off for the map and for the delegate.
     var disabled: MapGestureType = [] { didSet { update() } }

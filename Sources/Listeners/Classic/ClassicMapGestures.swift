@@ -53,7 +53,7 @@ public final class ClassicMapGestures {
     }
 
     /// The listener that notifies the delegate. It consumes the taps that the delegate handles or that select an object, and nothing else.
-    public var listener: any TouchInterface { gestureListener }
+    public var listener: any TouchListener { gestureListener }
 
     /// The delegate, which replaces the default actions of the gestures that it handles. With `nil` the map carries out all of them.
     public var gestureDelegate: (any MapGestureDelegate)? {

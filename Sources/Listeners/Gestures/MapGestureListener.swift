@@ -5,7 +5,7 @@ import TouchPipeline
 ///
 /// It consumes the movement of a long press if the delegate holds the map. It also consumes a tap that continues a double tap whose default
 /// action is disabled. It consumes nothing else.
-final class MapGestureListener: TouchInterface {
+final class MapGestureListener: TouchListener {
     var delegates = GestureDelegates()
     private let navigation: MapNavigationListener
     private var membership = ListenerMembership()

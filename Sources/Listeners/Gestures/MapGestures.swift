@@ -42,7 +42,7 @@ public final class MapGestures {
 
     /// The listener that notifies the delegates. It consumes the movement of a long press whose delegate holds the map, and a tap that
     /// continues a double tap whose default action is disabled.
-    public var listener: any TouchInterface { gestureListener }
+    public var listener: any TouchListener { gestureListener }
 
     // MARK: Delegates
 

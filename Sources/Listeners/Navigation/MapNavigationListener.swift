@@ -25,7 +25,7 @@ public import TouchPipeline
 /// let navigation = MapNavigationListener(camera: camera)
 /// handler.addListener(navigation)
 /// ```
-public final class MapNavigationListener: TouchInterface {
+public final class MapNavigationListener: TouchListener {
     // The stored state is internal and not private, because each gesture is an extension in a file of its own in this folder.
 
     /// All thresholds and factors. A change takes effect with the next gesture. While ``reducesMotion`` is `true`, they are without motion

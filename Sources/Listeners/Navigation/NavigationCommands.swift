@@ -52,7 +52,7 @@ public struct NavigationSteps: Sendable, Hashable {
     }
 }
 
-extension MapNavigationListener {
+extension MapNavigationListener: CommandListener {
     /// The commands that move the view, as ``NavigationOptions/steps`` selects them.
     public var commands: MapCommands { options.steps.commands.intersection(.navigation) }
 

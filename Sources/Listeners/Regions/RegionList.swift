@@ -29,7 +29,7 @@ public import TouchPipeline
 /// the region is added to a list that is in one. `didLeave` is called when the list leaves, or when the region is removed. A listener of
 /// several regions enters once for each chain. It receives `clearTouch` of every touch of which it has received anything. If the list or the region leaves
 /// during the touch, the reason is `TouchEndReason.removed`.
-public final class RegionList: TouchInterface {
+public final class RegionList: TouchListener {
     /// The regions. The first one is asked first.
     ///
     /// A region may be removed during a gesture. No other listener receives what it had begun, but a click that still waits is passed on.
@@ -47,7 +47,7 @@ public final class RegionList: TouchInterface {
     private var members: [Member] = []
 
     private struct Member {
-        let listener: any TouchInterface
+        let listener: any TouchListener
         let environment: TouchEnvironment
     }
 
@@ -281,17 +281,17 @@ private struct RegionTouch {
     mutating func end() { begunIn = nil }
 
     /// The listeners that have received anything of the touch, each once.
-    var listeners: [any TouchInterface] {
-        var listeners: [any TouchInterface] = []
+    var listeners: [any TouchListener] {
+        var listeners: [any TouchListener] = []
         for region in receivers where !listeners.contains(where: { $0 === region.listener }) { listeners.append(region.listener) }
         return listeners
     }
 
     /// Whether a listener has received anything of the touch.
-    func hasReceived(_ listener: any TouchInterface) -> Bool { receivers.contains { $0.listener === listener } }
+    func hasReceived(_ listener: any TouchListener) -> Bool { receivers.contains { $0.listener === listener } }
 
     /// Ends the touch for a listener.
-    mutating func forget(_ listener: any TouchInterface) { receivers.removeAll { $0.listener === listener } }
+    mutating func forget(_ listener: any TouchListener) { receivers.removeAll { $0.listener === listener } }
 
     /// Removes a region. Returns the last context of the touch if the listener of the region needs a `clearTouch`, and `nil` if it does
     /// not.

@@ -13,7 +13,7 @@ public final class TouchRegion {
     /// The listener that receives the gestures, and that is in a chain as long as the list is. It is held strongly.
     ///
     /// For a region with a delegate, it is the listener that notifies the delegate.
-    public let listener: any TouchInterface
+    public let listener: any TouchListener
     /// The kinds of gestures that the region takes. The other kinds continue along the chain.
     ///
     /// Those of a delegate are read when a touch begins. They do not include movements of two fingers, which are recognized while they
@@ -24,7 +24,7 @@ public final class TouchRegion {
 
     /// Creates a region from a hit test. The default interests are those of the listener at this time.
     public init(
-        contains: @escaping (Vec2F) -> Bool, interests: TouchGesture.Kinds? = nil, listener: any TouchInterface
+        contains: @escaping (Vec2F) -> Bool, interests: TouchGesture.Kinds? = nil, listener: any TouchListener
     ) {
         self.contains = contains
         self.interests = interests ?? listener.interests
@@ -47,7 +47,7 @@ public final class TouchRegion {
     }
 
     /// Creates a region from a rectangle, in screen pixels. The default interests are those of the listener at this time.
-    public convenience init(_ rect: ScreenRect, interests: TouchGesture.Kinds? = nil, listener: any TouchInterface) {
+    public convenience init(_ rect: ScreenRect, interests: TouchGesture.Kinds? = nil, listener: any TouchListener) {
         self.init(contains: { rect.contains($0) }, interests: interests, listener: listener)
     }
 
@@ -74,7 +74,7 @@ public final class TouchRegion {
 ///
 /// It receives gestures of one finger and taps only if the delegate handles them. It recognizes movements of two fingers at the same time
 /// as the map. The types that the delegate handles are withheld from the map (``MapNavigationListener/regionGestures``).
-final class RegionDelegate: TouchInterface {
+final class RegionDelegate: TouchListener {
     private let delegate: any MapGestureDelegate
     private let navigation: MapNavigationListener
     /// The gestures that the delegate handled when the touch began.

@@ -16,7 +16,7 @@ public import TouchPipeline
 /// A target selects its figures live, while the pointer moves. If the drag is cancelled, the targets have exactly the selection that they
 /// had before: if the system cancels the touch, a second finger lands, another listener claims the touch, or the listener leaves the chain.
 /// The listener draws nothing itself. The app draws ``outline``.
-public final class AreaSelectionListener: TouchInterface {
+public final class AreaSelectionListener: TouchListener {
     /// The camera of the map. The listener only reads it.
     public let camera: any MapCamera
     /// Receives the events. The closure may call the listener, and may remove it from the chain.

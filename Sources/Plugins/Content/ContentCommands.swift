@@ -3,7 +3,7 @@ import MapCameras
 public import TouchPipeline
 
 // Content without a touch: keys go from one element to the next, and activate it as a tap does.
-extension ContentListener {
+extension ContentListener: CommandListener {
     /// The order in which keys go through the visible content (`MapCommand.nextFeature`).
     public enum FocusOrder: UInt8, Sendable, Hashable, CaseIterable {
         /// Lines from the top to the bottom of the screen, each from the left.

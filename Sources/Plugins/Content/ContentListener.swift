@@ -29,7 +29,7 @@ public import TouchPipeline
 ///
 /// By default a tap on content is reported when the pointer lifts. A tap that a handler stops does not start a double tap. See
 /// ``ContentOptions/tapTiming``. A tap on the map is reported after it is confirmed, so a double tap on the map still zooms.
-public final class ContentListener: TouchInterface {
+public final class ContentListener: TouchListener {
     /// The camera that shows the map. The listener only reads it.
     public let camera: any MapCamera
     /// The touch radius and the timing of taps. A change applies from the next gesture on.

@@ -3,7 +3,7 @@ import MapCameras
 public import TouchPipeline
 
 // Measuring without a drag. The crosshair is at `MeasurementOptions.crosshair`, whatever the placement is. Each command is one undo step.
-extension MeasurementListener {
+extension MeasurementListener: CommandListener {
     /// The commands that measure, while the listener is enabled.
     public var commands: MapCommands {
         guard isEnabled else { return [] }

@@ -18,7 +18,7 @@ public import TouchPipeline
 ///
 /// The listener does not consume other gestures, in particular those of two fingers. A drag that ends without a lift restores the
 /// measurement exactly as it was before the touch. This includes a listener that leaves the chain during the drag.
-public final class MeasurementListener: TouchInterface {
+public final class MeasurementListener: TouchListener {
     /// The camera of the map. The listener only reads it.
     public let camera: any MapCamera
     /// A closure that receives the events. It may change the measurement and the chain.

@@ -14,7 +14,7 @@ public import TouchPipeline
 /// its `touchDown` on. A touch whose `touchDown` was consumed by a listener in front is never a swipe.
 ///
 /// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/touchEnded(_:)``.
-public final class SwipeListener: TouchInterface {
+public final class SwipeListener: TouchListener {
     /// A closure that receives the events. It may change the chain, disable the listener, or feed further events.
     public var onEvent: ((SwipeEvent) -> Void)?
 

@@ -2,7 +2,10 @@
 ///
 /// The state stays with the listener when the order changes. A listener that is removed and added again has a new member.
 final class ChainMember {
-    let listener: any TouchInterface
+    let listener: any TouchListener
+    let rawTouchListener: (any RawTouchListener)?
+    let hoverListener: (any HoverListener)?
+    let commandListener: (any CommandListener)?
     /// The interests that were read last.
     var interests: TouchGesture.Kinds
     /// The number of moves past the slop that the chain had dispatched when the listener entered.
@@ -18,8 +21,11 @@ final class ChainMember {
     /// Whether it was cut off, and has not yet received `clearTouch`.
     var needsCancellation = false
 
-    init(_ listener: any TouchInterface, interests: TouchGesture.Kinds, movesBeforeEntry: Int) {
+    init(_ listener: any TouchListener, interests: TouchGesture.Kinds, movesBeforeEntry: Int) {
         self.listener = listener
+        rawTouchListener = listener.rawTouchListener
+        hoverListener = listener.hoverListener
+        commandListener = listener.commandListener
         self.interests = interests
         self.movesBeforeEntry = movesBeforeEntry
     }

@@ -1,7 +1,7 @@
 /// The ordered list of listeners. Index 0 is asked first, and a listener consumes a gesture by returning `true`.
 ///
 /// ``DefaultTouchHandler`` has a chain, and your own handler can have one, too. The rules of the order and of claims are in
-/// `docs/ARCHITECTURE.md`, "The chain". The chain also calls ``TouchInterface/didEnter(_:)`` and ``TouchInterface/didLeave(_:)``, and sends the
+/// `docs/ARCHITECTURE.md`, "The chain". The chain also calls ``TouchListener/didEnter(_:)`` and ``TouchListener/didLeave(_:)``, and sends the
 /// `clearTouch` of a listener that leaves during a touch.
 ///
 /// The chain may be changed from inside a callback. The running dispatch continues with the chain as it was. A removed listener receives no
@@ -75,7 +75,7 @@ public final class ListenerChain {
     /// The listeners in priority order.
     ///
     /// - Complexity: O(*n*)
-    public var listeners: [any TouchInterface] { members.map { $0.listener } }
+    public var listeners: [any TouchListener] { members.map { $0.listener } }
 
     /// The number of listeners.
     public var count: Int { members.count }
@@ -92,7 +92,7 @@ public final class ListenerChain {
     /// neither leaves nor enters.
     ///
     /// - Complexity: O(*n*)
-    public func insert(_ listener: any TouchInterface, at index: Int) {
+    public func insert(_ listener: any TouchListener, at index: Int) {
         // Read first, because the getter may change the chain.
         let interests = listener.interests
         let present = members.firstIndex { $0.listener === listener }
@@ -109,15 +109,15 @@ public final class ListenerChain {
     /// Adds a listener at the end, where it is asked last. A listener that is in the chain already moves there.
     ///
     /// - Complexity: O(*n*)
-    public func add(_ listener: any TouchInterface) { insert(listener, at: count) }
+    public func add(_ listener: any TouchListener) { insert(listener, at: count) }
 
     /// Removes a listener. Does nothing if the listener is not in the chain.
     ///
     /// A listener that has received anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``, and then
-    /// ``TouchInterface/didLeave(_:)``.
+    /// ``TouchListener/didLeave(_:)``.
     ///
     /// - Complexity: O(*n*)
-    public func remove(_ listener: any TouchInterface) {
+    public func remove(_ listener: any TouchListener) {
         guard let index = members.firstIndex(where: { $0.listener === listener }) else { return }
         let member = takeMember(at: index)
         member.isRemoved = true
@@ -137,7 +137,7 @@ public final class ListenerChain {
     /// its first index counts.
     ///
     /// - Complexity: O(*n*²)
-    public func set(_ listeners: [any TouchInterface]) {
+    public func set(_ listeners: [any TouchListener]) {
         withMembers { before in
             for member in before where !listeners.contains(where: { $0 === member.listener }) { remove(member.listener) }
             var index = 0
@@ -224,7 +224,7 @@ public final class ListenerChain {
     ///
     /// - Complexity: O(*n*)
     @discardableResult
-    public func dispatch(_ gesture: TouchGesture, context: TouchContext) -> (any TouchInterface)? {
+    public func dispatch(_ gesture: TouchGesture, context: TouchContext) -> (any TouchListener)? {
         let before = listeners
         return offer(gesture, context).map { before[$0] }
     }
@@ -433,8 +433,9 @@ public final class ListenerChain {
         let context = ofThisChain(context)
         return withMembers { members in
             for (index, member) in members.enumerated() where !member.isRemoved && member.interests.contains(.rawTouches) {
+                guard let listener = member.rawTouchListener else { continue }
                 member.received.formUnion(.rawTouches)
-                if member.listener.onTouchEvent(event, context: context) { return index }
+                if listener.onTouchEvent(event, context: context) { return index }
             }
             return nil
         }
@@ -442,7 +443,7 @@ public final class ListenerChain {
 
     /// Claims the touch for a listener. The others that had received anything of it receive `clearTouch` with ``TouchEndReason/takenOver``. The
     /// listener itself receives it if it had received gestures.
-    func claimTouch(by listener: any TouchInterface, _ context: TouchContext) {
+    func claimTouch(by listener: any TouchListener, _ context: TouchContext) {
         let claimer = members.first { $0.listener === listener }
         touchClaim = claimer.map { .by($0) } ?? .byRemoved
         withMembers { members in
@@ -461,7 +462,7 @@ public final class ListenerChain {
         guard case .by(let claimer) = touchClaim else { return }
         withMembers { _ in
             claimer.received.formUnion(.rawTouches)
-            _ = claimer.listener.onTouchEvent(event, context: ofThisChain(context))
+            _ = claimer.rawTouchListener?.onTouchEvent(event, context: ofThisChain(context))
         }
     }
 

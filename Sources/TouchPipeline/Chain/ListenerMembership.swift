@@ -43,10 +43,10 @@ public struct ListenerMembership {
         return environments.first { ObjectIdentifier($0) == last }
     }
 
-    /// Adds a chain. Call this method in ``TouchInterface/didEnter(_:)``.
+    /// Adds a chain. Call this method in ``TouchListener/didEnter(_:)``.
     public mutating func enter(_ environment: TouchEnvironment) { environments.append(environment) }
 
-    /// Removes a chain. Call this method in ``TouchInterface/didLeave(_:)``, with the environment that it receives.
+    /// Removes a chain. Call this method in ``TouchListener/didLeave(_:)``, with the environment that it receives.
     public mutating func leave(_ environment: TouchEnvironment) {
         guard let index = environments.lastIndex(where: { $0 === environment }) else { return }
         environments.remove(at: index)

@@ -1,6 +1,6 @@
 /// The environment of a listener in a chain: the density of the screen, the thresholds, the clock, and a request to read its interests again.
 ///
-/// A listener receives the environment in ``TouchInterface/didEnter(_:)``. All listeners of a chain share it. It stays valid after the listener
+/// A listener receives the environment in ``TouchListener/didEnter(_:)``. All listeners of a chain share it. It stays valid after the listener
 /// has left and the handler is released. The density, the thresholds and the clock then stay as they were, and ``setNeedsInterests()`` does
 /// nothing.
 public final class TouchEnvironment {
@@ -55,7 +55,7 @@ public final class TouchEnvironment {
     /// A listener continues its drag to this position before it ends the drag.
     package func liftPosition(beyond position: Vec2F) -> Vec2F? { liftPosition.flatMap { $0 == position ? nil : $0 } }
 
-    /// Asks the chain to read ``TouchInterface/interests`` again before the next event.
+    /// Asks the chain to read ``TouchListener/interests`` again before the next event.
     ///
     /// Call this method when the interests of a listener have changed.
     ///

@@ -8,12 +8,12 @@ public struct CommandDispatch {
     /// The time at which it was performed.
     public var timestamp: TouchInstant
     /// The listener that consumed the command. `nil` if no listener did.
-    public var consumer: (any TouchInterface)?
+    public var consumer: (any TouchListener)?
     /// The index of the consumer in the chain.
     public var consumerIndex: Int?
 
     /// Creates a dispatch.
-    public init(command: MapCommand, timestamp: TouchInstant, consumer: (any TouchInterface)?, consumerIndex: Int?) {
+    public init(command: MapCommand, timestamp: TouchInstant, consumer: (any TouchListener)?, consumerIndex: Int?) {
         self.command = command
         self.timestamp = timestamp
         self.consumer = consumer
@@ -36,21 +36,19 @@ extension ListenerChain {
     ///
     /// - Complexity: O(*n*)
     public var commands: MapCommands {
-        var commands: MapCommands = []
-        for listener in listeners { commands.formUnion(listener.commands) }
-        return commands
+        withMembers { members in members.reduce(into: []) { $0.formUnion($1.commandListener?.commands ?? []) } }
     }
 
     /// Offers a command to the listeners that take it, and returns the one that consumed it.
     ///
-    /// A change of the chain from inside ``TouchInterface/onCommand(_:)`` takes effect as during a gesture: the dispatch continues with the
+    /// A change of the chain from inside ``CommandListener/onCommand(_:)`` takes effect as during a gesture: the dispatch continues with the
     /// chain as it was, and a removed listener receives nothing more.
     ///
     /// A command of ``CommandPhase/released`` goes to all listeners, and is not consumed.
     ///
     /// - Complexity: O(*n*)
     @discardableResult
-    public func dispatch(_ command: MapCommand, phase: CommandPhase = .pressed) -> (any TouchInterface)? {
+    public func dispatch(_ command: MapCommand, phase: CommandPhase = .pressed) -> (any TouchListener)? {
         let before = listeners
         return offer(command, phase).map { before[$0] }
     }
@@ -59,10 +57,9 @@ extension ListenerChain {
     func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int? {
         withMembers { members in
             for (index, member) in members.enumerated() {
-                let isAsked = phase == .released || member.listener.commands.contains(command)
+                guard let listener = member.commandListener, phase == .released || listener.commands.contains(command) else { continue }
                 // Checked after the getter, which may change the chain.
-                guard isAsked, !member.isRemoved else { continue }
-                if member.listener.onCommand(command, phase: phase), phase != .released { return index }
+                if !member.isRemoved, listener.onCommand(command, phase: phase), phase != .released { return index }
             }
             return nil
         }

@@ -1,6 +1,6 @@
 /// The result of a command, as a short text for a screen reader.
 ///
-/// A listener calls ``TouchEnvironment/announce(_:)`` in ``TouchInterface/onCommand(_:)``. The handler passes the feedback on with
+/// A listener calls ``TouchEnvironment/announce(_:)`` in ``CommandListener/onCommand(_:)``. The handler passes the feedback on with
 /// ``TouchHandlerEvent/announced(_:)``. An app puts ``englishText``, or its own translation, into a live region or an accessibility announcement.
 ///
 /// ```swift
@@ -43,7 +43,7 @@ public struct CommandFeedback: Sendable, Hashable {
 }
 
 extension TouchEnvironment {
-    /// Reports the result of a command, for assistive technology. Call this method in ``TouchInterface/onCommand(_:)``.
+    /// Reports the result of a command, for assistive technology. Call this method in ``CommandListener/onCommand(_:)``.
     ///
     /// The feedback goes to the observers of the handler (``TouchHandlerInterface/observeEvents(_:)``). It is discarded if the chain no longer exists.
     public func announce(_ feedback: CommandFeedback) { chain?.use { $0.report(.announced(feedback)) } }

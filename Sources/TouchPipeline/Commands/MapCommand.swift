@@ -1,7 +1,7 @@
 /// A request of a key, a button or an action of assistive technology to a map.
 ///
 /// A command goes through the same chain as gestures: the listener at index 0 is asked first, and `true` consumes. A listener states with
-/// ``TouchInterface/commands`` which commands it takes, and receives them in ``TouchInterface/onCommand(_:)``. With commands, everything that a
+/// ``CommandListener/commands`` which commands it takes, and receives them in ``CommandListener/onCommand(_:)``. With commands, everything that a
 /// drag does can be done without one, as WCAG 2.2 requires (2.1.1, 2.5.1 and 2.5.7).
 ///
 /// This module declares the commands of a map. A module or an app adds commands of its own as static members:

@@ -65,16 +65,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// The state of the machine.
     public var state: TouchHandlingState { recognizer.state }
 
-    /// The number of invalid inputs, by kind, and of the listeners that implement no callback.
-    ///
-    /// - Complexity: O(*n*) in the listeners of the chain.
-    public var diagnostics: TouchDiagnostics {
-        var diagnostics = recognizer.diagnostics
-        #if !hasFeature(Embedded)
-        diagnostics.listenersWithoutCallbacks = listenersWithoutCallbacks.count
-        #endif
-        return diagnostics
-    }
+    /// The number of invalid inputs, by kind.
+    public var diagnostics: TouchDiagnostics { recognizer.diagnostics }
 
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
@@ -109,7 +101,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// The listeners in priority order.
     ///
     /// - Complexity: O(*n*)
-    public var listeners: [any TouchInterface] { chain.listeners }
+    public var listeners: [any TouchListener] { chain.listeners }
 
     /// Processes one event. The time of an event without a time stamp, or with one in the future, is the present moment.
     public func onTouchEvent(_ touchEvent: TouchEvent) {
@@ -123,25 +115,25 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// already moves.
     ///
     /// - Complexity: O(*n*)
-    public func insertListener(_ listener: any TouchInterface, at index: Int) { change { $0.insert(listener, at: index) } }
+    public func insertListener(_ listener: any TouchListener, at index: Int) { change { $0.insert(listener, at: index) } }
 
     /// Adds a listener at the end of the chain, where it is asked last. A listener that is in the chain already moves.
     ///
     /// - Complexity: O(*n*)
-    public func addListener(_ listener: any TouchInterface) { change { $0.add(listener) } }
+    public func addListener(_ listener: any TouchListener) { change { $0.add(listener) } }
 
     /// Removes a listener. Does nothing if the listener is not in the chain.
     ///
     /// A listener that has received anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``, and then
-    /// ``TouchInterface/didLeave(_:)``. From inside a callback, both follow when the running dispatch has returned.
+    /// ``TouchListener/didLeave(_:)``. From inside a callback, both follow when the running dispatch has returned.
     ///
     /// - Complexity: O(*n*)
-    public func removeListener(_ listener: any TouchInterface) { change { $0.remove(listener) } }
+    public func removeListener(_ listener: any TouchListener) { change { $0.remove(listener) } }
 
     /// Replaces all listeners. The first one of the array has index 0. See ``ListenerChain/set(_:)``.
     ///
     /// - Complexity: O(*n*²)
-    public func setListeners(_ listeners: [any TouchInterface]) { change { $0.set(listeners) } }
+    public func setListeners(_ listeners: [any TouchListener]) { change { $0.set(listeners) } }
 
     /// Changes the chain. Events from inside `didEnter` and `didLeave` are processed after the change.
     func change(_ body: (ListenerChain) -> Void) {
@@ -308,7 +300,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     /// Claims the touch for a listener. From now on the recognizer follows the fingers without a gesture.
-    private func claimTouch(for listener: any TouchInterface, _ event: TouchEvent, _ context: TouchContext) {
+    private func claimTouch(for listener: any TouchListener, _ event: TouchEvent, _ context: TouchContext) {
         let before = recognizer.state
         dispatch(recognizer.touchClaimed(at: context.timestamp), stateBefore: before, at: context.timestamp)
         chain.claimTouch(by: listener, context)

@@ -8,18 +8,18 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Processes one event. No event traps or leaves a gesture without an end.
     func onTouchEvent(_ touchEvent: TouchEvent)
     /// Inserts a listener at an index of the chain. Index 0 is asked first. An index past either end is clamped.
-    func insertListener(_ listener: any TouchInterface, at index: Int)
+    func insertListener(_ listener: any TouchListener, at index: Int)
     /// Adds a listener at the end of the chain, where it is asked last.
-    func addListener(_ listener: any TouchInterface)
+    func addListener(_ listener: any TouchListener)
     /// Removes a listener. Does nothing if the listener is not in the chain.
-    func removeListener(_ listener: any TouchInterface)
+    func removeListener(_ listener: any TouchListener)
 
     /// The listeners in priority order. Empty by default. ``setListeners(_:)`` then only adds listeners.
     ///
     /// A handler with a `private` property of this name and type does not compile, because the property matches this requirement.
-    var listeners: [any TouchInterface] { get }
+    var listeners: [any TouchListener] { get }
     /// Replaces all listeners. The first one of the array has index 0. The default removes, inserts and moves single listeners.
-    func setListeners(_ listeners: [any TouchInterface])
+    func setListeners(_ listeners: [any TouchListener])
     /// Sets the density of the screen that the touches come from. Does nothing by default.
     func setDensity(_ density: ScreenDensity)
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognizers of the
@@ -67,9 +67,9 @@ public enum TouchHandlerEvent: Sendable, Hashable {
 // The requirements are documented where the protocol declares them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchHandlerInterface {
-    public var listeners: [any TouchInterface] { [] }
+    public var listeners: [any TouchListener] { [] }
 
-    public func setListeners(_ listeners: [any TouchInterface]) {
+    public func setListeners(_ listeners: [any TouchListener]) {
         for listener in self.listeners where !listeners.contains(where: { $0 === listener }) { removeListener(listener) }
         for (index, listener) in listeners.enumerated() {
             let present = self.listeners
@@ -89,14 +89,16 @@ extension TouchHandlerInterface {
 
     public var commands: MapCommands {
         var commands: MapCommands = []
-        for listener in listeners { commands.formUnion(listener.commands) }
+        for listener in listeners { commands.formUnion(listener.commandListener?.commands ?? []) }
         return commands
     }
 
     @discardableResult
     public func perform(_ command: MapCommand) -> Bool {
-        for listener in listeners where listener.commands.contains(command) && listener.onCommand(command, phase: .pressed) { return true }
-        return false
+        listeners.contains { listener in
+            guard let listener = listener.commandListener, listener.commands.contains(command) else { return false }
+            return listener.onCommand(command, phase: .pressed)
+        }
     }
 
     @discardableResult
@@ -109,7 +111,7 @@ extension TouchHandlerInterface {
     public func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool {
         guard phase != .pressed else { return performFirst(of: commands) }
         for command in commands {
-            for listener in listeners where phase == .released || listener.commands.contains(command) {
+            for listener in listeners.compactMap({ $0.commandListener }) where phase == .released || listener.commands.contains(command) {
                 if listener.onCommand(command, phase: phase), phase != .released { return true }
             }
         }

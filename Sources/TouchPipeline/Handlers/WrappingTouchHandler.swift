@@ -29,15 +29,15 @@ public protocol WrappingTouchHandler: TouchHandlerInterface {
 extension WrappingTouchHandler {
     public func onTouchEvent(_ touchEvent: TouchEvent) { wrapped.onTouchEvent(touchEvent) }
 
-    public func insertListener(_ listener: any TouchInterface, at index: Int) { wrapped.insertListener(listener, at: index) }
+    public func insertListener(_ listener: any TouchListener, at index: Int) { wrapped.insertListener(listener, at: index) }
 
-    public func addListener(_ listener: any TouchInterface) { wrapped.addListener(listener) }
+    public func addListener(_ listener: any TouchListener) { wrapped.addListener(listener) }
 
-    public func removeListener(_ listener: any TouchInterface) { wrapped.removeListener(listener) }
+    public func removeListener(_ listener: any TouchListener) { wrapped.removeListener(listener) }
 
-    public var listeners: [any TouchInterface] { wrapped.listeners }
+    public var listeners: [any TouchListener] { wrapped.listeners }
 
-    public func setListeners(_ listeners: [any TouchInterface]) { wrapped.setListeners(listeners) }
+    public func setListeners(_ listeners: [any TouchListener]) { wrapped.setListeners(listeners) }
 
     public func setDensity(_ density: ScreenDensity) { wrapped.setDensity(density) }
 

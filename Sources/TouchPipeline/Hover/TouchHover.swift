@@ -1,7 +1,7 @@
 /// The position of a pencil or a mouse that hovers over the screen, without touching it.
 ///
 /// A hover is not a touch. It never reaches the recognizer, changes no touch in progress, and is in no recording. It shows a listener where the
-/// pointer would land, so that the listener can show this place. See ``TouchInterface/onHover(_:)``.
+/// pointer would land, so that the listener can show this place. See ``HoverListener/onHover(_:)``.
 @frozen
 public struct TouchHover: Sendable, Hashable {
     /// The position under the tip, in screen pixels.
@@ -41,29 +41,29 @@ public struct TouchHover: Sendable, Hashable {
 
 extension ListenerChain {
     /// Offers a hover to the listeners, and returns the one that holds it from then on. The previous one receives
-    /// ``TouchInterface/onHoverEnd()``.
+    /// ``HoverListener/onHoverEnd()``.
     ///
     /// A position that is not finite, or beyond ±10⁷ pixels, is ignored.
     ///
     /// - Complexity: O(*n*)
     @discardableResult
-    public func dispatch(_ hover: TouchHover) -> (any TouchInterface)? {
+    public func dispatch(_ hover: TouchHover) -> (any TouchListener)? {
         guard hover.position.isWithinLimits else { return hoverHolder?.listener }
         withMembers { members in
             // A listener that has left the chain from inside its callback holds nothing.
-            let holder = members.first { !$0.isRemoved && $0.listener.onHover(hover) && !$0.isRemoved }
+            let holder = members.first { !$0.isRemoved && $0.hoverListener?.onHover(hover) == true && !$0.isRemoved }
             if holder !== hoverHolder { endHover() }
             hoverHolder = holder
         }
         return hoverHolder?.listener
     }
 
-    /// Ends the hover. The listener that holds it receives ``TouchInterface/onHoverEnd()``.
+    /// Ends the hover. The listener that holds it receives ``HoverListener/onHoverEnd()``.
     public func endHover() {
         guard let holder = hoverHolder else { return }
         // First, because the listener may change the chain.
         hoverHolder = nil
-        holder.listener.onHoverEnd()
+        holder.hoverListener?.onHoverEnd()
     }
 }
 
@@ -73,7 +73,7 @@ extension DefaultTouchHandler {
     /// - Complexity: O(*n*)
     public func onHover(_ hover: TouchHover) { change { $0.dispatch(hover) } }
 
-    /// Ends the hover. The listener that holds it receives ``TouchInterface/onHoverEnd()``.
+    /// Ends the hover. The listener that holds it receives ``HoverListener/onHoverEnd()``.
     public func onHoverEnd() { change { $0.endHover() } }
 
     /// Sets ``TouchEnvironment/predictedPositions``. Positions that are not finite, or beyond ±10⁷ pixels, are ignored.

@@ -5,7 +5,7 @@ public enum TouchObservation {
     /// A gesture went through the chain.
     case dispatched(GestureDispatch)
     /// A listener has consumed a raw event. The listener has claimed the touch, unless the event is a scroll or no finger is down.
-    case consumed(TouchEvent, by: any TouchInterface, at: Int)
+    case consumed(TouchEvent, by: any TouchListener, at: Int)
     /// A command of a key or a button went through the chain.
     case performed(CommandDispatch)
     /// A gesture was not recognized, for this reason.
@@ -21,7 +21,7 @@ public struct GestureDispatch {
     /// The context of the gesture.
     public var context: TouchContext
     /// The listener that consumed the gesture. `nil` if no listener did.
-    public var consumer: (any TouchInterface)?
+    public var consumer: (any TouchListener)?
     /// The index of the consumer in the chain.
     public var consumerIndex: Int?
     /// The state before the event or the deadline that caused the gesture.
@@ -31,7 +31,7 @@ public struct GestureDispatch {
 
     /// Creates a dispatch.
     public init(
-        gesture: TouchGesture, context: TouchContext, consumer: (any TouchInterface)?, consumerIndex: Int?,
+        gesture: TouchGesture, context: TouchContext, consumer: (any TouchListener)?, consumerIndex: Int?,
         stateBefore: TouchHandlingState, stateAfter: TouchHandlingState
     ) {
         self.gesture = gesture

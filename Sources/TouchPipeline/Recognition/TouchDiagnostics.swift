@@ -21,11 +21,6 @@ public struct TouchDiagnostics: Sendable, Hashable {
     public var inconsistentStreams = 0
     /// Scrolls with no or several pointers, or by a distance that is not finite.
     public var invalidScrolls = 0
-    #if !hasFeature(Embedded)
-    /// Listeners of the chain whose types implement no callback, see ``TouchHandlerInterface/listenersWithoutCallbacks``. Each listener counts once.
-    /// They are not part of ``total``. A ``GestureRecognizer`` has no listeners, so this number is 0 in its diagnostics.
-    public var listenersWithoutCallbacks = 0
-    #endif
 
     /// Creates diagnostics without any invalid input.
     public init() {}

@@ -179,7 +179,7 @@ extension TouchGesture {
         /// The end of gestures that are not complete. Every listener receives it, whatever its interests.
         public static var clearTouch: Kinds { Kinds(.clearTouch) }
 
-        /// Touch events before recognition, see ``TouchInterface/onTouchEvent(_:context:)``. Not a kind of gesture, so not in ``all``.
+        /// Touch events before recognition, see ``RawTouchListener/onTouchEvent(_:context:)``. Not a kind of gesture, so not in ``all``.
         public static var rawTouches: Kinds { Kinds(rawValue: 1 << 13) }
 
         /// The clicks and long presses of the other buttons of a mouse. Not a kind of gesture, so not in ``all``.

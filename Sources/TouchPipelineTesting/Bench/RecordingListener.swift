@@ -9,7 +9,7 @@ public import TouchPipeline
 /// bench.play(.drag(from: Vec2F(0, 0), to: Vec2F(300, 0)))
 /// #expect(!map.kinds.contains(.moveComplete))
 /// ```
-public final class RecordingListener: TouchInterface {
+public final class RecordingListener: TouchListener {
     /// The name of the listener in transcripts.
     public let name: String
     /// The kinds of gestures that the listener receives.

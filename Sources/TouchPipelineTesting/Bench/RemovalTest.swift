@@ -35,7 +35,7 @@ public final class RemovalTest {
 
     /// A listener under test, with a check of the state that it must have restored after it has left.
     public struct Subject {
-        fileprivate let listener: any TouchInterface
+        fileprivate let listener: any TouchListener
         fileprivate let willLeave: () -> Void
         fileprivate let problem: (_ hadReceivedTouch: Bool) -> String?
 
@@ -47,7 +47,7 @@ public final class RemovalTest {
         ///   - problem: Called after the listener has left, and again after the rest of the script. Its argument is whether the listener had
         ///     received anything of the touch in progress. Returns a description of the error, or `nil`.
         public init(
-            _ listener: any TouchInterface, willLeave: @escaping () -> Void = {}, problem: @escaping (_ hadReceivedTouch: Bool) -> String?
+            _ listener: any TouchListener, willLeave: @escaping () -> Void = {}, problem: @escaping (_ hadReceivedTouch: Bool) -> String?
         ) {
             self.listener = listener
             self.willLeave = willLeave
@@ -61,11 +61,11 @@ public final class RemovalTest {
     public private(set) var handler: DefaultTouchHandler?
     /// The listener in front of the listener under test.
     public let front = RecordingListener("front")
-    private let others: [any TouchInterface]
+    private let others: [any TouchListener]
     private let scheduler = VirtualScheduler()
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
-    public init(_ listener: any TouchInterface, others: [any TouchInterface] = [], density: ScreenDensity = .standard) {
+    public init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard) {
         proxy = RecordingProxy(listener)
         self.others = others
         handler = DefaultTouchHandler(scheduler: scheduler, density: density)
@@ -73,7 +73,7 @@ public final class RemovalTest {
     }
 
     /// The chain without the listener.
-    public var rest: [any TouchInterface] { [front] + others }
+    public var rest: [any TouchListener] { [front] + others }
 
     /// Feeds events at their time stamps.
     public func feed(_ events: some Sequence<TouchEvent>) {
@@ -195,9 +195,9 @@ public final class RemovalTest {
 }
 
 /// An element of a chain that forwards everything to another listener, and records entries, departures and gestures.
-public final class RecordingProxy: TouchInterface {
+public final class RecordingProxy: TouchListener, RawTouchListener {
     /// The listener that receives everything.
-    public let listener: any TouchInterface
+    public let listener: any TouchListener
     /// The number of times it has entered a chain.
     public private(set) var entries = 0
     /// The number of times it has left a chain.
@@ -220,10 +220,14 @@ public final class RecordingProxy: TouchInterface {
     }
 
     /// Creates a proxy of a listener.
-    public init(_ listener: any TouchInterface) { self.listener = listener }
+    public init(_ listener: any TouchListener) { self.listener = listener }
 
     /// The interests of the listener.
     public var interests: TouchGesture.Kinds { listener.interests }
+    /// The listener, if it receives hovers. They are not recorded.
+    public var hoverListener: (any HoverListener)? { listener.hoverListener }
+    /// The listener, if it takes commands. They are not recorded.
+    public var commandListener: (any CommandListener)? { listener.commandListener }
 
     /// Counts the entry and forwards it.
     public func didEnter(_ environment: TouchEnvironment) {
@@ -241,7 +245,7 @@ public final class RecordingProxy: TouchInterface {
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         endEvent()
         hasReceivedTouch = true
-        let isConsumed = listener.onTouchEvent(event, context: context)
+        let isConsumed = listener.rawTouchListener?.onTouchEvent(event, context: context) ?? false
         if isConsumed, event.touchAction != .scroll { hasClaimedTouch = true }
         hasLastFingerLifted = hasClaimedTouch && event.pointers.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
         return isConsumed

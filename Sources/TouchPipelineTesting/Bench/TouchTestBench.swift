@@ -9,9 +9,6 @@ public import TouchPipeline
 /// #expect(measuring.points.count == 2)
 /// ```
 ///
-/// A listener whose type implements no callback is printed when a script is played, once: `TouchTestBench: PinDropper implements no callback …`. The
-/// usual reason is a method with other labels or without `-> Bool`.
-///
 /// A script never waits for real time. Events take the same path as in an app. A bench can also have a custom handler, or a handler that wraps
 /// another one:
 ///
@@ -48,7 +45,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
     ///   - scheduler: The clock of the handler.
     ///   - sampling: How scripts are sampled.
     public init(
-        _ listeners: any TouchInterface..., handler: Handler, scheduler: VirtualScheduler,
+        _ listeners: any TouchListener..., handler: Handler, scheduler: VirtualScheduler,
         sampling: TouchSampling = TouchSampling()
     ) {
         self.init(listeners, handler: handler, scheduler: scheduler, sampling: sampling)
@@ -56,7 +53,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     /// Creates a bench of any handler with the listeners of an array, the first at index 0.
     public init(
-        _ listeners: [any TouchInterface], handler: Handler, scheduler: VirtualScheduler,
+        _ listeners: [any TouchListener], handler: Handler, scheduler: VirtualScheduler,
         sampling: TouchSampling = TouchSampling()
     ) {
         self.scheduler = scheduler
@@ -69,7 +66,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     /// Creates a bench of a `DefaultTouchHandler` with these listeners, the first at index 0. Its clock begins at `start`.
     public init(
-        _ listeners: any TouchInterface..., configuration: TouchConfiguration = .recommended, sampling: TouchSampling = TouchSampling(),
+        _ listeners: any TouchListener..., configuration: TouchConfiguration = .recommended, sampling: TouchSampling = TouchSampling(),
         startingAt start: TouchInstant = .zero
     ) where Handler == DefaultTouchHandler {
         self.init(listeners, configuration: configuration, sampling: sampling, startingAt: start)
@@ -77,7 +74,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     /// Creates a bench of a `DefaultTouchHandler` with the listeners of an array, the first at index 0. Its clock begins at `start`.
     public init(
-        _ listeners: [any TouchInterface], configuration: TouchConfiguration = .recommended, sampling: TouchSampling = TouchSampling(),
+        _ listeners: [any TouchListener], configuration: TouchConfiguration = .recommended, sampling: TouchSampling = TouchSampling(),
         startingAt start: TouchInstant = .zero
     ) where Handler == DefaultTouchHandler {
         let scheduler = VirtualScheduler(now: start)
@@ -192,9 +189,6 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
     }
 
     private func recording(_ body: () -> Void) -> GestureTranscript {
-        #if !hasFeature(Embedded)
-        observer.report(withoutCallbacks: handler.listenersWithoutCallbacks)
-        #endif
         let before = observer.gestures.count
         body()
         return GestureTranscript(observer.gestures.dropFirst(before))

@@ -19,7 +19,7 @@ public import TouchPipeline
 /// ```
 public final class TranscriptObserver {
     /// Returns the name of a listener. By default this is the name of a ``RecordingListener``, and `nil` for other listeners.
-    public var name: (any TouchInterface) -> String?
+    public var name: (any TouchListener) -> String?
     /// Whether a consumer that takes over a movement is marked with `claimed by`. The lines of `touchpipe replay` and of the playground are those
     /// without the mark.
     public let marksClaims: Bool
@@ -30,16 +30,12 @@ public final class TranscriptObserver {
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle
     /// The listener that has claimed the movement in progress.
-    private var claimer: (any TouchInterface)?
+    private var claimer: (any TouchListener)?
     /// The time at which the event in progress counts.
     private var eventTime = TouchInstant.zero
-    #if !hasFeature(Embedded)
-    /// The lines that were printed for listeners without callbacks, one for each type.
-    private(set) var reports: [String] = []
-    #endif
 
     /// Creates an observer without lines. Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`.
-    public init(marksClaims: Bool = true, name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
+    public init(marksClaims: Bool = true, name: @escaping (any TouchListener) -> String? = { ($0 as? RecordingListener)?.name }) {
         self.marksClaims = marksClaims
         self.name = name
     }
@@ -56,7 +52,7 @@ public final class TranscriptObserver {
         }
     }
 
-    private func write(_ event: TouchEvent, consumedBy listener: any TouchInterface, at index: Int) {
+    private func write(_ event: TouchEvent, consumedBy listener: any TouchListener, at index: Int) {
         // A scroll, or an event of no pointer, belongs to no touch that could be claimed.
         let isClaim = event.touchAction != .scroll && !event.pointers.isEmpty
         let count = event.pointers.count == 1 ? "1 pointer" : "\(event.pointers.count) pointers"
@@ -97,20 +93,6 @@ public final class TranscriptObserver {
         transcript.append(state.transcriptLine(at: time))
         writtenState = state
     }
-
-    #if !hasFeature(Embedded)
-    /// Prints a line for each type of listener that implements no callback, once.
-    func report(withoutCallbacks listeners: [any TouchInterface]) {
-        for listener in listeners {
-            let line =
-                "TouchTestBench: \(type(of: listener)) implements no callback of TouchInterface, so it receives no gesture. "
-                + "Compare the name, the labels and the result type (-> Bool) of its methods with the protocol."
-            guard !reports.contains(line) else { continue }
-            reports.append(line)
-            print(line)
-        }
-    }
-    #endif
 
     /// Removes the gestures and the lines.
     public func forget() {

@@ -126,7 +126,7 @@ public final class TouchPipelineHost {
     /// progress.
     ///
     /// - Complexity: O(*n*²)
-    public func setListeners(_ listeners: [any TouchInterface]) { handler.setListeners(listeners + (navigation.map { [$0] } ?? [])) }
+    public func setListeners(_ listeners: [any TouchListener]) { handler.setListeners(listeners + (navigation.map { [$0] } ?? [])) }
 
     /// Registers an observer of the host until the token is released.
     ///

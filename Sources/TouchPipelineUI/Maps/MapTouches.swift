@@ -18,7 +18,7 @@ public final class MapTouches {
     /// The recognizer that receives the touches of the map view.
     public let recognizer: TouchPipelineGestureRecognizer
     /// The listeners of the engine between those of the app and the navigation.
-    private let engineListeners: [any TouchInterface]
+    private let engineListeners: [any TouchListener]
     private var restore: (() -> Void)?
 
     /// Attaches the pipeline to the view of a map. The gestures of the engine must be off.
@@ -35,7 +35,7 @@ public final class MapTouches {
     ///   - restore: Called once by ``detach()``. It switches the gestures of the engine on again.
     public init(
         _ map: any MirroredMap, in view: UIView, options: NavigationOptions = .recommended,
-        configuration: TouchConfiguration = .recommended, engineListeners: [any TouchInterface] = [], pixels: PixelUnit = .display,
+        configuration: TouchConfiguration = .recommended, engineListeners: [any TouchListener] = [], pixels: PixelUnit = .display,
         holdsBackRecognizers: Bool = false, restore: @escaping () -> Void
     ) {
         camera = MirrorCamera(map)
@@ -57,7 +57,7 @@ public final class MapTouches {
     /// `host.setListeners(_:)` would remove the listeners of the engine.
     ///
     /// - Complexity: O(*n*²)
-    public func setListeners(_ listeners: [any TouchInterface]) { host.setListeners(listeners + engineListeners) }
+    public func setListeners(_ listeners: [any TouchListener]) { host.setListeners(listeners + engineListeners) }
 
     /// Removes the pipeline from the map view, and switches the gestures of the engine on again. The touch in progress is cancelled.
     ///

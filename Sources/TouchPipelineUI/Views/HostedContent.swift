@@ -11,7 +11,7 @@ public final class HostedContent {
     struct Update {
         var configuration = TouchConfiguration.recommended
         var navigation: MapNavigationListener?
-        var listeners: [any TouchInterface] = []
+        var listeners: [any TouchListener] = []
         /// `nil` if the map has no content.
         var content: ContentDescription?
         var options = ContentOptions()

@@ -33,7 +33,7 @@ public struct TouchPipelineMap: ContentContainer {
 
     /// Creates a view with these listeners, the first at index 0, in front of a navigation.
     public init(
-        navigation: MapNavigationListener?, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .recommended
+        navigation: MapNavigationListener?, listeners: [any TouchListener] = [], configuration: TouchConfiguration = .recommended
     ) {
         update.configuration = configuration
         update.navigation = navigation
@@ -42,7 +42,7 @@ public struct TouchPipelineMap: ContentContainer {
 
     /// Creates a view with these listeners, the first at index 0, in front of the content and a navigation.
     public init(
-        navigation: MapNavigationListener, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .recommended,
+        navigation: MapNavigationListener, listeners: [any TouchListener] = [], configuration: TouchConfiguration = .recommended,
         @ContentBuilder content: () -> ContentDescription
     ) {
         self.init(navigation: navigation, listeners: listeners, configuration: configuration)

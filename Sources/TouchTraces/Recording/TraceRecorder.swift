@@ -75,19 +75,19 @@ public final class TraceRecorder: TouchHandlerInterface {
     }
 
     /// Inserts a listener into the chain of the wrapped handler.
-    public func insertListener(_ listener: any TouchInterface, at index: Int) { handler?.insertListener(listener, at: index) }
+    public func insertListener(_ listener: any TouchListener, at index: Int) { handler?.insertListener(listener, at: index) }
 
     /// Adds a listener to the end of the chain of the wrapped handler.
-    public func addListener(_ listener: any TouchInterface) { handler?.addListener(listener) }
+    public func addListener(_ listener: any TouchListener) { handler?.addListener(listener) }
 
     /// Removes a listener from the chain of the wrapped handler.
-    public func removeListener(_ listener: any TouchInterface) { handler?.removeListener(listener) }
+    public func removeListener(_ listener: any TouchListener) { handler?.removeListener(listener) }
 
     /// The listeners of the wrapped handler.
-    public var listeners: [any TouchInterface] { handler?.listeners ?? [] }
+    public var listeners: [any TouchListener] { handler?.listeners ?? [] }
 
     /// Sets the listeners of the wrapped handler.
-    public func setListeners(_ listeners: [any TouchInterface]) { handler?.setListeners(listeners) }
+    public func setListeners(_ listeners: [any TouchListener]) { handler?.setListeners(listeners) }
 
     /// Sets the density of the wrapped handler.
     public func setDensity(_ density: ScreenDensity) { handler?.setDensity(density) }

@@ -12,7 +12,7 @@ public final class TranscriptExporter {
     public static let version = 1
 
     private let sink: any TraceSink
-    private let name: (any TouchInterface) -> String
+    private let name: (any TouchListener) -> String
     private var buffer = JSONWriter()
     private var isFirst = true
     private var isFinished = false
@@ -31,7 +31,7 @@ public final class TranscriptExporter {
     ///   - name: Returns the name of a consumer. The default is the name of its type.
     public init(
         to sink: any TraceSink, includesRejections: Bool = true,
-        name: @escaping (any TouchInterface) -> String = { String(describing: type(of: $0)) }
+        name: @escaping (any TouchListener) -> String = { String(describing: type(of: $0)) }
     ) {
         self.sink = sink
         self.includesRejections = includesRejections

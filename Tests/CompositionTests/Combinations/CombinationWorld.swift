@@ -67,7 +67,7 @@ final class CombinationWorld {
         }
         hands = handlers.map { CombinationHand($0) }
         modes = InteractionModes(handler: handlers[0])
-        var tools: [any TouchInterface] = [claimer]
+        var tools: [any TouchListener] = [claimer]
         if isExact {
             tools += [content]
         } else {
@@ -78,7 +78,7 @@ final class CombinationWorld {
                 TouchRegion(ScreenRect(x: 0, y: 0, width: 100, height: 200), listener: SwipeListener()),
                 TouchRegion(ScreenRect(x: 200, y: 600, width: 200, height: 200), delegate: CombinationDelegates(), navigation: navigation),
             ])
-            let optional: [any TouchInterface] = [
+            let optional: [any TouchListener] = [
                 drawing, measurement, content, SwipeListener(), regions,
                 AreaSelectionListener(camera: camera, targets: [drawing], options: selection),
             ]

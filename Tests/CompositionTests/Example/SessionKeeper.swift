@@ -10,7 +10,7 @@ struct SavedSession: Codable, Equatable {
 }
 
 /// Saves a drawing and a measurement at the end of each touch and when it leaves the chain. Insert it behind both listeners.
-final class SessionKeeper: TouchInterface {
+final class SessionKeeper: TouchListener {
     private let drawing: DrawingListener
     private let measuring: MeasurementListener
     private let modes: [any DrawingMode]

@@ -139,7 +139,7 @@ struct CommandTests {
 
     @Test("without an element to visit, the command goes to the next listener")
     func nothingToVisit() {
-        final class Other: TouchInterface {
+        final class Other: TouchInterface, CommandListener {
             private(set) var received: [MapCommand] = []
             var commands: MapCommands { .features }
             func onCommand(_ command: MapCommand) -> Bool {

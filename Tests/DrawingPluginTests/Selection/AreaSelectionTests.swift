@@ -80,7 +80,7 @@ struct AreaSelectionTests {
         for mode in modes {
             for sample in stride(from: 1, through: 79, by: 3) {
                 let (run, area) = run(Self.hole, mode: mode())
-                let all: [any TouchInterface] = [area, run.listener, run.navigation]
+                let all: [any TouchListener] = [area, run.listener, run.navigation]
                 let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
                 run.bench.handler.setListeners(orders[order].map { all[$0] })
                 run.play(script.cancelled(after: .milliseconds(10 * sample)))

@@ -20,7 +20,7 @@ final class DrawingBench {
 
     init(
         _ mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(),
-        view: CameraState = DrawingBench.start, configuration: TouchConfiguration = .openMobileMaps, above: [any TouchInterface] = [],
+        view: CameraState = DrawingBench.start, configuration: TouchConfiguration = .openMobileMaps, above: [any TouchListener] = [],
         draws: Bool = true
     ) {
         camera = WebMercatorCamera(state: view, viewport: Viewport(width: 400, height: 800))

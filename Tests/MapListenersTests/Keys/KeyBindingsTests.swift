@@ -101,8 +101,8 @@ struct KeyBindingsTests {
     @Test("the first command of a key that a listener consumes is performed")
     func fallback() {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
-        let map = CommandListener(.pan) { _ in true }
-        let drawing = CommandListener(.move)
+        let map = TestCommandListener(.pan) { _ in true }
+        let drawing = TestCommandListener(.move)
         handler.addListener(drawing)
         handler.addListener(map)
         #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)))
@@ -126,9 +126,9 @@ struct KeyBindingsTests {
     @Test("from inside a callback, the commands of a key wait together, and the next one is tried if the one before is not consumed")
     func fallbackFromInside() {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
-        let map = CommandListener(.pan) { _ in true }
-        let drawing = CommandListener(.move)
-        let outer = CommandListener(.zoom)
+        let map = TestCommandListener(.pan) { _ in true }
+        let drawing = TestCommandListener(.move)
+        let outer = TestCommandListener(.zoom)
         outer.onPerform = { _ in
             #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)), "a listener takes one of them")
             #expect(!handler.perform(KeyPress("z", modifiers: .control), bindings: .editing.followed(by: .map)), "no listener takes it")
@@ -170,7 +170,7 @@ struct KeyBindingsTests {
     func heldInside() {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
         let keys = KeyInput()
-        let listener = CommandListener()
+        let listener = TestCommandListener()
         listener.onPerform = { command in
             guard command == .zoomIn else { return true }
             return keys.perform(KeyPress("-"), isRepeated: false, bindings: .editing.followed(by: .map)) {

@@ -12,11 +12,13 @@ struct KeyReleaseTests {
     }
 
     /// A listener that records commands with their phases.
-    private final class PhaseListener: TouchInterface {
+    private final class PhaseListener: TouchInterface, CommandListener {
         var commands: MapCommands
         private(set) var heard: [Heard] = []
 
         init(_ commands: MapCommands) { self.commands = commands }
+
+        func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
 
         func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
             heard.append(Heard(command: command, phase: phase))
@@ -29,10 +31,10 @@ struct KeyReleaseTests {
         private let chain = ListenerChain()
 
         func onTouchEvent(_ touchEvent: TouchEvent) {}
-        func insertListener(_ listener: any TouchInterface, at index: Int) { chain.insert(listener, at: index) }
-        func addListener(_ listener: any TouchInterface) { chain.add(listener) }
-        func removeListener(_ listener: any TouchInterface) { chain.remove(listener) }
-        var listeners: [any TouchInterface] { chain.listeners }
+        func insertListener(_ listener: any TouchListener, at index: Int) { chain.insert(listener, at: index) }
+        func addListener(_ listener: any TouchListener) { chain.add(listener) }
+        func removeListener(_ listener: any TouchListener) { chain.remove(listener) }
+        var listeners: [any TouchListener] { chain.listeners }
     }
 
     private let bindings = KeyBindings.editing.followed(by: .map)
@@ -60,7 +62,7 @@ struct KeyReleaseTests {
     @Test("a listener without phases hears presses and repetitions, and no release")
     func withoutPhases() {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
-        let listener = CommandListener(.pan) { _ in true }
+        let listener = TestCommandListener(.pan) { _ in true }
         handler.addListener(listener)
         for phase in CommandPhase.allCases { handler.performFirst(of: [.panLeft], phase: phase) }
         #expect(listener.received == [.panLeft, .panLeft])
@@ -105,7 +107,7 @@ struct KeyReleaseTests {
     func inside() {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
         let phases = PhaseListener(.pan)
-        let outer = CommandListener([.zoomIn]) { [unowned handler] _ in
+        let outer = TestCommandListener([.zoomIn]) { [unowned handler] _ in
             #expect(!handler.performFirst(of: [.panLeft], phase: .released))
             #expect(phases.heard.isEmpty)
             return true

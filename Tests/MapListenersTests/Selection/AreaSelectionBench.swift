@@ -54,7 +54,7 @@ final class AreaSelectionBench {
     var onEvent: ((AreaSelectionEvent) -> Void)?
 
     init(
-        selected: [Int] = [6, 2], above: [any TouchInterface] = [], isBehindMap: Bool = false,
+        selected: [Int] = [6, 2], above: [any TouchListener] = [], isBehindMap: Bool = false,
         _ change: (inout AreaSelectionOptions) -> Void = { _ in }
     ) {
         camera = WebMercatorCamera(state: Self.start, viewport: Viewport(width: 400, height: 800))

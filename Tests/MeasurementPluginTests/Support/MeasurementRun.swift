@@ -25,7 +25,7 @@ final class MeasurementRun {
     init(
         _ options: MeasurementOptions = MeasurementOptions(), at view: CameraState = zurich, density: ScreenDensity = .standard,
         touchDensity: ScreenDensity? = nil,
-        above: [any TouchInterface] = [], isMeasuring: Bool = true
+        above: [any TouchListener] = [], isMeasuring: Bool = true
     ) {
         camera = WebMercatorCamera(state: view, viewport: Viewport(width: 1000, height: 1000, density: density))
         measuring = MeasurementListener(camera: camera, options: options)
@@ -33,7 +33,7 @@ final class MeasurementRun {
         bench = TouchTestBench(configuration: .openMobileMaps.at(density: touchDensity ?? density), sampling: Self.sampling)
         // The tests advance the frames, because they look at the map in between.
         bench.frameRate = 0
-        let own: [any TouchInterface] = isMeasuring ? [measuring, below, navigation] : [below, navigation]
+        let own: [any TouchListener] = isMeasuring ? [measuring, below, navigation] : [below, navigation]
         for listener in above + own { bench.handler.addListener(listener) }
         measuring.onEvent = { [unowned self] event in
             events.append(event)
@@ -44,7 +44,7 @@ final class MeasurementRun {
     /// Creates a run with points at positions of the screen and without reported events.
     convenience init(
         _ options: MeasurementOptions = MeasurementOptions(), points: [Vec2F], closed: Bool = false, at view: CameraState = zurich,
-        above: [any TouchInterface] = [], isMeasuring: Bool = true
+        above: [any TouchListener] = [], isMeasuring: Bool = true
     ) {
         self.init(options, at: view, above: above, isMeasuring: isMeasuring)
         for point in points { measuring.add(place(point)) }

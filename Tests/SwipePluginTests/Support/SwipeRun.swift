@@ -20,7 +20,7 @@ final class SwipeRun {
 
     /// With `hasSwipes: false` the swipe listener is not in the chain.
     init(
-        _ options: SwipeOptions = SwipeOptions(), density: ScreenDensity = .standard, above: [any TouchInterface] = [],
+        _ options: SwipeOptions = SwipeOptions(), density: ScreenDensity = .standard, above: [any TouchListener] = [],
         hasSwipes: Bool = true
     ) {
         swipes = SwipeListener(options: options)

@@ -14,7 +14,7 @@ final class TapCounter: TouchInterface {
 
 /// Creates the handler of a map, for example with the density `ScreenDensity(scale: 2.75)`.
 func makeTouchHandler(
-    scheduler: any TouchScheduler, density: ScreenDensity, over map: any TouchInterface, counter: TapCounter
+    scheduler: any TouchScheduler, density: ScreenDensity, over map: any TouchListener, counter: TapCounter
 ) -> DefaultTouchHandler {
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
     handler.addListener(map)

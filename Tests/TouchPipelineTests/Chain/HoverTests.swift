@@ -3,7 +3,7 @@ import TouchPipeline
 import TouchPipelineTesting
 
 /// A listener that records what it receives.
-private final class Hoverer: TouchInterface {
+private final class Hoverer: TouchInterface, HoverListener {
     private let name: String
     private let log: Log
     var holds = true
@@ -160,10 +160,38 @@ struct HoverTests {
         #expect(hovered.transcript == plain.transcript)
     }
 
-    @Test("a listener that only hovers implements a callback")
-    func callbacks() {
-        #expect(handler.listenersWithoutCallbacks.isEmpty)
-        #expect(handler.diagnostics.listenersWithoutCallbacks == 0)
+    @Test("raw touches, hovers and commands reach only listeners that conform to the protocols, whatever methods others have")
+    func conformances() {
+        final class Unrelated: TouchListener {
+            var interests: TouchGesture.Kinds { TouchGesture.Kinds.all.union(.rawTouches) }
+            var commands: MapCommands { .zoom }
+            var calls = 0
+            func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool { false }
+            func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { called() }
+            func onHover(_ hover: TouchHover) -> Bool { called() }
+            func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool { called() }
+            private func called() -> Bool {
+                calls += 1
+                return true
+            }
+        }
+        let unrelated = Unrelated()
+        let map = RecordingListener("map")
+        handler.setListeners([unrelated, map])
+        handler.onHover(TouchHover(at: Vec2F(1, 1)))
+        #expect(!handler.perform(.zoomIn) && handler.commands.isEmpty)
+        handler.onTouchEvent(TouchEvent(.down, pointers: [TouchPointer(id: 1, position: .zero, phase: .began)]))
+        #expect(unrelated.calls == 0 && map.kinds == [.touchDown])
+    }
+
+    @Test("a listener that passes everything on may answer with the listener behind it")
+    func forwarding() {
+        let proxy = RecordingProxy(first)
+        handler.setListeners([proxy])
+        _ = log.take()
+        hover(1)
+        handler.removeListener(proxy)
+        #expect(log.take() == ["first 1", "first end", "first leaves"])
     }
 
     @Test("a handler of your own ignores hovers unless it passes them on")
@@ -180,7 +208,7 @@ private final class OwnHandler: TouchHandlerInterface {
 
     init(_ inner: DefaultTouchHandler) { self.inner = inner }
     func onTouchEvent(_ touchEvent: TouchEvent) { inner.onTouchEvent(touchEvent) }
-    func insertListener(_ listener: any TouchInterface, at index: Int) { inner.insertListener(listener, at: index) }
-    func addListener(_ listener: any TouchInterface) { inner.addListener(listener) }
-    func removeListener(_ listener: any TouchInterface) { inner.removeListener(listener) }
+    func insertListener(_ listener: any TouchListener, at index: Int) { inner.insertListener(listener, at: index) }
+    func addListener(_ listener: any TouchListener) { inner.addListener(listener) }
+    func removeListener(_ listener: any TouchListener) { inner.removeListener(listener) }
 }

@@ -50,7 +50,7 @@ struct RawTouchTests {
 
     @Test("events of positions alone have the ids and phases that the handler assigns")
     func positionsOnly() {
-        final class IDs: TouchInterface {
+        final class IDs: TouchInterface, RawTouchListener {
             var seen: [[TouchPointer.Phase]] = []
             var ids: Set<Int> = []
             var interests: TouchGesture.Kinds { .rawTouches }

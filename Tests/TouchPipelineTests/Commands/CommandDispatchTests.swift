@@ -5,13 +5,13 @@ import TouchPipeline
 struct CommandDispatchTests {
     private let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
 
-    private func add(_ listeners: CommandListener...) { for listener in listeners { handler.addListener(listener) } }
+    private func add(_ listeners: TestCommandListener...) { for listener in listeners { handler.addListener(listener) } }
 
     @Test("index 0 is asked first, and true consumes", arguments: [0, 1, 2])
     func order(consumer: Int) {
         var log: [Int] = []
         let listeners = (0..<3).map { index in
-            CommandListener { _ in
+            TestCommandListener { _ in
                 log.append(index)
                 return index == consumer
             }
@@ -23,7 +23,7 @@ struct CommandDispatchTests {
 
     @Test("a command that no listener consumes is not performed")
     func unconsumed() {
-        let listener = CommandListener()
+        let listener = TestCommandListener()
         add(listener)
         #expect(!handler.perform(.undo))
         #expect(listener.received == [.undo])
@@ -32,7 +32,7 @@ struct CommandDispatchTests {
 
     @Test("a listener receives only the commands that it takes, and its set is read each time")
     func taken() {
-        let listener = CommandListener(.zoom) { _ in true }
+        let listener = TestCommandListener(.zoom) { _ in true }
         add(listener)
         #expect(handler.commands == .zoom)
         #expect(!handler.perform(.undo))
@@ -44,15 +44,15 @@ struct CommandDispatchTests {
 
     @Test("the commands of a handler are those of all its listeners")
     func union() {
-        add(CommandListener(.pan), CommandListener(.history))
+        add(TestCommandListener(.pan), TestCommandListener(.history))
         #expect(handler.commands == MapCommands.pan.union(MapCommands.history))
     }
 
     @Test("a listener that is removed from inside a command receives nothing more, and one that is added receives the next command")
     func changes() {
-        let removed = CommandListener { _ in true }
-        let added = CommandListener { _ in true }
-        let first = CommandListener()
+        let removed = TestCommandListener { _ in true }
+        let added = TestCommandListener { _ in true }
+        let first = TestCommandListener()
         first.onPerform = { [handler] _ in
             handler.removeListener(removed)
             handler.insertListener(added, at: 0)
@@ -70,7 +70,7 @@ struct CommandDispatchTests {
 
     @Test("a listener that removes itself still consumes the command")
     func removesItself() {
-        let listener = CommandListener()
+        let listener = TestCommandListener()
         listener.onPerform = { [handler] _ in
             handler.removeListener(listener)
             return true
@@ -84,11 +84,11 @@ struct CommandDispatchTests {
     @Test("a command from inside a callback waits, behind an event that was fed before it")
     func fromInside() {
         var log: [String] = []
-        let inner = CommandListener(.history) { command in
+        let inner = TestCommandListener(.history) { command in
             log.append(command.name)
             return true
         }
-        let outer = CommandListener(.zoom)
+        let outer = TestCommandListener(.zoom)
         outer.onPerform = { [handler] _ in
             #expect(handler.perform(.undo), "a listener takes it")
             #expect(!handler.perform(.panUp), "no listener takes it")
@@ -102,8 +102,8 @@ struct CommandDispatchTests {
 
     @Test("the observer receives every command with its consumer")
     func observed() {
-        let listener = CommandListener(.history) { _ in true }
-        add(CommandListener(), listener)
+        let listener = TestCommandListener(.history) { _ in true }
+        add(TestCommandListener(), listener)
         var lines: [String] = []
         let token = handler.observe {
             if case .performed(let dispatch) = $0 {
@@ -121,7 +121,7 @@ struct CommandDispatchTests {
     func observedFromInside() {
         var observed: [MapCommand] = []
         var token: ObservationToken?
-        let listener = CommandListener()
+        let listener = TestCommandListener()
         listener.onPerform = { [handler] _ in
             if token == nil { token = handler.observe { if case .performed(let dispatch) = $0 { observed.append(dispatch.command) } } }
             return true
@@ -137,8 +137,8 @@ struct CommandDispatchTests {
         let token = handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
         defer { token.cancel() }
         #expect(!handler.perform(command) && heard.isEmpty, "no listener takes it")
-        let listener = CommandListener()
-        add(CommandListener(.features), listener)
+        let listener = TestCommandListener()
+        add(TestCommandListener(.features), listener)
         #expect(!handler.perform(command) && heard == ["Nothing here"])
         #expect(!handler.perform(.undo) && heard.count == 1)
         listener.onPerform = { _ in true }
@@ -152,7 +152,7 @@ struct CommandDispatchTests {
         let token = handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
         defer { token.cancel() }
         let other = handler.observeEvents { if case .announced = $0 { heardElsewhere += 1 } }
-        let listener = CommandListener()
+        let listener = TestCommandListener()
         listener.onPerform = { _ in
             listener.environment?.announce(CommandFeedback("Point %1 of %2", "3", "7"))
             return true
@@ -175,8 +175,8 @@ struct CommandDispatchTests {
     @Test("a chain of a custom handler dispatches commands, too")
     func chain() {
         let chain = ListenerChain()
-        let listener = CommandListener(.zoom) { _ in true }
-        chain.add(CommandListener())
+        let listener = TestCommandListener(.zoom) { _ in true }
+        chain.add(TestCommandListener())
         chain.add(listener)
         #expect(chain.dispatch(MapCommand.zoomIn) === listener)
         #expect(chain.dispatch(MapCommand.undo) == nil)
@@ -186,14 +186,14 @@ struct CommandDispatchTests {
     @Test("a handler with the default asks its listeners in order")
     func customHandler() {
         final class SilentHandler: TouchHandlerInterface {
-            private(set) var listeners: [any TouchInterface] = []
+            private(set) var listeners: [any TouchListener] = []
             func onTouchEvent(_ touchEvent: TouchEvent) {}
-            func insertListener(_ listener: any TouchInterface, at index: Int) { listeners.insert(listener, at: index) }
-            func addListener(_ listener: any TouchInterface) { listeners.append(listener) }
-            func removeListener(_ listener: any TouchInterface) { listeners.removeAll { $0 === listener } }
+            func insertListener(_ listener: any TouchListener, at index: Int) { listeners.insert(listener, at: index) }
+            func addListener(_ listener: any TouchListener) { listeners.append(listener) }
+            func removeListener(_ listener: any TouchListener) { listeners.removeAll { $0 === listener } }
         }
         let outer = SilentHandler()
-        let (first, second) = (CommandListener(), CommandListener(.zoom) { _ in true })
+        let (first, second) = (TestCommandListener(), TestCommandListener(.zoom) { _ in true })
         outer.addListener(first)
         outer.addListener(second)
         #expect(outer.perform(.zoomIn))
@@ -201,23 +201,6 @@ struct CommandDispatchTests {
         #expect(first.received == [.zoomIn, .undo])
         #expect(second.received == [.zoomIn])
     }
-
-    #if !hasFeature(Embedded)
-    @Test("a listener with nothing but onCommand has a callback")
-    func callbacks() {
-        final class Buttons: TouchInterface {
-            var commands: MapCommands { .zoom }
-            func onCommand(_ command: MapCommand) -> Bool { true }
-        }
-        final class Misspelt: TouchInterface {
-            func onCommand(command: MapCommand) -> Bool { true }
-        }
-        let (buttons, misspelt) = (Buttons(), Misspelt())
-        handler.addListener(buttons)
-        handler.addListener(misspelt)
-        #expect(handler.listenersWithoutCallbacks.map { ObjectIdentifier($0) } == [ObjectIdentifier(misspelt)])
-    }
-    #endif
 
     @Test("the name alone identifies a command")
     func names() {
@@ -231,8 +214,8 @@ struct CommandDispatchTests {
     @Test("a command that no module declares goes through the chain as the others do")
     func ownCommand() {
         let showLegend = MapCommand("showLegend", englishName: "Show the legend")
-        let listener = CommandListener([showLegend]) { _ in true }
-        add(CommandListener(.map), listener)
+        let listener = TestCommandListener([showLegend]) { _ in true }
+        add(TestCommandListener(.map), listener)
         #expect(handler.perform(showLegend))
         #expect(listener.received == [showLegend])
     }

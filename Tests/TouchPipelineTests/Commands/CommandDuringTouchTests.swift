@@ -14,7 +14,7 @@ struct CommandDuringTouchTests {
     @Test("a command changes no gesture of a touch", arguments: MapCommands.all.subtracting([.cancel]))
     func untouched(command: MapCommand) {
         let other = Bench()
-        let listener = CommandListener { _ in false }
+        let listener = TestCommandListener { _ in false }
         bench.handler.addListener(listener)
         for (bench, performs) in [(bench, true), (other, false)] {
             bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
@@ -29,7 +29,7 @@ struct CommandDuringTouchTests {
 
     @Test("Escape that no listener consumes cancels the touch for all listeners, and its rest has no effect")
     func cancels() {
-        let listener = CommandListener(.history)
+        let listener = TestCommandListener(.history)
         listener.claimsMoves = true
         bench.handler.insertListener(listener, at: 0)
         drag()
@@ -47,7 +47,7 @@ struct CommandDuringTouchTests {
 
     @Test("Escape that a listener consumes does not change the touch")
     func consumed() {
-        let listener = CommandListener(.all) { $0 == .cancel }
+        let listener = TestCommandListener(.all) { $0 == .cancel }
         bench.handler.insertListener(listener, at: 0)
         drag()
         #expect(bench.handler.perform(.cancel))
@@ -77,7 +77,7 @@ struct CommandDuringTouchTests {
 
     @Test("Escape cancels a touch that a listener of raw touches has claimed")
     func raw() {
-        final class Claimer: TouchInterface {
+        final class Claimer: TouchInterface, RawTouchListener {
             var actions: [TouchAction] = []
             var interests: TouchGesture.Kinds { .rawTouches }
             func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
@@ -96,8 +96,8 @@ struct CommandDuringTouchTests {
 
     @Test("a listener that leaves during a command of a touch receives clearTouch once, and then leaves")
     func leaves() {
-        let leaving = CommandListener(.history)
-        let other = CommandListener()
+        let leaving = TestCommandListener(.history)
+        let other = TestCommandListener()
         other.onPerform = { [handler = bench.handler] _ in
             handler.removeListener(leaving)
             return true
@@ -115,7 +115,7 @@ struct CommandDuringTouchTests {
 
     @Test("a listener that received only commands receives no clearTouch when it leaves during a touch")
     func receivedNothing() {
-        let listener = CommandListener { _ in true }
+        let listener = TestCommandListener { _ in true }
         drag()
         bench.handler.addListener(listener)
         bench.handler.perform(.zoomIn)

@@ -9,9 +9,9 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
     /// The finger that moves: its id, its last position, and the position at which it landed.
     private var finger: (id: Int, position: Vec2F, start: Vec2F)?
 
-    func insertListener(_ listener: any TouchInterface, at index: Int) { chain.insert(listener, at: index) }
-    func addListener(_ listener: any TouchInterface) { chain.add(listener) }
-    func removeListener(_ listener: any TouchInterface) { chain.remove(listener) }
+    func insertListener(_ listener: any TouchListener, at index: Int) { chain.insert(listener, at: index) }
+    func addListener(_ listener: any TouchListener) { chain.add(listener) }
+    func removeListener(_ listener: any TouchListener) { chain.remove(listener) }
 
     func onTouchEvent(_ touchEvent: TouchEvent) {
         let pointers = touchEvent.pointers

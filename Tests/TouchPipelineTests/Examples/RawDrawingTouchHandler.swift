@@ -22,9 +22,9 @@ final class RawDrawingTouchHandler: TouchHandlerInterface {
     private var unfinished: [Int: Line] = [:]
     private let chain = ListenerChain()
 
-    func insertListener(_ listener: any TouchInterface, at index: Int) { chain.insert(listener, at: index) }
-    func addListener(_ listener: any TouchInterface) { chain.add(listener) }
-    func removeListener(_ listener: any TouchInterface) { chain.remove(listener) }
+    func insertListener(_ listener: any TouchListener, at index: Int) { chain.insert(listener, at: index) }
+    func addListener(_ listener: any TouchListener) { chain.add(listener) }
+    func removeListener(_ listener: any TouchListener) { chain.remove(listener) }
 
     func onTouchEvent(_ touchEvent: TouchEvent) {
         guard touchEvent.touchAction != .scroll else { return }

@@ -4,7 +4,7 @@ import TouchPipeline
 ///
 /// The recogniser has no gesture of three fingers, so this listener uses raw touches. It consumes no event before the tap is complete, so
 /// taps, drags and pinches reach the map. A complete tap is claimed, and the map receives `clearTouch`.
-final class ThreeFingerTapListener: TouchInterface {
+final class ThreeFingerTapListener: TouchInterface, RawTouchListener {
     var onTap: () -> Void = {}
     var timeout = Duration.milliseconds(250)
     var slop = ScreenLength.millimeters(3)

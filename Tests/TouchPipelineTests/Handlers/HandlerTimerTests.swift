@@ -112,7 +112,7 @@ struct HandlerTimerTests {
     @Test("a timer that fires inside the callback of a command is armed again when the command has returned")
     func firesInsideCommand() {
         let bench = Bench()
-        let listener = CommandListener()
+        let listener = TestCommandListener()
         listener.onPerform = { _ in
             bench.scheduler.advance(to: .ms(600))
             return true

@@ -14,14 +14,14 @@ private final class NotingHandler: TouchHandlerInterface {
     private let listener = RecordingListener()
 
     func onTouchEvent(_ touchEvent: TouchEvent) { calls.append("event") }
-    func insertListener(_ listener: any TouchInterface, at index: Int) { calls.append("insert \(index)") }
-    func addListener(_ listener: any TouchInterface) { calls.append("add") }
-    func removeListener(_ listener: any TouchInterface) { calls.append("remove") }
-    var listeners: [any TouchInterface] {
+    func insertListener(_ listener: any TouchListener, at index: Int) { calls.append("insert \(index)") }
+    func addListener(_ listener: any TouchListener) { calls.append("add") }
+    func removeListener(_ listener: any TouchListener) { calls.append("remove") }
+    var listeners: [any TouchListener] {
         calls.append("listeners")
         return [listener]
     }
-    func setListeners(_ listeners: [any TouchInterface]) { calls.append("set \(listeners.count)") }
+    func setListeners(_ listeners: [any TouchListener]) { calls.append("set \(listeners.count)") }
     func setDensity(_ density: ScreenDensity) { calls.append("density \(density.pixelsPerInch)") }
     var isTouchClaimed: Bool {
         calls.append("claimed")
@@ -129,7 +129,7 @@ struct WrappingTouchHandlerTests {
 }
 
 /// Claims every movement, and shows every hover.
-private final class ClaimingListener: TouchInterface {
+private final class ClaimingListener: TouchInterface, HoverListener {
     private(set) var hovers = 0
     private(set) var clears = 0
     private(set) var environment: TouchEnvironment?
@@ -141,4 +141,5 @@ private final class ClaimingListener: TouchInterface {
         hovers += 1
         return true
     }
+    func onHoverEnd() {}
 }

@@ -127,7 +127,7 @@ final class RandomCrowd {
 }
 
 /// A listener that consumes one gesture in a given number, and checks whether its entries and gestures are paired.
-private final class RandomListener: TouchInterface {
+private final class RandomListener: TouchListener, RawTouchListener {
     let name: String
     var interests = TouchGesture.Kinds.all
     private let consumesOneIn: Int

@@ -60,7 +60,7 @@ extension Duration {
 }
 
 /// Records everything, and consumes the clicks that the run consumes.
-private final class DecidingListener: TouchInterface {
+private final class DecidingListener: TouchListener {
     var interests: TouchGesture.Kinds { [.all, .otherButtons] }
     private let run: RandomRun
     private(set) var gestures: [RecognizedGesture] = []

@@ -1,7 +1,7 @@
 import TouchPipeline
 
 /// Draws a line under one finger. A drag that is cancelled leaves no line.
-final class LineDrawer: TouchInterface {
+final class LineDrawer: TouchListener {
     private(set) var lines: [[Vec2F]] = []
     private var line: [Vec2F] = []
     var isDrawing: Bool { !line.isEmpty }

@@ -9,7 +9,7 @@ struct MouseButtonTests {
     private static let scripts: [GestureScript] = [.tap(at: place), .doubleTap(at: place), .longPress(at: place)]
 
     /// A listener that also takes the taps of the other buttons.
-    private final class ContextMenu: TouchInterface {
+    private final class ContextMenu: TouchListener {
         private(set) var kinds: [TouchGesture.Kind] = []
         var interests: TouchGesture.Kinds { [.all, .otherButtons] }
 

@@ -3,7 +3,7 @@ import TouchPipeline
 import TouchPipelineTesting
 
 /// Something that moves until a touch stops it.
-private final class MovingMap: TouchInterface {
+private final class MovingMap: TouchListener {
     var isMoving = true
     private(set) var kinds: [TouchGesture.Kind] = []
     private var environment: TouchEnvironment?

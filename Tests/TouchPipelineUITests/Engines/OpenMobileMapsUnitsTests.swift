@@ -79,7 +79,7 @@ struct MapCoreUnitsTests {
 @Suite("Listeners behind callbacks")
 struct CallbackChainTests {
     /// Records what it receives.
-    private final class Witness: TouchInterface {
+    private final class Witness: TouchListener {
         var contexts: [(gesture: TouchGesture, context: TouchContext)] = []
         var consumed: TouchGesture.Kinds = []
         var isInChain = false

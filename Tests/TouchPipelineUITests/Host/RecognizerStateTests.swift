@@ -8,7 +8,7 @@ import TouchPipelineTesting
 @testable import TouchPipelineUI
 
 /// A listener with given interests, which consumes all that it is interested in, or nothing.
-private final class Interested: TouchInterface {
+private final class Interested: TouchListener {
     let interests: TouchGesture.Kinds
     private let consumes: Bool
 

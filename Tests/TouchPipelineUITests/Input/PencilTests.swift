@@ -7,7 +7,7 @@ import TouchPipelineTesting
 @testable import TouchPipelineUI
 
 /// A listener that records hovers, predictions and commands.
-private final class Pencil: TouchInterface {
+private final class Pencil: TouchInterface, HoverListener, CommandListener {
     private(set) var lines: [String] = []
     private var environment: TouchEnvironment?
 

@@ -14,9 +14,9 @@ private func hostPlugin(_ id: Int32, _ kind: Int32) -> Int32
 /// The page holds a plugin by its address, from the function that makes it to `removePlugin`.
 class WebPlugin {
     let id: Int32
-    let listener: any TouchInterface
+    let listener: any TouchListener
 
-    init(id: Int32, listener: any TouchInterface) {
+    init(id: Int32, listener: any TouchListener) {
         self.id = id
         self.listener = listener
     }

@@ -102,7 +102,7 @@ export function swiftTest({ trace, transcript, ...start }) {
         ...thresholds(start.feel),
         ...camera(start.view),
         ...tools.flatMap((tool) => listeners[tool](start)),
-        `let chain: [(String, any TouchInterface)] = [${chain}]`,
+        `let chain: [(String, any TouchListener)] = [${chain}]`,
         'let scheduler = VirtualScheduler()',
         'let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)',
         'for (_, listener) in chain { handler.addListener(listener) }',

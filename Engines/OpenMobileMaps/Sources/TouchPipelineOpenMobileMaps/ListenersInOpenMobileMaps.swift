@@ -27,7 +27,7 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     ///   - density: The density of the touches.
     ///   - scheduler: The clock of the gestures.
     @MainActor
-    public init(_ listeners: [any TouchInterface], density: ScreenDensity, scheduler: any TouchScheduler) {
+    public init(_ listeners: [any TouchListener], density: ScreenDensity, scheduler: any TouchScheduler) {
         let chain = CallbackChain(density: density, scheduler: scheduler)
         chain.chain.set(listeners)
         callbacks = Unchecked(chain)
@@ -38,7 +38,7 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     ///
     /// - Complexity: O(*n*²)
     @MainActor
-    public func setListeners(_ listeners: [any TouchInterface]) { callbacks.value.chain.set(listeners) }
+    public func setListeners(_ listeners: [any TouchListener]) { callbacks.value.chain.set(listeners) }
 
     /// The first finger landed.
     public func onTouchDown(_ posScreen: MCVec2F) -> Bool { offer(.touchDown(Vec2F(posScreen))) }

@@ -7,7 +7,7 @@ public import TouchPipeline
 ///
 /// The layers of a map that is behind the pipeline are in such a list. A listener of an app can also have a list of its own, at any index of the
 /// chain. The list consumes a gesture if one of its listeners does. `clearTouch` goes to all of them.
-public final class OpenMobileMapsListeners: TouchInterface {
+public final class OpenMobileMapsListeners: TouchListener {
     private var order = FallingIndexOrder<any MCTouchInterface>()
 
     /// Creates a list. The first listener is asked first.

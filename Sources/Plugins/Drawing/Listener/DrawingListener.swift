@@ -16,7 +16,7 @@ public import TouchPipeline
 /// they land on what a ``SelectMode`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener reports ``DrawingEvent/cancelled(_:)``. The
 /// same holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and
 /// ``preview`` whenever it receives an event.
-public final class DrawingListener: TouchInterface {
+public final class DrawingListener: TouchListener, HoverListener, CommandListener {
     private let document: DrawingDocument
     private let gestures: DrawingGestures
     private let display: DrawingDisplay

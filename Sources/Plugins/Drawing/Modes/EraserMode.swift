@@ -106,7 +106,7 @@ public final class EraserMode: DrawingMode {
 /// ```
 ///
 /// The switch consumes no gestures. While a drag is in progress, it does not take the command, so that no stroke is lost.
-public final class EraserSwitch: TouchInterface {
+public final class EraserSwitch: TouchInterface, CommandListener {
     private let listener: DrawingListener
     private let eraser: EraserMode
     private var mode: (any DrawingMode)?

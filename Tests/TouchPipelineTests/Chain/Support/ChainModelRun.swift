@@ -19,7 +19,7 @@ final class ChainModelRun {
     }
 
     /// A listener of the real chain, which acts as the plan says.
-    final class Planned: TouchInterface {
+    final class Planned: TouchListener, RawTouchListener {
         let id: Int
         var interests: TouchGesture.Kinds
         private weak var run: ChainModelRun?

@@ -1,7 +1,7 @@
 import TouchPipeline
 
 /// A listener that follows a script: it consumes some kinds of gestures, claims touches, and performs actions inside its callbacks.
-final class ScriptedListener: TouchInterface {
+final class ScriptedListener: TouchListener, RawTouchListener {
     let name: String
     var interests: TouchGesture.Kinds
     var consumes: TouchGesture.Kinds

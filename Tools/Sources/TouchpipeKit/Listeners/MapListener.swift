@@ -5,7 +5,7 @@ import TouchPipeline
 /// The default map navigation with its own camera, at the end of the chain. It stands for an app with a map.
 ///
 /// Records the path of the view, and the effect of each gesture.
-final class MapListener: ReplayListener {
+final class MapListener: ReplayListener, CommandListener {
     /// A longer pause begins a new series of scrolls.
     private static let scrollPause = Duration.milliseconds(300)
     private static let scrollWords = "scroll"
@@ -48,6 +48,9 @@ final class MapListener: ReplayListener {
     func didLeave(_ environment: TouchEnvironment) { navigation.didLeave(environment) }
 
     /// Performs a command.
+    func onCommand(_ command: MapCommand) -> Bool { navigation.onCommand(command) }
+
+    /// Performs a command with the part of the key press.
     func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool { navigation.onCommand(command, phase: phase) }
 
     /// Processes a gesture.

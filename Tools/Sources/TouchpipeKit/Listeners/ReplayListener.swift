@@ -2,7 +2,7 @@ public import MapGeoJSON
 import TouchPipeline
 
 /// A listener in the chain of a replay, with a name, a purpose, notes and drawings.
-public protocol ReplayListener: TouchInterface {
+public protocol ReplayListener: TouchListener {
     /// The short name: `pins`.
     var name: String { get }
     /// The purpose, as a phrase.

@@ -2,12 +2,12 @@ import MapGeoJSON
 import TouchPipeline
 
 /// A plugin of the library in a replay. It receives the gestures of the plugin, and records its events.
-final class PluginReplay: ReplayListener {
+final class PluginReplay: ReplayListener, HoverListener, CommandListener {
     let name: String
     let purpose: String
     private(set) var notes = ListenerNotes()
     private(set) var drawings: [ListenerDrawing] = []
-    private let plugin: any TouchInterface
+    private let plugin: any TouchListener
     private let left: () -> [MapDrawing]
     /// The features that it has drawn.
     var drawn: () -> [GeoJSONFeature] = { [] }
@@ -18,7 +18,7 @@ final class PluginReplay: ReplayListener {
     private var environment: TouchEnvironment?
 
     /// Creates a plugin with a name. `left` returns the content that it has added to the map.
-    init(_ plugin: any TouchInterface, name: String, purpose: String, left: @escaping () -> [MapDrawing] = { [] }) {
+    init(_ plugin: any TouchListener, name: String, purpose: String, left: @escaping () -> [MapDrawing] = { [] }) {
         self.plugin = plugin
         self.name = name
         self.purpose = purpose
@@ -26,7 +26,7 @@ final class PluginReplay: ReplayListener {
     }
 
     var interests: TouchGesture.Kinds { plugin.interests }
-    var commands: MapCommands { plugin.commands }
+    var commands: MapCommands { plugin.commandListener?.commands ?? [] }
     var mapDrawings: [MapDrawing] { left() }
     var features: [GeoJSONFeature] { drawn() }
 
@@ -42,21 +42,23 @@ final class PluginReplay: ReplayListener {
         return plugin.onGesture(gesture, context: context)
     }
 
+    func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
+
     func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
         now = environment?.now ?? now
-        let isPerformed = plugin.onCommand(command, phase: phase)
+        let isPerformed = plugin.commandListener?.onCommand(command, phase: phase) ?? false
         if isPerformed { note("performed \(command.name)") }
         return isPerformed
     }
 
     func onHover(_ hover: TouchHover) -> Bool {
         now = environment?.now ?? now
-        let isHeld = plugin.onHover(hover)
+        let isHeld = plugin.hoverListener?.onHover(hover) ?? false
         if isHeld { note("a hover " + (landing() ?? "shows nothing")) }
         return isHeld
     }
 
-    func onHoverEnd() { plugin.onHoverEnd() }
+    func onHoverEnd() { plugin.hoverListener?.onHoverEnd() }
 
     /// Records an event of the plugin, with the time of the current gesture. `nil` records nothing.
     func note(_ text: String?) {

@@ -1,7 +1,7 @@
 import TouchPipeline
 
 /// Replaces a listener in the chain, and records the gestures that it receives and its answers.
-final class ListenerProbe: TouchInterface {
+final class ListenerProbe: TouchListener, RawTouchListener, HoverListener, CommandListener {
     let listener: any ReplayListener
     /// Called when the listener may need frames.
     var frames: FrameClock?
@@ -12,13 +12,15 @@ final class ListenerProbe: TouchInterface {
     init(_ listener: any ReplayListener) { self.listener = listener }
 
     var interests: TouchGesture.Kinds { listener.interests }
-    var commands: MapCommands { listener.commands }
+    var commands: MapCommands { listener.commandListener?.commands ?? [] }
 
     func didEnter(_ environment: TouchEnvironment) { listener.didEnter(environment) }
 
     func didLeave(_ environment: TouchEnvironment) { listener.didLeave(environment) }
 
-    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { listener.onTouchEvent(event, context: context) }
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        listener.rawTouchListener?.onTouchEvent(event, context: context) ?? false
+    }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let consumed = listener.onGesture(gesture, context: context)
@@ -33,15 +35,17 @@ final class ListenerProbe: TouchInterface {
         return consumed
     }
 
+    func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
+
     func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
-        let isPerformed = listener.onCommand(command, phase: phase)
+        let isPerformed = listener.commandListener?.onCommand(command, phase: phase) ?? false
         if isPerformed { frames?.wakeUp() }
         return isPerformed
     }
 
-    func onHover(_ hover: TouchHover) -> Bool { listener.onHover(hover) }
+    func onHover(_ hover: TouchHover) -> Bool { listener.hoverListener?.onHover(hover) ?? false }
 
-    func onHoverEnd() { listener.onHoverEnd() }
+    func onHoverEnd() { listener.hoverListener?.onHoverEnd() }
 
     /// Releases the history. From here on gestures are only counted.
     func forgetHistory() {

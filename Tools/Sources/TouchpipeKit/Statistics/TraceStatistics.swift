@@ -56,7 +56,7 @@ public struct TraceStatistics: Sendable {
 }
 
 /// Counts every gesture, and consumes none.
-private final class GestureCounter: TouchInterface {
+private final class GestureCounter: TouchListener {
     private(set) var counts: [TouchGesture.Kind: Int] = [:]
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {

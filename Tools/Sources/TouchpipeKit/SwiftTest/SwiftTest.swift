@@ -53,7 +53,7 @@ public struct SwiftTest {
         let view = options.startView.state
         let center = "Coordinate(latitude: \(view.center.latitude), longitude: \(view.center.longitude))"
         let elements = options.listeners.map { "(\"\($0.name)\", \($0.name))" }.joined(separator: ", ")
-        let declaration = "let chain: [(String, any TouchInterface)] = ["
+        let declaration = "let chain: [(String, any TouchListener)] = ["
         // A line of the test has at most 140 characters, 4 of which are its indentation.
         let fits = declaration.count + elements.count + 1 <= 136
         let chain = fits ? [declaration + elements + "]"] : [declaration, "    " + elements + ",", "]"]

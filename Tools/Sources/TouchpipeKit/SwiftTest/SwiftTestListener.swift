@@ -14,7 +14,7 @@ struct SwiftTestListener: Sendable {
     /// Its Swift code, which uses the constants `camera` and `animator`.
     let swift: String
     /// Creates it.
-    let make: @Sendable (WebMercatorCamera, CameraAnimator) -> any TouchInterface
+    let make: @Sendable (WebMercatorCamera, CameraAnimator) -> any TouchListener
 
     /// The default map navigation.
     static let map = SwiftTestListener(

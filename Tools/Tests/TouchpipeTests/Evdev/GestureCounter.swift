@@ -2,7 +2,7 @@ import TouchPipeline
 import TouchTraces
 
 /// Counts the gestures of each kind that a handler recognises in a recording.
-final class GestureCounter: TouchInterface {
+final class GestureCounter: TouchListener {
     private(set) var counts: [TouchGesture.Kind: Int] = [:]
     /// Moves past the slop.
     private(set) var confirmedMoves = 0

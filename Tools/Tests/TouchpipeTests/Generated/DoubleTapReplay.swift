@@ -18,7 +18,7 @@ func recordedTouchesd75a9ba7() throws {
     let camera = WebMercatorCamera(state: view, viewport: viewport)
     let animator = CameraAnimator(camera: camera)
     let map = MapNavigationListener(camera: camera, animator: animator)
-    let chain: [(String, any TouchInterface)] = [("map", map)]
+    let chain: [(String, any TouchListener)] = [("map", map)]
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
     for (_, listener) in chain { handler.addListener(listener) }

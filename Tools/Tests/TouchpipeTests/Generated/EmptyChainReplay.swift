@@ -16,7 +16,7 @@ func recordedTouches42fbd136() throws {
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
     let animator = CameraAnimator(camera: camera)
-    let chain: [(String, any TouchInterface)] = []
+    let chain: [(String, any TouchListener)] = []
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
     for (_, listener) in chain { handler.addListener(listener) }

@@ -28,7 +28,7 @@ func recordedTouchesf1235676() throws {
     let measurement = MeasurementListener(camera: camera)
     let swipe = SwipeListener()
     let map = MapNavigationListener(camera: camera, animator: animator)
-    let chain: [(String, any TouchInterface)] = [("drawing", drawing), ("measurement", measurement), ("swipe", swipe), ("map", map)]
+    let chain: [(String, any TouchListener)] = [("drawing", drawing), ("measurement", measurement), ("swipe", swipe), ("map", map)]
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
     for (_, listener) in chain { handler.addListener(listener) }

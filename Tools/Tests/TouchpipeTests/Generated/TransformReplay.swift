@@ -28,7 +28,7 @@ func recordedTouchesfcedf0d0() throws {
         return DrawingListener(camera: camera, mode: SelectMode(), drawing: Drawing([square], selection: [1]))
     }()
     let map = MapNavigationListener(camera: camera, animator: animator)
-    let chain: [(String, any TouchInterface)] = [("drawing", drawing), ("transform", transform), ("map", map)]
+    let chain: [(String, any TouchListener)] = [("drawing", drawing), ("transform", transform), ("map", map)]
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
     for (_, listener) in chain { handler.addListener(listener) }

@@ -44,7 +44,7 @@ extension PlaygroundSession {
         }
     }
 
-    func listener(of tool: Tool) -> any TouchInterface {
+    func listener(of tool: Tool) -> any TouchListener {
         switch tool {
         case .map: navigation
         case .swipe: swipes

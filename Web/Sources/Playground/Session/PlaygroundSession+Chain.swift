@@ -36,7 +36,7 @@ extension PlaygroundSession {
     }
 
     func rebuildChain() {
-        var listeners: [any TouchInterface] = []
+        var listeners: [any TouchListener] = []
         for tool in chain.active {
             listeners.append(listener(of: tool))
             if tool == .draw, let areas = areaTool.made, areas.isEnabled { listeners.append(areas) }

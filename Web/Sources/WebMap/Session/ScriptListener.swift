@@ -23,7 +23,7 @@ private func hostLeft(_ listener: Int32)
 /// A listener in JavaScript, which the page knows by a number.
 ///
 /// It writes a gesture into the event buffer of ``Bridge`` and calls JavaScript, which returns whether the gesture is consumed.
-final class ScriptListener: TouchInterface {
+final class ScriptListener: TouchListener, RawTouchListener {
     let id: Int32
     private let camera: MirrorCamera
     private var environment: TouchEnvironment?

@@ -2,7 +2,7 @@ import MapCameras
 import TouchPipeline
 
 /// A listener that records commands, and performs the actions of a test.
-final class CommandListener: TouchInterface {
+final class TestCommandListener: TouchInterface, CommandListener {
     let commands: MapCommands
     /// The action for a command. The result is whether the listener consumes the command.
     var onPerform: (MapCommand) -> Bool

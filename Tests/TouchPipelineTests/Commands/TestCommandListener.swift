@@ -13,7 +13,7 @@ extension Set<MapCommand> {
 }
 
 /// A listener that records commands and the ends of touches, and performs the actions of a test.
-final class CommandListener: TouchInterface {
+final class TestCommandListener: TouchListener, CommandListener {
     var commands: MapCommands
     /// The action for a command. The result is whether the listener consumes the command.
     var onPerform: (MapCommand) -> Bool

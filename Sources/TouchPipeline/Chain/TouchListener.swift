@@ -1,0 +1,125 @@
+/// A listener receives gestures, and consumes a gesture by returning `true`.
+///
+/// ``onGesture(_:context:)`` receives every gesture, as a value. Conform to ``TouchInterface`` instead if you prefer one method for each kind of
+/// gesture. Positions and deltas are in screen pixels.
+///
+/// Three protocols refine this one, each for one more kind of input: ``RawTouchListener`` for events before recognition, ``HoverListener`` for
+/// pencils and mice that do not touch the screen, and ``CommandListener`` for keys and buttons. A listener conforms to those that it needs.
+///
+/// The chain calls ``didEnter(_:)`` and ``didLeave(_:)``. A listener never needs a reference to the handler.
+public protocol TouchListener: AnyObject {
+    /// The kinds of gestures that the listener receives. By default all kinds, without raw touches.
+    ///
+    /// The chain reads this property when the listener enters, moves, or calls ``TouchEnvironment/setNeedsInterests()``. A gesture
+    /// costs nothing for a listener that is not interested. Every listener receives `clearTouch`.
+    var interests: TouchGesture.Kinds { get }
+
+    /// Tells the listener that it has entered a chain.
+    ///
+    /// The chain calls this method once when the listener is added, in whatever way. A move inside the chain does not count. A listener can be in
+    /// the chains of several handlers. Each chain calls this method with its own environment. ``ListenerMembership`` keeps the environments, and
+    /// lets such a listener follow one touch at a time.
+    ///
+    /// The call comes before the first gesture, and before the change of the chain returns. From inside a callback it comes when the
+    /// running dispatch has returned. Does nothing by default.
+    func didEnter(_ environment: TouchEnvironment)
+
+    /// Tells the listener that it has left a chain.
+    ///
+    /// The chain calls this method once when the listener is removed, in whatever way, or the handler is released. A listener that has received
+    /// anything of a touch in progress first receives ``TouchGesture/clearTouch`` with ``TouchEndReason/removed``. It then undoes what it had
+    /// begun. The environment is that of the chain. Does nothing by default.
+    func didLeave(_ environment: TouchEnvironment)
+
+    /// Receives a gesture of any kind. Returns whether the listener consumes the gesture.
+    ///
+    /// The context has the time, the position, the pointer kind and the reason of an end. The result for ``TouchGesture/clearTouch`` has no effect.
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
+
+    /// This listener, if it receives raw touches. A ``RawTouchListener`` returns itself, and any other listener `nil`.
+    ///
+    /// The chain reads this property when the listener enters. So do the two properties below. Embedded Swift cannot ask an object whether it
+    /// conforms to a protocol, so the protocols answer. Do not implement these properties in a listener, unless it passes everything on to
+    /// another one. If a subclass adds a conformance that its superclass does not have, it must override the property.
+    var rawTouchListener: (any RawTouchListener)? { get }
+    /// This listener, if it receives hovers. A ``HoverListener`` returns itself, and any other listener `nil`.
+    var hoverListener: (any HoverListener)? { get }
+    /// This listener, if it takes commands. A ``CommandListener`` returns itself, and any other listener `nil`.
+    var commandListener: (any CommandListener)? { get }
+}
+
+// The requirements are documented where the protocol declares them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TouchListener {
+    public var interests: TouchGesture.Kinds { .all }
+    public func didEnter(_ environment: TouchEnvironment) {}
+    public func didLeave(_ environment: TouchEnvironment) {}
+    public var rawTouchListener: (any RawTouchListener)? { nil }
+    public var hoverListener: (any HoverListener)? { nil }
+    public var commandListener: (any CommandListener)? { nil }
+}
+
+/// A listener that also receives events before they are recognized as gestures.
+///
+/// Use this protocol for a gesture that the recognizer does not have, such as a tap with three fingers.
+public protocol RawTouchListener: TouchListener {
+    /// Receives an event before recognition, if ``interests`` contains ``TouchGesture/Kinds/rawTouches``.
+    ///
+    /// Returning `true` claims the touch. The recognizer is cancelled. Listeners that had received anything of the touch receive
+    /// ``TouchGesture/clearTouch`` with ``TouchEndReason/takenOver``. Until the last finger has lifted, only this listener
+    /// receives the events, whatever it returns. Consuming a scroll, or an event while no finger is down, claims nothing: the event is only not
+    /// recognized. Positions are as the system reports them, and may be not finite.
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension RawTouchListener {
+    public var rawTouchListener: (any RawTouchListener)? { self }
+}
+
+/// A listener that also shows where a pencil or a mouse would touch the screen.
+public protocol HoverListener: TouchListener {
+    /// A pencil or a mouse hovers over the screen. Returns whether the listener shows something for it.
+    ///
+    /// A hover is not a touch, and belongs to none. It only shows where the pointer would land. A listener that returns `true` holds the hover,
+    /// and listeners with higher indices are not asked. It receives ``onHoverEnd()`` when it no longer holds it.
+    func onHover(_ hover: TouchHover) -> Bool
+    /// The hover that the listener has held is over.
+    ///
+    /// The pointer lands or is out of range, a listener with a lower index holds the hover, or the listener has returned `false` or leaves the
+    /// chain. Called once for each hover that the listener has held.
+    func onHoverEnd()
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension HoverListener {
+    public var hoverListener: (any HoverListener)? { self }
+}
+
+/// A listener that also takes commands of keys, buttons and assistive technology.
+public protocol CommandListener: TouchListener {
+    /// The commands of keys and buttons that the listener takes.
+    ///
+    /// The chain reads this property whenever a command is performed, so it may change at any time.
+    var commands: MapCommands { get }
+
+    /// Receives a command of a key, a button or assistive technology, if ``commands`` contains it. Returns whether the listener consumes it.
+    ///
+    /// A command may come in the middle of a touch. A listener then ends what the touch has begun, or returns
+    /// `false`. The listener reports the result with ``TouchEnvironment/announce(_:)``.
+    func onCommand(_ command: MapCommand) -> Bool
+
+    /// Receives a command with the part of the key press at which it is performed. Returns whether the listener consumes it.
+    ///
+    /// Implement this method instead of ``onCommand(_:)`` if a key that is held does something other than the same command again and again. The
+    /// release of a key goes to all listeners that were not removed, whatever their ``commands`` are by then, and is not consumed.
+    ///
+    /// The default calls ``onCommand(_:)`` for ``CommandPhase/pressed`` and ``CommandPhase/repeated``.
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CommandListener {
+    public var commandListener: (any CommandListener)? { self }
+    public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool { phase != .released && onCommand(command) }
+}
