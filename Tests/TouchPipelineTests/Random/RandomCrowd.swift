@@ -129,7 +129,12 @@ final class RandomCrowd {
 /// A listener that consumes one gesture in a given number, and checks whether its entries and gestures are paired.
 private final class RandomListener: TouchListener, RawTouchListener {
     let name: String
-    var interests = TouchGesture.Kinds.all
+    var interests = TouchGesture.Kinds.all {
+        didSet {
+            // The end of a movement does not reach a listener that is no longer interested in it.
+            if let begun, !interests.contains(begun) { self.begun = nil }
+        }
+    }
     private let consumesOneIn: Int
     private let claimsOneIn: Int
     private weak var crowd: RandomCrowd?
