@@ -63,7 +63,7 @@ extension TouchListener {
 ///
 /// Use this protocol for a gesture that the recognizer does not have, such as a tap with three fingers.
 public protocol RawTouchListener: TouchListener {
-    /// Receives an event before recognition, if ``interests`` contains ``TouchGesture/Kinds/rawTouches``.
+    /// Receives an event before recognition, if ``TouchListener/interests`` contains ``TouchGesture/Kinds/rawTouches``.
     ///
     /// Returning `true` claims the touch. The recognizer is cancelled. Listeners that had received anything of the touch receive
     /// ``TouchGesture/clearTouch`` with ``TouchEndReason/takenOver``. Until the last finger has lifted, only this listener
