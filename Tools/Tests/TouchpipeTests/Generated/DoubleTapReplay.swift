@@ -8,7 +8,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with map give the same transcript")
-func recordedTouchesd75a9ba7() throws {
+func recordedTouches26cdcaf6() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.openMobileMaps.at(density: header.density)

@@ -7,7 +7,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with no listener give the same transcript")
-func recordedTouches42fbd136() throws {
+func recordedTouchese60a72bd() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.openMobileMaps.at(density: header.density)

@@ -11,7 +11,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, measurement, swipe, map give the same transcript")
-func recordedTouchesf1235676() throws {
+func recordedTouchesb9fab8b9() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     var configuration = TouchConfiguration.android.at(density: header.density)
