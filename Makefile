@@ -72,7 +72,7 @@ web-format:
 
 ## Formats every Swift file.
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Engines
+	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Engines Examples
 
 ## Compiles the views for Apple's platforms against stubs (see docs/ADAPTERS.md).
 adapters:
@@ -88,4 +88,4 @@ workflows:
 
 ## Checks the format of every Swift file.
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Engines
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Engines Examples
