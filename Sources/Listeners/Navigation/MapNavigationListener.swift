@@ -30,7 +30,7 @@ public final class MapNavigationListener: TouchListener {
 
     /// All thresholds and factors. A change takes effect with the next gesture. While ``reducesMotion`` is `true`, they are without motion
     /// (``NavigationOptions/reducingMotion``).
-    @exclusivity(unchecked) public var options: NavigationOptions {
+    public var options: NavigationOptions {
         didSet {
             if reducesMotion { reduceMotion() }
             updateInterests()
@@ -79,7 +79,7 @@ public final class MapNavigationListener: TouchListener {
     }
 
     /// The gestures that a facade has replaced or disabled. A gesture in progress that is added here is cancelled at its current position.
-    @exclusivity(unchecked) var suspendedGestures: NavigationGestures = [] {
+    var suspendedGestures: NavigationGestures = [] {
         didSet {
             endActivity(of: suspendedGestures.subtracting(oldValue))
             updateInterests()
@@ -88,52 +88,52 @@ public final class MapNavigationListener: TouchListener {
 
     /// The gestures that the delegate of a facade has replaced. The map recognizes them, and carries out only what ``grantedGestures``
     /// contains.
-    @exclusivity(unchecked) var replacedGestures: NavigationGestures = [] {
+    var replacedGestures: NavigationGestures = [] {
         didSet { endActivity(of: replacedGestures.subtracting(oldValue)) }
     }
 
     /// The replaced gestures that the map carries out all the same, for the gesture that is being dispatched.
-    @exclusivity(unchecked) var grantedGestures: NavigationGestures = []
+    var grantedGestures: NavigationGestures = []
 
     /// The gestures of two fingers that delegates of regions have claimed while these fingers are down.
-    @exclusivity(unchecked) var regionGestures: NavigationGestures = []
+    var regionGestures: NavigationGestures = []
 
-    @exclusivity(unchecked) private var membership = ListenerMembership()
+    private var membership = ListenerMembership()
     /// The interests that the chain has read.
     private var lastInterests: TouchGesture.Kinds = []
     /// The taps that follow a double tap.
-    @exclusivity(unchecked) var taps = TapSeries()
+    var taps = TapSeries()
 
     /// The camera that is moved.
     public let camera: any MapCamera
     /// The animator of the camera. Use it for all animations of the same camera.
     public let animator: CameraAnimator
     /// Called when a gesture begins to move the map, and when it ends.
-    @exclusivity(unchecked) public var onEvent: ((NavigationEvent) -> Void)?
+    public var onEvent: ((NavigationEvent) -> Void)?
     /// Receives the box of a finished drag, in screen pixels. Return `true` to use the box for a selection. If it returns `false`, or by
     /// default, the map zooms to the box.
     public var consumesBox: ((ScreenRect) -> Bool)?
 
     /// The gesture in progress.
-    @exclusivity(unchecked) var activity = Activity.none
+    var activity = Activity.none
     /// The movement of the current touch, so that it can be undone.
-    @exclusivity(unchecked) var followed: FollowedMovement?
+    var followed: FollowedMovement?
     /// The animation that undoes a movement.
-    @exclusivity(unchecked) var returning: Returning?
+    var returning: Returning?
     /// Two fingers of which one has lifted, until it is known what the other one does.
-    @exclusivity(unchecked) var liftedPair: LiftedPair?
+    var liftedPair: LiftedPair?
     /// Whether the touch has had more than one finger.
     private var hasHadSeveralFingers = false
     /// The gestures of the touch after which the map has not yet settled, because a finger has stayed down.
     private var unsettled: NavigationGestures = []
     /// The movement that thresholds have held back.
-    @exclusivity(unchecked) var catchUp = CatchUp()
+    var catchUp = CatchUp()
     /// The velocity of the finger, or of the middle of two, in pixels.
-    @exclusivity(unchecked) var velocity = ReleaseTracker()
+    var velocity = ReleaseTracker()
     /// The change of zoom and bearing by the gesture.
-    @exclusivity(unchecked) var viewTracker: ViewTracker
+    var viewTracker: ViewTracker
     /// The time when the finger landed, or the second of two. `nil` after another number of fingers was down.
-    @exclusivity(unchecked) var landedAt: TouchInstant?
+    var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
     /// The keys that are held.
     var held = HeldKeys()

@@ -17,19 +17,19 @@ public import TouchPipeline
 /// be without the gap.
 public final class CameraAnimator {
     /// The camera that is moved.
-    @exclusivity(unchecked) public let camera: any MapCamera
-    /// Called with each event of the animator, and when a navigation over it wants frames.
-    public var onEvent: ((CameraAnimatorEvent) -> Void)?
-    @exclusivity(unchecked) private var mix: CameraMix
-    @exclusivity(unchecked) private var clock = AnimationClock()
+    public let camera: any MapCamera
+    /// The observers that are notified when frames are wanted.
+    private let frameObservers = ObserverList<Void>()
+    private var mix: CameraMix
+    private var clock = AnimationClock()
     private var nextKey: UInt64 = 0
     /// The view after the animator last moved the camera. If the camera shows another view, something else has moved it.
-    @exclusivity(unchecked) private var shown: MercatorView
+    private var shown: MercatorView
     private var anchorToRestore: AnchorPoint?
-    @exclusivity(unchecked) private var isAdvancing = false
+    private var isAdvancing = false
     /// The number of starts and stops. ``advance(to:)`` compares it to detect that an observer of the camera started or stopped an
     /// animation.
-    @exclusivity(unchecked) private var changes = 0
+    private var changes = 0
 
     /// Creates an animator. It keeps the camera alive.
     public init(camera: any MapCamera) {
