@@ -364,7 +364,7 @@ public final class MapNavigationListener: TouchListener {
     /// Holds back movement. The map catches up with it from now on.
     func holdBack(_ hold: (inout CatchUp) -> Void) {
         hold(&catchUp)
-        animator.onEvent?(.framesWanted)
+        animator.requestFrames()
     }
 
     /// Catches up until a time. Returns the movement that has become due.
@@ -548,6 +548,7 @@ extension MapNavigationListener {
 }
 
 extension MapNavigationListener: FrameClient {
-    /// Sets a closure that is called when an animation starts, or when the map begins to catch up with a movement that a threshold has delayed.
-    public func setWake(_ wake: (() -> Void)?) { animator.setWake(wake) }
+    /// Registers a closure that is called when an animation starts, when the first key is held, and when the map begins to catch up with a
+    /// movement that a threshold has delayed. The closure must not retain the listener.
+    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { animator.observeFramesWanted(observer) }
 }

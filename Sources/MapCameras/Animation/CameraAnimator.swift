@@ -124,7 +124,7 @@ public final class CameraAnimator {
         let added = mix.add(motion, startingAt: clock.now, key: animation.key, origin: origin)
         (added.options, added.completion) = (options, completion)
         shown = camera.view
-        if !wasRunning { onEvent?(.framesWanted) }
+        if !wasRunning { requestFrames() }
         end(replaced, .replaced)
         return animation
     }
@@ -271,12 +271,6 @@ public struct CameraAnimation: Sendable, Hashable {
     let key: UInt64
 }
 
-/// An event of a camera animator.
-public enum CameraAnimatorEvent: Sendable, Hashable {
-    /// Frames are wanted from now on: an animation has started while none was running, or a navigation wants frames.
-    case framesWanted
-}
-
 /// The reason why an animation ended.
 public enum CameraAnimationEnd: UInt8, Sendable, Hashable {
     /// The animation reached its end.
@@ -337,13 +331,10 @@ extension CameraAnimator: FrameClient {
     /// Whether an animation runs.
     public var wantsFrames: Bool { isRunning }
 
-    /// Sets a closure that is called when an animation starts.
-    public func setWake(_ wake: (() -> Void)?) {
-        guard let wake else { return onEvent = nil }
-        onEvent = { event in
-            switch event {
-            case .framesWanted: wake()
-            }
-        }
-    }
+    /// Registers a closure that is called when an animation starts while none is running, and when a navigation over this animator begins to
+    /// want frames. The closure must not retain the animator.
+    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
+
+    /// Notifies the observers that frames are wanted, for a navigation that moves the camera without an animation.
+    package func requestFrames() { frameObservers.notify(()) }
 }
