@@ -328,6 +328,7 @@ public final class MapNavigationListener: TouchListener {
     private func clear(_ context: TouchContext) {
         let cancelled = activity
         let isForeign = context.endReason == .takenOver || context.endReason == .removed
+        let isNoTap = hasHadSeveralFingers || hasOnlyStoppedTheMap(until: context)
         activity = .none
         defer { catchUp = CatchUp() }
         landedAt = context.pointerCount == 2 ? context.timestamp : nil
@@ -346,8 +347,8 @@ public final class MapNavigationListener: TouchListener {
         switch context.endReason {
         // Two fingers that land one after the other can still tap. Then the map also undoes what the first finger has moved.
         case .additionalFinger: hasHadSeveralFingers = true
-        // The lift of one finger within the slop is a tap or a long press. Several fingers have not tapped, so the map keeps what it shows.
-        case .lifted where hasHadSeveralFingers: followed = nil
+        // The lift of one finger within the slop is a tap or a long press. Otherwise the map keeps what it shows.
+        case .lifted where isNoTap: followed = nil
         default: takeBack(context)
         }
         if let gesture = cancelled.gesture { unsettled.formUnion(gesture) }
@@ -357,6 +358,12 @@ public final class MapNavigationListener: TouchListener {
         var context = context
         if let middle { context.position = middle.vec2F }
         settle(isForeign ? [] : unsettled, context)
+    }
+
+    /// Whether a touch of one finger that lifts is neither a tap, because it has stopped a motion, nor a long press.
+    private func hasOnlyStoppedTheMap(until context: TouchContext) -> Bool {
+        guard let landedAt, let environment = membership.environment, environment.suppressesTaps else { return false }
+        return context.timestamp - landedAt < environment.configuration[context.pointerKind].longPressTimeout
     }
 
     // MARK: Catching up with movement that was held back
