@@ -540,6 +540,10 @@ extension MapNavigationListener {
     /// Cancels the gesture in progress, without momentum, if it is one of the given gestures. Two fingers begin again with the gestures
     /// that are left.
     private func endActivity(of gestures: NavigationGestures) {
+        if liftedPair != nil, !gestures.isDisjoint(with: [.twoFingers, .twoFingerPan]) {
+            followed = nil
+            cancelPair()
+        }
         switch activity {
         case .none, .blocked, .dragRotating, .boxZooming: return
         case .panning: if !gestures.contains(.oneFingerPan) { return }
