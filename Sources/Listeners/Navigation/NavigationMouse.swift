@@ -23,12 +23,13 @@ extension MapNavigationListener {
         // A click that follows does not undo the zoom.
         followed = nil
         report(.scrollZoom, willDecelerate: device == .wheel) {
+            moveHeldKeys(until: context.timestamp)
             if device == .wheel {
-                moveHeldKeys(until: context.timestamp)
                 animator.advance(to: context.timestamp)
                 easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
             } else {
                 animator.cancel(.zoom)
+                held.remove(.zoom)
                 zoomNow(by: levels, around: pivot)
             }
         }
