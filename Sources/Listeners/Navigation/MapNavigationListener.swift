@@ -95,6 +95,12 @@ public final class MapNavigationListener: TouchListener {
     /// The replaced gestures that the map carries out all the same, for the gesture that is being dispatched.
     var grantedGestures: NavigationGestures = []
 
+    /// The recognition of the two fingers that are down.
+    var twoFingerRecognition = TwoFingerRecognition()
+
+    /// The modes of two fingers that the delegate of a facade may receive, whatever the map carries out.
+    var delegateModes: TwoFingerModes = []
+
     /// The gestures of two fingers that delegates of regions have claimed while these fingers are down.
     var regionGestures: NavigationGestures = []
 
@@ -184,6 +190,7 @@ public final class MapNavigationListener: TouchListener {
     /// Moves the map by a gesture. Returns whether the gesture has an effect on the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
+        endTwoFingerRecognition(by: gesture, context)
         switch gesture {
         case .touchDown: return touchDown(at: context.timestamp)
         case .move(let delta, .pan): return drag(delta, context)
@@ -491,36 +498,6 @@ extension MapNavigationListener {
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// The modes that two fingers may have. A suspended gesture is recognized if a region has claimed it, so that a pinch of a region is
-    /// not taken for another gesture.
-    var allowedTwoFingerModes: TwoFingerModes {
-        let suspended = suspendedGestures.subtracting(regionGestures)
-        let modes = TwoFingerModes(enabledGestures.subtracting(suspended))
-        return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
-    }
-
-    /// The recognition of two fingers for the map.
-    ///
-    /// With ``TwoFingerOptions/panExcludesPinch`` it also recognizes what is switched off, so that what the delegates of ``MapGestures`` receive
-    /// and what the map does is one decision.
-    var twoFingerRecognition: TwoFingerRecognition {
-        var allowed = allowedTwoFingerModes
-        if options.twoFingers.panExcludesPinch {
-            allowed.formUnion([.pan, .zoom, .rotate, .tilt])
-            if enabledGestures.contains(.sidewaysTurn) { allowed.insert(.turn) }
-        }
-        return TwoFingerRecognition(allowed: allowed, options: options.twoFingers, density: density, tiltRoom: tiltRoom)
-    }
-
-    /// The recognition of two fingers for the delegates of ``MapGestures``.
-    var twoFingerRecognitionForDelegates: TwoFingerRecognition {
-        var recognition = twoFingerRecognition
-        guard !options.twoFingers.panExcludesPinch else { return recognition }
-        recognition.allowed = .all
-        recognition.options.panThreshold = options.twoFingers.panThresholdForDelegates(density: density)
-        return recognition
-    }
-
     /// The modes that the map carries out: all, except those of regions, and those that are replaced and not granted.
     func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
         var modes = modes.subtracting(.still)
@@ -552,6 +529,7 @@ extension MapNavigationListener {
         }
         let cancelled = activity.gesture
         activity = .none
+        twoFingerRecognition = TwoFingerRecognition()
         catchUp = CatchUp()
         if cancelled != nil { followed = nil }
         if let cancelled { onEvent?(.cancelled(cancelled)) }

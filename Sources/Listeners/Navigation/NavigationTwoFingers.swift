@@ -11,7 +11,7 @@ extension MapNavigationListener {
         let fingers = currentTwoFingers(from, context)
         let before = fingers.gesture ?? []
         // An event with the positions of the event before begins nothing and moves nothing.
-        if from != to { move(fingers, from, to, context) }
+        if from != to { move(fingers, recognizeForMap(from: from, to: to, at: context.timestamp), context.timestamp) }
         let begun = (fingers.gesture ?? []).subtracting(before)
         fingers.pair = to
         fingers.isPastSlop = context.isPastSlop
@@ -31,9 +31,7 @@ extension MapNavigationListener {
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
         viewTracker = ViewTracker(
             ViewTracker.View(camera.view), pointer: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
-        return TwoFingers(
-            arbiter: twoFingerRecognition.arbiter(from: pair), hold: hold(pair), pair: pair, lastTime: context.timestamp,
-            origin: camera.state)
+        return TwoFingers(hold: hold(pair), pair: pair, origin: camera.state)
     }
 
     /// The directions in which fingers that move up or down can tilt the map, within the limits of its pitch.
@@ -45,49 +43,42 @@ extension MapNavigationListener {
     }
 
     /// Moves the map along the way of the fingers. If a mode begins on the way, only the part after that counts for the mode.
-    private func move(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
-        let elapsed = context.timestamp.microseconds.subtractingSaturated(fingers.lastTime.microseconds)
-        fingers.lastTime = context.timestamp
-        fingers.arbiter.recordTiming(from: from, to: to, at: context.timestamp, milliseconds: Double(elapsed) / 1000)
-        var due = advanceCatchUp(until: context.timestamp)
-        var at = from
-        resume(fingers, carriedOut(fingers.arbiter.modes), from, to, context.timestamp)
-        while let latch = fingers.arbiter.latch(from: at, to: to) {
-            let pair = at.interpolated(to: to, fraction: latch.fraction)
+    private func move(_ fingers: TwoFingers, _ move: TwoFingerArbiter.Move, _ time: TouchInstant) {
+        var due = advanceCatchUp(until: time)
+        var at = move.from
+        resume(fingers, move, time)
+        for latch in move.latches {
             // Before the threshold the new mode has not begun.
-            apply(fingers, at, pair, due)
+            apply(fingers, at, latch.pair, due)
             due = CatchUp.Amounts()
-            fingers.arbiter.addTurn(from: at, to: pair)
-            begin(fingers, carriedOut(latch.modes), pair, context.timestamp)
-            at = pair
+            begin(fingers, carriedOut(latch.modes), latch.pair, time)
+            at = latch.pair
         }
-        apply(fingers, at, to, due)
-        if fingers.arbiter.hasBegun { fingers.begun.formUnion(fingers.modes) }
-        fingers.arbiter.addTurn(from: at, to: to)
+        apply(fingers, at, move.to, due)
+        if !move.modes.isEmpty { fingers.begun.formUnion(fingers.modes) }
     }
 
     /// Continues with the modes that the map carries out before this move. Before a mode has begun, the map follows the middle of the
     /// fingers, unless the fingers may still tilt it or turn it sideways.
-    private func resume(
-        _ fingers: TwoFingers, _ modes: TwoFingerModes, _ from: FingerPair, _ to: FingerPair, _ time: TouchInstant
-    ) {
-        if fingers.arbiter.hasBegun {
+    private func resume(_ fingers: TwoFingers, _ move: TwoFingerArbiter.Move, _ time: TouchInstant) {
+        if !move.modesBefore.isEmpty {
+            let modes = carriedOut(move.modesBefore)
             guard modes != fingers.modes else { return }
             // The movement while the modes were withheld is discarded.
-            takeHold(fingers, from)
+            takeHold(fingers, move.from)
             fingers.modes = modes
         } else if isMovedByOthers {
             followed = nil
             fingers.modes = []
-            takeHold(fingers, from)
-        } else if fingers.modes.isEmpty, mayFollow(fingers, to) {
-            begin(fingers, .pan, from, time)
+            takeHold(fingers, move.from)
+        } else if fingers.modes.isEmpty, move.canOnlyPan, mayFollow(fingers, move.to) {
+            begin(fingers, .pan, move.from, time)
         }
     }
 
     private func mayFollow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
-        guard carriedOut(.pan) == .pan, fingers.arbiter.canOnlyPan(pair), !isAnimating else { return false }
-        let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
+        guard carriedOut(.pan) == .pan, !isAnimating else { return false }
+        let (start, middle) = (fingers.start.middle, pair.middle)
         return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(density: density))
     }
 
@@ -101,7 +92,7 @@ extension MapNavigationListener {
         }
         fingers.modes = modes
         guard options.catchUpDuration != nil, !isAnimating, fingers.hold != nil else { return takeHold(fingers, pair) }
-        let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
+        let (start, middle) = (fingers.start.middle, pair.middle)
         if new.contains(.pan), middle != start {
             holdBack { $0.hold(x: middle.x - start.x, y: middle.y - start.y, at: time) }
         }
