@@ -210,6 +210,7 @@ extension TwoFingerOptions {
     /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
     /// receives pans all the same.
     func panThresholdForDelegates(density: ScreenDensity) -> ScreenLength {
-        panThreshold.pixels(density: density) == .infinity ? turnThreshold : max(panThreshold, turnThreshold)
+        let least = TwoFingerArbiter.turnThreshold
+        return panThreshold.pixels(density: density) == .infinity ? least : max(panThreshold, least)
     }
 }

@@ -3,6 +3,12 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
+    /// The degrees of pitch for each dp that two fingers move up, as in MapLibre GL JS (`two_fingers_touch.ts`) and Mapbox Maps for iOS
+    /// (`PitchGestureHandler.swift`).
+    static let tiltDegreesPerDp = 0.5
+    /// The degrees of bearing for each dp that two fingers move sideways, by feel.
+    static let turnDegreesPerDp = 0.5
+
     /// A move of two fingers. Consumes it after a gesture has been recognized.
     func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
         guard !activeGestures.isDisjoint(with: .twoFingers) else { return false }
@@ -39,7 +45,7 @@ extension MapNavigationListener {
         let (pitch, constraints) = (camera.view.pitch, camera.constraints)
         let rises = constraints.nearestPitch(to: pitch + 1) > pitch
         let falls = constraints.nearestPitch(to: pitch - 1) < pitch
-        return options.twoFingers.tiltDegreesPerDp < 0 ? TiltRoom(up: falls, down: rises) : TiltRoom(up: rises, down: falls)
+        return TiltRoom(up: rises, down: falls)
     }
 
     /// Moves the map along the way of the fingers. If a mode begins on the way, only the part after that counts for the mode.
@@ -97,11 +103,11 @@ extension MapNavigationListener {
             holdBack { $0.hold(x: middle.x - start.x, y: middle.y - start.y, at: time) }
         }
         if new.contains(.tilt) {
-            let degrees = degrees(start.y - middle.y, options.twoFingers.tiltDegreesPerDp)
+            let degrees = degrees(start.y - middle.y, Self.tiltDegreesPerDp)
             holdBack { $0.hold(pitch: degrees, at: time) }
         }
         if new.contains(.turn) {
-            let degrees = degrees(middle.x - start.x, options.twoFingers.turnDegreesPerDp)
+            let degrees = degrees(middle.x - start.x, Self.turnDegreesPerDp)
             holdBack { $0.hold(degrees: degrees, at: time) }
         }
         guard !new.isDisjoint(with: [.zoom, .rotate]), let adjustment = adjustment(by: fingers, pair, camera.view) else { return }
@@ -138,8 +144,8 @@ extension MapNavigationListener {
     private func apply(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ due: CatchUp.Amounts) {
         if fingers.modes.isEmpty { return }
         if !fingers.modes.isDisjoint(with: .exclusive) {
-            let tilt = fingers.modes.contains(.tilt) ? degrees(from.middle.y - to.middle.y, options.twoFingers.tiltDegreesPerDp) : 0
-            let turn = fingers.modes.contains(.turn) ? degrees(to.middle.x - from.middle.x, options.twoFingers.turnDegreesPerDp) : 0
+            let tilt = fingers.modes.contains(.tilt) ? degrees(from.middle.y - to.middle.y, Self.tiltDegreesPerDp) : 0
+            let turn = fingers.modes.contains(.turn) ? degrees(to.middle.x - from.middle.x, Self.turnDegreesPerDp) : 0
             turnAndTilt(byDegrees: turn + due.degrees, tilt + due.pitch)
         } else if !follow(fingers, to) {
             takeHold(fingers, to)

@@ -29,6 +29,11 @@ struct TwoFingerArbiter: Sendable {
         var modes: TwoFingerModes { latches.last?.modes ?? modesBefore }
     }
 
+    /// The distance that both fingers must move sideways to turn the map about the middle of the screen, by feel.
+    static let turnThreshold = ScreenLength.dp(12)
+    /// The maximum delay after the first finger with which the second one may move by ``TwoFingerOptions/tiltThreshold`` to tilt.
+    private static let maximumTiltDelay = Duration.milliseconds(100)
+
     /// The modes that have begun.
     private(set) var modes: TwoFingerModes = []
 
@@ -126,8 +131,8 @@ struct TwoFingerArbiter: Sendable {
 
     /// Records whether only one finger has moved. For a tilt the other one must follow in time.
     private mutating func recordLoneMove(to pair: FingerPair, at time: TouchInstant) {
-        guard let delay = options.tiltMaximumDelay, modes.isEmpty, allowed.contains(.tilt) else { return }
-        if let loneMove, time - loneMove > delay { isTooLateToTilt = true }
+        guard modes.isEmpty, allowed.contains(.tilt) else { return }
+        if let loneMove, time - loneMove > Self.maximumTiltDelay { isTooLateToTilt = true }
         let moved = (hasMoved(from: start.a, to: pair.a), hasMoved(from: start.b, to: pair.b))
         if moved.0 == moved.1 { loneMove = nil } else if loneMove == nil { loneMove = time }
     }
@@ -256,7 +261,7 @@ extension TwoFingerArbiter {
     private func sidewaysProgress(_ pair: FingerPair) -> Double {
         guard mayStillTurn(pair) else { return 0 }
         let way = min(abs(pair.a.x - start.a.x), abs(pair.b.x - start.b.x))
-        return progress(way, of: pixels(options.turnThreshold))
+        return progress(way, of: pixels(Self.turnThreshold))
     }
 
     /// The turn from one direction to another by the shorter way, in degrees.
