@@ -265,6 +265,16 @@ struct HeldKeyTests {
         #expect(keys.largestJump < 1e-6)
     }
 
+    @Test("a scroll on a trackpad ends a held zoom key")
+    func scrolled() {
+        let keys = Keyboard(MapBench())
+        keys.hold(.zoomIn, for: 200, releasing: false)
+        keys.map.bench.play(GestureScript.scroll(at: Vec2F(200, 400), by: -20).with(.trackpad), settling: false)
+        let zoom = keys.map.state.zoom
+        keys.wait(100)
+        #expect(keys.map.state.zoom == zoom)
+    }
+
     @Test("steps without a duration remain steps while a key is held, five per second at most")
     func reducedMotion() {
         let map = MapBench(CameraState(center: MapBench.start.center, zoom: 1))

@@ -15,12 +15,20 @@ struct PairLiftTests {
         var testDescription: String
         var options: NavigationOptions
         var configuration: TouchConfiguration
+        /// The distance between the fingers at the end of a pinch from 272 px in which neither finger leaves the touch slop.
+        var span: Float
+        /// The levels below the threshold of the zoom, which the map discards.
+        var discarded: Double
     }
 
     static let presets: [Preset] = [
-        Preset(testDescription: "here", options: .here, configuration: .here),
-        Preset(testDescription: "hereClassic", options: .hereClassic, configuration: .hereClassic),
-        Preset(testDescription: "openMobileMaps", options: .openMobileMaps, configuration: .openMobileMaps),
+        Preset(testDescription: "here", options: .here, configuration: .here, span: 370, discarded: 0.1),
+        Preset(testDescription: "hereClassic", options: .hereClassic, configuration: .hereClassic, span: 370, discarded: 0.1),
+        Preset(testDescription: "openMobileMaps", options: .openMobileMaps, configuration: .openMobileMaps, span: 370, discarded: 0),
+        // 8 points are 23 px.
+        Preset(testDescription: "mapbox", options: .mapbox, configuration: .mapbox, span: 325, discarded: Math.log2(295.0 / 272)),
+        Preset(testDescription: "google", options: .google, configuration: .google, span: 315, discarded: 0.05),
+        Preset(testDescription: "apple", options: .apple, configuration: .apple, span: 325, discarded: 0.03),
     ]
 
     private func map(_ options: NavigationOptions, _ configuration: TouchConfiguration, pitch: Double = 0) -> MapBench {
@@ -41,8 +49,10 @@ struct PairLiftTests {
         let gestures = MapGestures(navigation: map.navigation)
         gestures.setDelegates(log)
         map.bench.handler.insertListener(gestures.listener, at: 0)
-        map.play(.pinch(around: middle, from: 272, to: 370, in: .milliseconds(400)))
-        #expect(abs(map.state.zoom - (10 + Math.log2(370.0 / 272))) < 0.11)
+        let slop = preset.configuration.finger.clickDistance.pixels(density: map.camera.viewport.density)
+        #expect((preset.span - 272) / 2 < slop)
+        map.play(.pinch(around: middle, from: 272, to: preset.span, in: .milliseconds(400)))
+        #expect(abs(map.state.zoom - (10 + Math.log2(Double(preset.span) / 272) - preset.discarded)) < 0.001)
         #expect(map.events.last == .ended(map.began.reduce(into: []) { $0.formUnion($1) }, willDecelerate: false))
         #expect(log.entries(of: .pinchRotate).last == .end)
     }
@@ -114,13 +124,40 @@ struct PairLiftTests {
     @Test(
         "a pair that lifts within 100 ms goes on by its own velocity, and later not",
         arguments: [(Int64(60), true), (100, true), (140, false)])
-    func fling(gap: Int64, decelerates: Bool) {
+    func fling(gap: Int64, decelerates: Bool) throws {
         for configuration in [TouchConfiguration.recommended, .openMobileMaps] {
             let map = map(.recommended, configuration)
-            lift(gap, after: .zero, on: map)
+            let end = lift(gap, after: .zero, on: map)
+            let place = try #require(map.place(at: end))
             #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: decelerates)])
             #expect(map.navigation.animator.isRunning == decelerates)
+            map.finish()
+            // 300 px in 200 ms.
+            let way = (1500 - PanMomentum.standardStoppingSpeed) / map.navigation.options.momentum.panFriction
+            #expect(map.distance(of: place, from: ScreenPoint(x: end.x + (decelerates ? way : 0), y: end.y)) < 1)
         }
+    }
+
+    @Test("a pinch that a facade disables between the two lifts ends without momentum", arguments: [false, true])
+    func disabledBetweenLifts(isDisabled: Bool) throws {
+        let map = map(.recommended, .recommended)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        let pinch = GestureScript.twoFingers(
+            around: middle, apart: 300, stretching: 2, moving: .zero, in: .milliseconds(200), profile: .uniform)
+        let moves = pinch.events().filter { $0.touchAction != .up }
+        map.bench.play(moves, settling: false)
+        let pointers = try #require(moves.last?.pointers)
+        var (first, second) = (pointers[0], pointers[1])
+        let time = map.bench.scheduler.now
+        (first.phase, second.phase) = (.ended, .stationary)
+        map.bench.play([TouchEvent(.up, pointers: [first, second], timestamp: time + .milliseconds(4))], settling: false)
+        let state = map.state
+        if isDisabled { gestures.disableDefaultAction(forGesture: .pinchRotate) }
+        second.phase = .ended
+        map.bench.play([TouchEvent(.up, pointers: [second], timestamp: time + .milliseconds(30))], settling: false)
+        #expect(map.navigation.animator.isRunning == !isDisabled)
+        #expect(map.state == state)
+        if isDisabled { #expect(map.events.last == .cancelled([.pan, .pinchZoom])) }
     }
 
     @Test("a pair that rested and lifts within 100 ms stays")
@@ -131,8 +168,9 @@ struct PairLiftTests {
         #expect(!map.navigation.wantsFrames)
     }
 
-    /// Two fingers move sideways, rest, and lift one after the other.
-    private func lift(_ gap: Int64, after rest: Duration, on map: MapBench) {
+    /// Two fingers move sideways, rest, and lift one after the other. Returns their middle at the end.
+    @discardableResult
+    private func lift(_ gap: Int64, after rest: Duration, on map: MapBench) -> ScreenPoint {
         func finger(_ place: Vec2F, staying: Duration) -> GestureScript {
             GestureScript(
                 FingerStroke(at: place).moving(to: place + Vec2F(300, 0), in: .milliseconds(200), profile: .uniform).resting(for: staying))
@@ -145,5 +183,6 @@ struct PairLiftTests {
             map.navigation.advance(to: event.timestamp ?? .zero)
             if event.touchAction != .up || event.pointers.count == 2 { #expect(!map.navigation.animator.isRunning) }
         }
+        return ScreenPoint(middle + Vec2F(300, 125))
     }
 }

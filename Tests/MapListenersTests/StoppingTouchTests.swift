@@ -32,6 +32,24 @@ struct StoppingTouchTests {
         #expect(found.levels == 0)
     }
 
+    @Test(
+        "a small movement of it stays, unless it becomes a long press",
+        arguments: [(Int64(80), true), (450, true), (600, false)])
+    func smallMovement(rest: Int64, stays: Bool) throws {
+        let map = MapBench(options: .recommended)
+        map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), finishing: false)
+        #expect(map.navigation.animator.isRunning)
+        map.navigation.advance(to: map.bench.scheduler.now)
+        let place = try #require(map.place(at: ScreenPoint(Self.place)))
+        let end = Self.place + Vec2F(5, 4)
+        map.play(
+            GestureScript(
+                FingerStroke(at: Self.place).moving(to: end, in: .milliseconds(30)).resting(for: .milliseconds(rest))))
+        let distance = map.distance(of: place, from: ScreenPoint(stays ? end : Self.place))
+        #expect(distance < 0.5)
+        #expect(!map.navigation.wantsFrames)
+    }
+
     @Test("the next tap is a first tap")
     func nextTap() {
         let found = clicks(.tap(at: Self.place) + .pause(.milliseconds(100)) + .tap(at: Self.place))

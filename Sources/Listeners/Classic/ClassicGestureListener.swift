@@ -13,7 +13,6 @@ final class ClassicGestureListener: TouchListener {
     private let navigation: MapNavigationListener
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
-    private var twoFingers: ClassicTwoFingers?
     private var membership = ListenerMembership()
     #if hasFeature(Embedded)
     var delegate: (any MapGestureDelegate)? { didSet { update() } }
@@ -43,6 +42,7 @@ final class ClassicGestureListener: TouchListener {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
+        navigation.endTwoFingerRecognition(by: gesture, context)
         navigation.grantedGestures = []
         defaultHandler.time = context.timestamp
         defaultHandler.context = context
@@ -56,7 +56,6 @@ final class ClassicGestureListener: TouchListener {
         case .twoFingerMove(let old, let new):
             moveTwoFingers(FingerPair(old), FingerPair(new), at: context.timestamp)
             return false
-        case .twoFingerMoveComplete, .clearTouch: twoFingers = nil
         default: break
         }
         let events = tracker.process(gesture, context)
@@ -89,9 +88,7 @@ final class ClassicGestureListener: TouchListener {
         if !disabled.contains(.doubleTap) { suspended.remove(.quickZoom) }
         if navigation.suspendedGestures != suspended { navigation.suspendedGestures = suspended }
         if navigation.replacedGestures != read.defaultActions { navigation.replacedGestures = read.defaultActions }
-        // When the map starts a new recognition of two fingers, the listener does too.
-        if case .twoFingers = navigation.activity { return }
-        twoFingers = nil
+        navigation.delegateModes = MapGestureType.all.subtracting(disabled).twoFingerModes
     }
 
     // MARK: Notifying the delegate
@@ -128,25 +125,12 @@ final class ClassicGestureListener: TouchListener {
 
     /// Reports the gestures of two fingers one by one. The map then carries out what the delegate passes back.
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
-        guard let step = readTwoFingers(old, new, at: time) else { return }
+        guard !replaced.isDisjoint(with: .twoFingerMoves), let step = navigation.classicStep(from: old, to: new, at: time) else { return }
         let (pinch, turn, translation, middle) = (step.pinch, step.turn, step.translation, step.middle)
         if step.isPinch { offer(.pinch(pinch, middle), as: .pinch) { $0.didReceivePinch(pinch, at: middle) } }
         if step.isTurn { offer(.rotation(turn, middle), as: .rotate) { $0.didReceiveRotation(turn, at: middle) } }
         guard step.isPan else { return grantPan() }
         offer(.twoFingerPan(translation, middle), as: .twoFingerPan) { $0.didReceiveTwoFingerPan(translation, at: middle) }
-    }
-
-    private func readTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) -> ClassicTwoFingers.Step? {
-        guard !replaced.isDisjoint(with: .twoFingerMoves) else { return nil }
-        var fingers =
-            twoFingers
-            ?? ClassicTwoFingers(
-                start: old, at: time, allowedByMap: navigation.allowedTwoFingerModes,
-                allowed: MapGestureType.all.subtracting(disabled).twoFingerModes, options: navigation.options.twoFingers, density: density,
-                tiltRoom: navigation.tiltRoom)
-        let step = fingers.move(from: old, to: new, at: time)
-        twoFingers = fingers
-        return step
     }
 
     private func offer(
@@ -171,92 +155,52 @@ final class ClassicGestureListener: TouchListener {
     }
 }
 
-/// Recognizes the gestures of two fingers exactly as the map does, and in addition those that the map has disabled.
-///
-/// A delegate therefore receives what the map would do at the same moment.
-struct ClassicTwoFingers: Sendable {
-    /// The movement of two fingers from one pair of positions to another.
-    struct Step {
-        /// The recognized gestures.
-        var modes: TwoFingerModes
-        /// The positions from which the gestures are measured.
-        var start: FingerPair
-        /// The positions at the end.
-        var end: FingerPair
+/// The movement of two fingers from one pair of positions to another, for a ``MapGestureDelegate``.
+struct ClassicTwoFingerStep: Sendable {
+    /// The recognized gestures.
+    var modes: TwoFingerModes
+    /// The positions from which the gestures are measured.
+    var start: FingerPair
+    /// The positions at the end.
+    var end: FingerPair
 
-        var isPinch: Bool { modes.contains(.zoom) }
-        var isTurn: Bool { modes.contains(.rotate) }
+    var isPinch: Bool { modes.contains(.zoom) }
+    var isTurn: Bool { modes.contains(.rotate) }
 
-        /// Fingers that only pinch or turn do not pan, apart from rounding.
-        var isPan: Bool {
-            guard !modes.isDisjoint(with: .sideBySide) else { return false }
-            return modes.isDisjoint(with: [.zoom, .rotate]) || middle.distance(to: start.middle.vec2F) >= Self.smallestPan
+    /// Fingers that only pinch or turn do not pan, apart from rounding.
+    var isPan: Bool {
+        guard !modes.isDisjoint(with: .sideBySide) else { return false }
+        return modes.isDisjoint(with: [.zoom, .rotate]) || middle.distance(to: start.middle.vec2F) >= Self.smallestPan
+    }
+
+    /// The ratio of the distances between the fingers.
+    var pinch: Float { Float(end.span / start.span) }
+    /// The turn of the fingers, in degrees, clockwise positive.
+    var turn: Float { Float(TwoFingerArbiter.turn(from: start.angle, to: end.angle)) }
+    /// The movement of the middle of the fingers, in pixels.
+    var translation: Vec2F { middle - start.middle.vec2F }
+    /// The middle of the fingers, in pixels.
+    var middle: Vec2F { end.middle.vec2F }
+
+    /// In pixels.
+    private static let smallestPan: Float = 0.01
+}
+
+extension MapNavigationListener {
+    /// What a delegate receives of a move of two fingers: what the map would do in the same move, and in addition what the map has disabled.
+    /// `nil` as long as no gesture has been recognized.
+    func classicStep(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> ClassicTwoFingerStep? {
+        let map = recognizeForMap(from: old, to: new, at: time)
+        let own = recognizeForDelegates(from: old, to: new, at: time)
+        let allowedByMap = twoFingerRecognition.allowedByMap ?? []
+        func modes(_ map: TwoFingerModes, _ own: TwoFingerModes) -> TwoFingerModes {
+            map.isEmpty ? own : map.union(own.subtracting(allowedByMap))
         }
-
-        /// The ratio of the distances between the fingers.
-        var pinch: Float { Float(end.span / start.span) }
-        /// The turn of the fingers, in degrees, clockwise positive.
-        var turn: Float { Float(TwoFingerArbiter.turn(from: start.angle, to: end.angle)) }
-        /// The movement of the middle of the fingers, in pixels.
-        var translation: Vec2F { middle - start.middle.vec2F }
-        /// The middle of the fingers, in pixels.
-        var middle: Vec2F { end.middle.vec2F }
-
-        /// In pixels.
-        private static let smallestPan: Float = 0.01
-    }
-
-    private var map: TwoFingerArbiter
-    private var own: TwoFingerArbiter
-    private let allowedByMap: TwoFingerModes
-    private var lastTime: TouchInstant
-
-    /// - Parameters:
-    ///   - start: The positions of the fingers at the start.
-    ///   - allowedByMap: The gestures that the map may carry out.
-    ///   - allowed: The gestures that the delegate may receive.
-    init(
-        start: FingerPair, at time: TouchInstant, allowedByMap: TwoFingerModes, allowed: TwoFingerModes, options: TwoFingerOptions,
-        density: ScreenDensity, tiltRoom: TiltRoom
-    ) {
-        map = TwoFingerArbiter(start: start, allowed: allowedByMap, options: options, density: density, tiltRoom: tiltRoom)
-        var options = options
-        options.panThreshold = options.panThresholdForDelegates(density: density)
-        own = TwoFingerArbiter(start: start, allowed: allowed, options: options, density: density)
-        self.allowedByMap = allowedByMap
-        lastTime = time
-    }
-
-    private var modes: TwoFingerModes {
-        map.modes.isEmpty ? own.modes : map.modes.union(own.modes.subtracting(allowedByMap))
-    }
-
-    /// Moves the fingers from one pair of positions to another. Returns `nil` as long as no gesture has been recognized.
-    mutating func move(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> Step? {
-        let milliseconds = Double((time - lastTime).wholeMicroseconds) / 1000
-        lastTime = time
-        let hadBegun = !modes.isEmpty
-        let begun = Self.move(&map, from: old, to: new, at: time, milliseconds: milliseconds)
-        let ownBegun = Self.move(&own, from: old, to: new, at: time, milliseconds: milliseconds)
-        guard !modes.isEmpty else { return nil }
-        return Step(modes: modes, start: hadBegun ? old : begun ?? ownBegun ?? old, end: new)
-    }
-
-    /// Returns the positions at which the first gesture begins on the way, or `nil` if none begins.
-    private static func move(
-        _ arbiter: inout TwoFingerArbiter, from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double
-    ) -> FingerPair? {
-        arbiter.recordTiming(from: old, to: new, at: time, milliseconds: milliseconds)
-        var at = old
-        var begun: FingerPair?
-        while let latch = arbiter.latch(from: at, to: new) {
-            let pair = at.interpolated(to: new, fraction: latch.fraction)
-            arbiter.addTurn(from: at, to: pair)
-            begun = begun ?? pair
-            at = pair
-        }
-        arbiter.addTurn(from: at, to: new)
-        return begun
+        let recognized = modes(map.modes, own.modes)
+        guard !recognized.isEmpty else { return nil }
+        let begun = map.latches.first ?? own.latches.first
+        let hadBegun = !modes(map.modesBefore, own.modesBefore).isEmpty
+        return ClassicTwoFingerStep(modes: recognized, start: hadBegun ? old : begun?.pair ?? old, end: new)
     }
 }
 
@@ -266,6 +210,7 @@ extension TwoFingerOptions {
     /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
     /// receives pans all the same.
     func panThresholdForDelegates(density: ScreenDensity) -> ScreenLength {
-        panThreshold.pixels(density: density) == .infinity ? turnThreshold : max(panThreshold, turnThreshold)
+        let least = TwoFingerArbiter.turnThreshold
+        return panThreshold.pixels(density: density) == .infinity ? least : max(panThreshold, least)
     }
 }

@@ -65,11 +65,10 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     public func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, !isPassedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
         navigation.stopAndKeep()
-        let options = navigation.options.twoFingers
         if navigation.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
-            navigation.turnAndTilt(byDegrees: navigation.degrees(Double(translation.x), options.turnDegreesPerDp), 0)
+            navigation.turnAndTilt(byDegrees: navigation.degrees(Double(translation.x), MapNavigationListener.turnDegreesPerDp), 0)
         } else {
-            navigation.turnAndTilt(byDegrees: 0, navigation.degrees(-Double(translation.y), options.tiltDegreesPerDp))
+            navigation.turnAndTilt(byDegrees: 0, navigation.degrees(-Double(translation.y), MapNavigationListener.tiltDegreesPerDp))
         }
     }
 

@@ -33,15 +33,21 @@ final class MapGestureListener: TouchListener {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
-        tracker.recognition = navigation.twoFingerRecognitionForDelegates
-        if let density = membership.environment?.density { tracker.recognition.density = density }
+        navigation.endTwoFingerRecognition(by: gesture, context)
+        navigation.delegateModes = .all
+        tracker.density = membership.environment?.density ?? navigation.density
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
         recordTap(gesture, at: context.timestamp)
         if case .clickUnconfirmed(let position) = gesture { return continuedTap(position, at: context.timestamp) }
         // Read before the gesture is processed, because the end of a held movement is also consumed.
         let wasHeld = tracker.isHeld
-        notify(tracker.process(gesture, context))
+        notify(tracker.process(gesture, context, recognized: recognized(gesture, context)))
         return (wasHeld || tracker.isHeld) && gesture.kind != .clearTouch
+    }
+
+    private func recognized(_ gesture: TouchGesture, _ context: TouchContext) -> TwoFingerArbiter.Move? {
+        guard case .twoFingerMove(let old, let new) = gesture else { return nil }
+        return navigation.recognizeForDelegates(from: FingerPair(old), to: FingerPair(new), at: context.timestamp)
     }
 
     /// Called before a delegate is replaced. Cancels the gesture whose beginning it has received.
@@ -62,7 +68,7 @@ final class MapGestureListener: TouchListener {
     /// Reports a tap that continues a double tap as another double tap. The map consumes the tap, unless its default action is disabled.
     private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard let delegate = delegates.doubleTap, let continuous = navigation.options.taps.continuousTaps,
-            taps.continues(position, at: time, continuous, density: tracker.recognition.density)
+            taps.continues(position, at: time, continuous, density: tracker.density)
         else { return false }
         let isLeftToMap = navigation.activeGestures.contains(.doubleTapZoom)
         delegate.onDoubleTap(origin: position)

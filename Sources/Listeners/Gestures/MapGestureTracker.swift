@@ -9,13 +9,13 @@ struct MapGestureTracker: Sendable {
     /// The recognized gesture of two fingers.
     private enum TwoFingers: Sendable {
         case none
-        case undecided(TwoFingerArbiter, since: TouchInstant)
+        case undecided
         case panning
         case pinching
     }
 
-    /// How the gestures of two fingers are recognized. A change takes effect with the next gesture.
-    var recognition = TwoFingerRecognition()
+    /// The density of the touches.
+    var density = ScreenDensity.standard
     /// Whether the velocities of pans are computed.
     var measuresVelocity = false
     /// Whether the finger of the long press does not pan.
@@ -35,7 +35,10 @@ struct MapGestureTracker: Sendable {
     private var isPanningWithTwoFingers: Bool { if case .panning = twoFingers { true } else { false } }
     private var isPinching: Bool { if case .pinching = twoFingers { true } else { false } }
 
-    mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> MapGestureEvents {
+    /// Processes a gesture. A move of two fingers comes with what the navigation has recognized in it.
+    mutating func process(
+        _ gesture: TouchGesture, _ context: TouchContext, recognized: TwoFingerArbiter.Move? = nil
+    ) -> MapGestureEvents {
         var events = MapGestureEvents()
         switch gesture {
         case .touchDown: events = clear(nil)
@@ -48,7 +51,7 @@ struct MapGestureTracker: Sendable {
         case .longPress(let position): press(position, &events)
         case .move(let delta, .pan): move(delta, context, &events)
         case .moveComplete: completePan(context, &events)
-        case .twoFingerMove(let old, let new): move(FingerPair(old), FingerPair(new), context, &events)
+        case .twoFingerMove: if let recognized { move(recognized, context, &events) }
         case .twoFingerMoveComplete: completeTwoFingers(context, &events)
         case .clearTouch: events = clear(context)
         case .move, .clickUnconfirmed, .oneFingerDoubleClickMoveComplete, .scroll: break
@@ -103,35 +106,25 @@ struct MapGestureTracker: Sendable {
 
     // MARK: Two fingers
 
-    private mutating func move(
-        _ old: FingerPair, _ new: FingerPair, _ context: TouchContext, _ events: inout MapGestureEvents
-    ) {
-        defer { lastPair = new }
+    private mutating func move(_ move: TwoFingerArbiter.Move, _ context: TouchContext, _ events: inout MapGestureEvents) {
+        defer { lastPair = move.to }
         areTwoFingersPastSlop = context.isPastSlop
         switch twoFingers {
         case .none:
             velocity.reset()
-            decide(recognition.arbiter(from: old), since: context.timestamp, old, new, context, &events)
-        case .undecided(let arbiter, let time): decide(arbiter, since: time, old, new, context, &events)
-        case .panning, .pinching: step(.update, from: old, to: new, context, &events)
+            twoFingers = .undecided
+            decide(move, context, &events)
+        case .undecided: decide(move, context, &events)
+        case .panning, .pinching: step(.update, from: move.from, to: move.to, context, &events)
         }
     }
 
-    private mutating func decide(
-        _ arbiter: TwoFingerArbiter, since time: TouchInstant, _ old: FingerPair, _ new: FingerPair, _ context: TouchContext,
-        _ events: inout MapGestureEvents
-    ) {
-        var arbiter = arbiter
-        let milliseconds = Double((context.timestamp - time).wholeMicroseconds) / 1000
-        arbiter.recordTiming(from: old, to: new, at: context.timestamp, milliseconds: milliseconds)
-        guard let latch = arbiter.latch(from: old, to: new) else {
-            arbiter.addTurn(from: old, to: new)
-            twoFingers = .undecided(arbiter, since: context.timestamp)
-            return
-        }
+    /// The first mode that begins decides which of the two gestures it is.
+    private mutating func decide(_ move: TwoFingerArbiter.Move, _ context: TouchContext, _ events: inout MapGestureEvents) {
+        guard let latch = move.latches.first else { return }
         twoFingers = latch.modes.isDisjoint(with: [.zoom, .rotate]) ? .panning : .pinching
         // The movement before the threshold is discarded.
-        step(.begin, from: old.interpolated(to: new, fraction: latch.fraction), to: new, context, &events)
+        step(.begin, from: latch.pair, to: move.to, context, &events)
     }
 
     private mutating func step(
@@ -189,7 +182,7 @@ struct MapGestureTracker: Sendable {
     /// The speed at the lift. It is 0 for a finger that rests with a tremor.
     private func releaseSpeed(_ context: TouchContext) -> Double {
         guard measuresVelocity else { return 0 }
-        return speed(at: context.timestamp, tremor: Double(VelocityTracker.standardTremor.pixels(density: recognition.density)))
+        return speed(at: context.timestamp, tremor: Double(VelocityTracker.standardTremor.pixels(density: density)))
     }
 
     /// The speed, in pixels per millisecond.

@@ -30,7 +30,7 @@ public final class MapNavigationListener: TouchListener {
 
     /// All thresholds and factors. A change takes effect with the next gesture. While ``reducesMotion`` is `true`, they are without motion
     /// (``NavigationOptions/reducingMotion``).
-    @exclusivity(unchecked) public var options: NavigationOptions {
+    public var options: NavigationOptions {
         didSet {
             if reducesMotion { reduceMotion() }
             updateInterests()
@@ -79,7 +79,7 @@ public final class MapNavigationListener: TouchListener {
     }
 
     /// The gestures that a facade has replaced or disabled. A gesture in progress that is added here is cancelled at its current position.
-    @exclusivity(unchecked) var suspendedGestures: NavigationGestures = [] {
+    var suspendedGestures: NavigationGestures = [] {
         didSet {
             endActivity(of: suspendedGestures.subtracting(oldValue))
             updateInterests()
@@ -88,52 +88,58 @@ public final class MapNavigationListener: TouchListener {
 
     /// The gestures that the delegate of a facade has replaced. The map recognizes them, and carries out only what ``grantedGestures``
     /// contains.
-    @exclusivity(unchecked) var replacedGestures: NavigationGestures = [] {
+    var replacedGestures: NavigationGestures = [] {
         didSet { endActivity(of: replacedGestures.subtracting(oldValue)) }
     }
 
     /// The replaced gestures that the map carries out all the same, for the gesture that is being dispatched.
-    @exclusivity(unchecked) var grantedGestures: NavigationGestures = []
+    var grantedGestures: NavigationGestures = []
+
+    /// The recognition of the two fingers that are down.
+    var twoFingerRecognition = TwoFingerRecognition()
+
+    /// The modes of two fingers that the delegate of a facade may receive, whatever the map carries out.
+    var delegateModes: TwoFingerModes = []
 
     /// The gestures of two fingers that delegates of regions have claimed while these fingers are down.
-    @exclusivity(unchecked) var regionGestures: NavigationGestures = []
+    var regionGestures: NavigationGestures = []
 
-    @exclusivity(unchecked) private var membership = ListenerMembership()
+    private var membership = ListenerMembership()
     /// The interests that the chain has read.
     private var lastInterests: TouchGesture.Kinds = []
     /// The taps that follow a double tap.
-    @exclusivity(unchecked) var taps = TapSeries()
+    var taps = TapSeries()
 
     /// The camera that is moved.
     public let camera: any MapCamera
     /// The animator of the camera. Use it for all animations of the same camera.
     public let animator: CameraAnimator
     /// Called when a gesture begins to move the map, and when it ends.
-    @exclusivity(unchecked) public var onEvent: ((NavigationEvent) -> Void)?
+    public var onEvent: ((NavigationEvent) -> Void)?
     /// Receives the box of a finished drag, in screen pixels. Return `true` to use the box for a selection. If it returns `false`, or by
     /// default, the map zooms to the box.
     public var consumesBox: ((ScreenRect) -> Bool)?
 
     /// The gesture in progress.
-    @exclusivity(unchecked) var activity = Activity.none
+    var activity = Activity.none
     /// The movement of the current touch, so that it can be undone.
-    @exclusivity(unchecked) var followed: FollowedMovement?
+    var followed: FollowedMovement?
     /// The animation that undoes a movement.
-    @exclusivity(unchecked) var returning: Returning?
+    var returning: Returning?
     /// Two fingers of which one has lifted, until it is known what the other one does.
-    @exclusivity(unchecked) var liftedPair: LiftedPair?
+    var liftedPair: LiftedPair?
     /// Whether the touch has had more than one finger.
     private var hasHadSeveralFingers = false
     /// The gestures of the touch after which the map has not yet settled, because a finger has stayed down.
     private var unsettled: NavigationGestures = []
     /// The movement that thresholds have held back.
-    @exclusivity(unchecked) var catchUp = CatchUp()
+    var catchUp = CatchUp()
     /// The velocity of the finger, or of the middle of two, in pixels.
-    @exclusivity(unchecked) var velocity = ReleaseTracker()
+    var velocity = ReleaseTracker()
     /// The change of zoom and bearing by the gesture.
-    @exclusivity(unchecked) var viewTracker: ViewTracker
+    var viewTracker: ViewTracker
     /// The time when the finger landed, or the second of two. `nil` after another number of fingers was down.
-    @exclusivity(unchecked) var landedAt: TouchInstant?
+    var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
     /// The keys that are held.
     var held = HeldKeys()
@@ -184,6 +190,7 @@ public final class MapNavigationListener: TouchListener {
     /// Moves the map by a gesture. Returns whether the gesture has an effect on the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
+        endTwoFingerRecognition(by: gesture, context)
         switch gesture {
         case .touchDown: return touchDown(at: context.timestamp)
         case .move(let delta, .pan): return drag(delta, context)
@@ -328,6 +335,7 @@ public final class MapNavigationListener: TouchListener {
     private func clear(_ context: TouchContext) {
         let cancelled = activity
         let isForeign = context.endReason == .takenOver || context.endReason == .removed
+        let isNoTap = hasHadSeveralFingers || hasOnlyStoppedTheMap(until: context)
         activity = .none
         defer { catchUp = CatchUp() }
         landedAt = context.pointerCount == 2 ? context.timestamp : nil
@@ -346,8 +354,8 @@ public final class MapNavigationListener: TouchListener {
         switch context.endReason {
         // Two fingers that land one after the other can still tap. Then the map also undoes what the first finger has moved.
         case .additionalFinger: hasHadSeveralFingers = true
-        // The lift of one finger within the slop is a tap or a long press. Several fingers have not tapped, so the map keeps what it shows.
-        case .lifted where hasHadSeveralFingers: followed = nil
+        // The lift of one finger within the slop is a tap or a long press. Otherwise the map keeps what it shows.
+        case .lifted where isNoTap: followed = nil
         default: takeBack(context)
         }
         if let gesture = cancelled.gesture { unsettled.formUnion(gesture) }
@@ -359,12 +367,18 @@ public final class MapNavigationListener: TouchListener {
         settle(isForeign ? [] : unsettled, context)
     }
 
+    /// Whether a touch of one finger that lifts is neither a tap, because it has stopped a motion, nor a long press.
+    private func hasOnlyStoppedTheMap(until context: TouchContext) -> Bool {
+        guard let landedAt, let environment = membership.environment, environment.suppressesTaps else { return false }
+        return context.timestamp - landedAt < environment.configuration[context.pointerKind].longPressTimeout
+    }
+
     // MARK: Catching up with movement that was held back
 
     /// Holds back movement. The map catches up with it from now on.
     func holdBack(_ hold: (inout CatchUp) -> Void) {
         hold(&catchUp)
-        animator.onEvent?(.framesWanted)
+        animator.requestFrames()
     }
 
     /// Catches up until a time. Returns the movement that has become due.
@@ -484,36 +498,6 @@ extension MapNavigationListener {
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// The modes that two fingers may have. A suspended gesture is recognized if a region has claimed it, so that a pinch of a region is
-    /// not taken for another gesture.
-    var allowedTwoFingerModes: TwoFingerModes {
-        let suspended = suspendedGestures.subtracting(regionGestures)
-        let modes = TwoFingerModes(enabledGestures.subtracting(suspended))
-        return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
-    }
-
-    /// The recognition of two fingers for the map.
-    ///
-    /// With ``TwoFingerOptions/panExcludesPinch`` it also recognizes what is switched off, so that what the delegates of ``MapGestures`` receive
-    /// and what the map does is one decision.
-    var twoFingerRecognition: TwoFingerRecognition {
-        var allowed = allowedTwoFingerModes
-        if options.twoFingers.panExcludesPinch {
-            allowed.formUnion([.pan, .zoom, .rotate, .tilt])
-            if enabledGestures.contains(.sidewaysTurn) { allowed.insert(.turn) }
-        }
-        return TwoFingerRecognition(allowed: allowed, options: options.twoFingers, density: density, tiltRoom: tiltRoom)
-    }
-
-    /// The recognition of two fingers for the delegates of ``MapGestures``.
-    var twoFingerRecognitionForDelegates: TwoFingerRecognition {
-        var recognition = twoFingerRecognition
-        guard !options.twoFingers.panExcludesPinch else { return recognition }
-        recognition.allowed = .all
-        recognition.options.panThreshold = options.twoFingers.panThresholdForDelegates(density: density)
-        return recognition
-    }
-
     /// The modes that the map carries out: all, except those of regions, and those that are replaced and not granted.
     func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
         var modes = modes.subtracting(.still)
@@ -533,6 +517,10 @@ extension MapNavigationListener {
     /// Cancels the gesture in progress, without momentum, if it is one of the given gestures. Two fingers begin again with the gestures
     /// that are left.
     private func endActivity(of gestures: NavigationGestures) {
+        if liftedPair != nil, !gestures.isDisjoint(with: [.twoFingers, .twoFingerPan]) {
+            followed = nil
+            cancelPair()
+        }
         switch activity {
         case .none, .blocked, .dragRotating, .boxZooming: return
         case .panning: if !gestures.contains(.oneFingerPan) { return }
@@ -541,6 +529,7 @@ extension MapNavigationListener {
         }
         let cancelled = activity.gesture
         activity = .none
+        twoFingerRecognition = TwoFingerRecognition()
         catchUp = CatchUp()
         if cancelled != nil { followed = nil }
         if let cancelled { onEvent?(.cancelled(cancelled)) }
@@ -548,6 +537,7 @@ extension MapNavigationListener {
 }
 
 extension MapNavigationListener: FrameClient {
-    /// Sets a closure that is called when an animation starts, or when the map begins to catch up with a movement that a threshold has delayed.
-    public func setWake(_ wake: (() -> Void)?) { animator.setWake(wake) }
+    /// Registers a closure that is called when an animation starts, when the first key is held, and when the map begins to catch up with a
+    /// movement that a threshold has delayed. The closure must not retain the listener.
+    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { animator.observeFramesWanted(observer) }
 }

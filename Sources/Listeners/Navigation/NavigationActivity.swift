@@ -45,30 +45,29 @@ extension MapNavigationListener {
         var isConfirmed: Bool
     }
 
-    /// Two fingers that are down: the recognized modes, and the places that the fingers hold.
+    /// Two fingers that are down: the modes that the map carries out, and the places that the fingers hold.
     ///
     /// It is an object, allocated when the second finger lands, so that a move changes it in place and copies nothing.
     final class TwoFingers {
-        @exclusivity(unchecked) var arbiter: TwoFingerArbiter
-        @exclusivity(unchecked) var hold: TwoFingerHold?
-        @exclusivity(unchecked) var pair: FingerPair
-        @exclusivity(unchecked) var lastTime: TouchInstant
+        var hold: TwoFingerHold?
+        var pair: FingerPair
+        /// The positions from which the movement counts that the map catches up with: where the fingers landed.
+        let start: FingerPair
         /// The camera before the fingers moved it.
         let origin: CameraState
         /// Whether the fingers are past the slop of a two-finger tap.
-        @exclusivity(unchecked) var isPastSlop = false
+        var isPastSlop = false
 
-        /// The modes that the map carries out: all that the arbiter has recognized, unless a delegate has replaced some. Before any is
+        /// The modes that the map carries out: all that have been recognized, unless a delegate has replaced some. Before any is
         /// recognized it may be a pan.
-        @exclusivity(unchecked) var modes: TwoFingerModes = []
+        var modes: TwoFingerModes = []
         /// The modes that the map has carried out.
-        @exclusivity(unchecked) var begun: TwoFingerModes = []
+        var begun: TwoFingerModes = []
 
-        init(arbiter: TwoFingerArbiter, hold: TwoFingerHold?, pair: FingerPair, lastTime: TouchInstant, origin: CameraState) {
-            self.arbiter = arbiter
+        init(hold: TwoFingerHold?, pair: FingerPair, origin: CameraState) {
             self.hold = hold
             self.pair = pair
-            self.lastTime = lastTime
+            start = pair
             self.origin = origin
         }
 

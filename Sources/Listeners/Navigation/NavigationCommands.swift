@@ -266,7 +266,7 @@ extension MapNavigationListener {
         } else {
             animator.cancel(channels)
         }
-        animator.onEvent?(.framesWanted)
+        animator.requestFrames()
     }
 
     /// Ends the movement of a key. The view decelerates as after a gesture of the same speed.

@@ -18,17 +18,18 @@ extension MapNavigationListener {
         let pivot = pivot(ScreenPoint(position), isCentered: mouse.scrollZoomsAboutCenter)
         let travel = Double(delta) / pixelsPerDp
         let device = scrollClassifier.classify(travel, context)
-        let wanted = travel * mouse.levelsPerDp(of: device)
+        let wanted = travel * device.levelsPerDp
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
         // A click that follows does not undo the zoom.
         followed = nil
         report(.scrollZoom, willDecelerate: device == .wheel) {
+            moveHeldKeys(until: context.timestamp)
             if device == .wheel {
-                moveHeldKeys(until: context.timestamp)
                 animator.advance(to: context.timestamp)
                 easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
             } else {
                 animator.cancel(.zoom)
+                held.remove(.zoom)
                 zoomNow(by: levels, around: pivot)
             }
         }
@@ -36,6 +37,11 @@ extension MapNavigationListener {
     }
 
     // MARK: Dragging with the secondary button
+
+    /// The degrees of bearing per dp of a drag with the secondary button, by feel.
+    private static let dragRotationDegreesPerDp = 0.8
+    /// The degrees of pitch per dp of such a drag, by feel.
+    private static let dragTiltDegreesPerDp = 0.5
 
     func isDragRotation(_ context: TouchContext) -> Bool {
         guard context.pointerKind == .mouse else { return false }
@@ -52,8 +58,8 @@ extension MapNavigationListener {
         }
         let due = advanceCatchUp(until: context.timestamp)
         turnAndTilt(
-            byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
-            degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
+            byDegrees: degrees(Double(delta.x), Self.dragRotationDegreesPerDp) + due.degrees,
+            degrees(-Double(delta.y), Self.dragTiltDegreesPerDp) + due.pitch)
         viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }
@@ -61,10 +67,8 @@ extension MapNavigationListener {
     private func beginDragRotating(_ point: ScreenPoint, from start: ScreenPoint, at time: TouchInstant) {
         catchUp = CatchUp()
         if options.catchUpDuration != nil, point != start {
-            let mouse = options.mouse
-            let (bearing, pitch) = (
-                degrees(point.x - start.x, mouse.rotationDegreesPerDp), degrees(start.y - point.y, mouse.tiltDegreesPerDp)
-            )
+            let bearing = degrees(point.x - start.x, Self.dragRotationDegreesPerDp)
+            let pitch = degrees(start.y - point.y, Self.dragTiltDegreesPerDp)
             holdBack {
                 $0.hold(degrees: bearing, at: time)
                 $0.hold(pitch: pitch, at: time)
@@ -209,13 +213,19 @@ struct ScrollClassifier: Sendable {
     }
 }
 
-extension MouseOptions {
-    /// The number of levels per dp of a device.
-    fileprivate func levelsPerDp(of device: ScrollClassifier.Device) -> Double {
-        switch device {
-        case .wheel: wheelLevelsPerDp
-        case .trackpad: trackpadLevelsPerDp
-        case .pinch: pinchLevelsPerDp
+extension ScrollClassifier.Device {
+    /// The number of levels per dp.
+    ///
+    /// * A wheel, by feel: a step of 100 dp zooms 0.22 levels. MapLibre GL JS zooms 0.15 levels, by log2(2 / (1 + exp(−dp / 450)))
+    ///   (`scroll_zoom.ts`).
+    /// * A trackpad: MapLibre GL JS zooms log2(2 / (1 + exp(−dp / 100))) levels for all dp of a frame (`scroll_zoom.ts`). This is its slope for
+    ///   small steps, 1 / (200 ln 2). Levels are proportional to the travel, so that the same travel gives the same zoom at any frame rate.
+    /// * A pinch on a trackpad: systems and browsers report 100 · ln(scale) dp, so 1 / (100 ln 2) follows the fingers exactly.
+    fileprivate var levelsPerDp: Double {
+        switch self {
+        case .wheel: 1 / 450
+        case .trackpad: 0.0072134752044448
+        case .pinch: 0.0144269504088896
         }
     }
 }

@@ -53,8 +53,8 @@ public struct NavigationOptions: Sendable, Hashable {
     /// Whether the bearing also snaps to north after a pan. Otherwise it does so only after a rotation. The default is `true`, as in
     /// MapLibre GL JS (`handler_manager.ts`).
     public var panSnapsToNorth = true
-    /// The duration of the snap to north.
-    public var northSnapDuration = Duration.milliseconds(300)
+    /// The duration of the snap to north. ``reducingMotion`` sets it to zero.
+    var northSnapDuration = Duration.milliseconds(300)
 
     /// Creates options near those of MapLibre GL JS, with momentum by feel. ``mapLibre`` has the values of MapLibre GL JS. ``recommended``
     /// differs from these options in a few values.
@@ -142,12 +142,8 @@ public struct MomentumOptions: Sendable, Hashable {
     public var maximumPanSpeed = 5000.0
     /// The minimum speed of a zoom at the lift, in levels per second. A slower zoom has no momentum.
     public var minimumZoomSpeed = 0.5
-    /// The maximum speed of a zoom, in levels per second.
-    public var maximumZoomSpeed = 8.0
     /// The minimum speed of a rotation at the lift, in degrees per second. A slower rotation has no momentum.
     public var minimumRotationSpeed = 30.0
-    /// The maximum speed of a rotation, in degrees per second.
-    public var maximumRotationSpeed = 360.0
     /// The maximum length of the momentum of a zoom, as a share of the levels by which the gesture changed the zoom. The default is a
     /// quarter, by feel. `.infinity` is no limit.
     ///
@@ -177,10 +173,8 @@ public struct MomentumOptions: Sendable, Hashable {
 
 /// Double taps, two-finger taps and quick zooms.
 public struct TapZoomOptions: Sendable, Hashable {
-    /// The number of levels that a double tap zooms in.
+    /// The number of levels that a double tap zooms in. A two-finger tap zooms out by one level.
     public var doubleTapLevels = 1.0
-    /// The number of levels that a two-finger tap zooms out.
-    public var twoFingerTapLevels = 1.0
     /// The duration of such a zoom. With zero the zoom is one step. Consecutive taps add up to one continuous zoom, which stops between two
     /// taps that are further apart than this duration.
     public var duration = Duration.milliseconds(300)
@@ -217,30 +211,13 @@ public struct ContinuousTapOptions: Sendable, Hashable {
 
 /// Wheels, trackpads and mice.
 public struct MouseOptions: Sendable, Hashable {
-    /// The number of levels per dp of a wheel, by feel. A step of 100 dp zooms 0.22 levels. MapLibre GL JS zooms 0.15 levels, by log2(2 /
-    /// (1 + exp(−dp / 450))) (`scroll_zoom.ts`).
-    public var wheelLevelsPerDp = 1.0 / 450
-    /// The number of levels per dp on a trackpad.
-    ///
-    /// MapLibre GL JS zooms log2(2 / (1 + exp(−dp / 100))) levels for all dp of a frame (`scroll_zoom.ts`). This is its slope for small
-    /// steps, 1 / (200 ln 2) = 1/138.6. Levels are proportional to the travel, so that the same travel gives the same zoom at any frame
-    /// rate.
-    public var trackpadLevelsPerDp = 0.0072134752044448
-    /// The number of levels per dp of a pinch on a trackpad. Browsers report such a pinch as a scroll with the control key.
-    ///
-    /// Every scroll with the control key counts as a pinch. Chromium reports 100 dp for a pinch by a factor of e, so at 1/69.3 the map
-    /// would follow the fingers exactly. 1/100 is by feel: a step of 100 dp of a wheel with the control key is one level.
-    public var pinchLevelsPerDp = 1.0 / 100
-    /// The duration of the zoom for one step of the wheel. A trackpad and a pinch have no animation.
-    public var wheelDuration = Duration.milliseconds(200)
+    /// The duration of the zoom for one step of the wheel. A trackpad and a pinch have no animation. ``NavigationOptions/reducingMotion`` sets it
+    /// to zero.
+    var wheelDuration = Duration.milliseconds(200)
     /// The maximum number of levels per event.
     public var maximumLevelsPerScroll = 2.0
     /// Whether scrolling zooms about the middle of the view instead of the cursor.
     public var scrollZoomsAboutCenter = false
-    /// The degrees of bearing per dp of a drag with the secondary button.
-    public var rotationDegreesPerDp = 0.8
-    /// The degrees of pitch per dp of a drag with the secondary button.
-    public var tiltDegreesPerDp = 0.5
     /// The duration of the zoom to a box. If it is not positive, the map zooms at once.
     public var boxZoomDuration = Duration.milliseconds(300)
 
@@ -259,7 +236,7 @@ public struct TwoFingerOptions: Sendable, Hashable {
     /// Whether two fingers that have begun to move side by side neither zoom nor rotate the map until they lift. The default is `false`.
     ///
     /// A ``TwoFingerPanDelegate`` and a ``PinchRotateDelegate`` receive one of the two gestures, and this option makes the map do the same. Both
-    /// fingers must move in one direction by ``panThreshold``, and at least by ``turnThreshold``. If ``panThreshold`` is infinite, they then do
+    /// fingers must move in one direction by ``panThreshold``, and at least by 12 dp. If ``panThreshold`` is infinite, they then do
     /// not pan either.
     public var panExcludesPinch = false
     /// The change of the fingers' distance to zoom, in levels.
@@ -278,22 +255,14 @@ public struct TwoFingerOptions: Sendable, Hashable {
     public var rotationThresholdFactorWhileZooming = 1.0
     /// The minimum speed of a rotation, depending on its angle. `nil` for no minimum.
     public var rotationSpeedGate: RotationSpeedGate?
-    /// The distance that both fingers must move up or down side by side to tilt.
+    /// The distance that both fingers must move up or down side by side to tilt. The second finger may move by this distance up to 100 ms later
+    /// than the first one, as in MapLibre GL JS (`two_fingers_touch.ts`: `ALLOWED_SINGLE_TOUCH_TIME`).
     public var tiltThreshold = ScreenLength.dp(4)
-    /// The maximum delay after the first finger with which the second one may move by ``tiltThreshold`` to tilt. `nil` for no maximum. The
-    /// default is 100 ms, as in MapLibre GL JS (`two_fingers_touch.ts`: `ALLOWED_SINGLE_TOUCH_TIME`).
-    public var tiltMaximumDelay: Duration? = .milliseconds(100)
     /// The maximum angle between the line through both fingers and the horizontal to tilt, in degrees.
     public var tiltMaximumLineAngle = 45.0
     /// The maximum angle between the movement of each finger and the vertical to tilt, in degrees. A movement at exactly this angle is a
     /// pan. A value of 90 or more allows every direction except a horizontal one.
     public var tiltMaximumDirectionAngle = 45.0
-    /// The degrees of pitch per dp. A movement upwards increases the pitch.
-    public var tiltDegreesPerDp = 0.5
-    /// The distance that both fingers must move sideways to rotate the map about the middle of the screen.
-    public var turnThreshold = ScreenLength.dp(12)
-    /// The degrees of bearing per dp.
-    public var turnDegreesPerDp = 0.5
 
     /// Creates the default options. They are near those of MapLibre GL JS, but pan and tilt begin later. ``NavigationOptions/mapLibre`` has
     /// the thresholds of MapLibre GL JS.

@@ -90,7 +90,7 @@ extension NavigationOptions {
     ///   (`ROTATION_THRESHOLD`), a tilt after 2 pixels with 0.5° per pixel (the same file), a two-finger pan after 3 pixels
     ///   (`MapOptions.clickTolerance`).
     /// * A quick zoom of 128 pixels is one level (`tap_drag_zoom.ts`), and so is a double tap (`tap_zoom.ts`).
-    /// * A wheel and a trackpad zoom as in ``MouseOptions``, by at most one level per event (`scroll_zoom.ts`: `maxScalePerFrame`).
+    /// * A wheel and a trackpad zoom by at most one level per event (`scroll_zoom.ts`: `maxScalePerFrame`).
     /// * The bearing snaps to north within 7° (`MapOptions.bearingSnap`), after any gesture (`handler_manager.ts`).
     /// * Momentum in MapLibre GL JS decelerates evenly, not exponentially (`handler_inertia.ts`). The friction is the one with which both
     ///   go the same distance from 2778 pixels, 8 levels and 360 degrees per second. The maximum pan speed is that of MapLibre GL JS, 1400

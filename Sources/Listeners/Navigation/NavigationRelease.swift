@@ -3,6 +3,11 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
+    /// The maximum speed of the momentum of a zoom, in levels per second, by feel.
+    private static let maximumZoomSpeed = 8.0
+    /// The maximum speed of the momentum of a rotation, in degrees per second, by feel.
+    private static let maximumRotationSpeed = 360.0
+
     /// Starts momentum. Returns whether the map decelerates.
     func decelerate(_ motions: [CameraMotion], at time: TouchInstant) -> Bool {
         for motion in motions { animator.start(motion, at: time) }
@@ -60,7 +65,7 @@ extension MapNavigationListener {
         let momentum = options.momentum
         var zoom = ScalarMomentum.zoom(velocity: 0, anchor: anchor, friction: momentum.zoomFriction)
         let longest = momentum.maximumZoomShare * abs(change)
-        zoom.velocity = limited(speed, momentum.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
+        zoom.velocity = limited(speed, Self.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
         return zoom.velocity == 0 ? nil : .zoom(zoom)
     }
 
@@ -75,7 +80,7 @@ extension MapNavigationListener {
         let momentum = options.momentum
         var turn = ScalarMomentum.rotation(velocity: 0, anchor: anchor, friction: momentum.rotationFriction)
         let longest = momentum.maximumRotationShare * abs(change)
-        turn.velocity = limited(speed, momentum.maximumRotationSpeed, longest * turn.friction, turn.stoppingSpeed)
+        turn.velocity = limited(speed, Self.maximumRotationSpeed, longest * turn.friction, turn.stoppingSpeed)
         return turn.velocity == 0 ? nil : .rotation(turn)
     }
 

@@ -3,6 +3,9 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
+    /// The number of levels that a two-finger tap zooms out, as in every system that has this gesture.
+    private static let twoFingerTapLevels = 1.0
+
     /// A double tap zooms in. With the shift key it zooms out.
     func doubleTap(_ position: Vec2F, _ context: TouchContext) -> Bool {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
@@ -45,7 +48,7 @@ extension MapNavigationListener {
     /// Zooms out as by a two-finger tap, whatever is suspended.
     func zoomOut(around position: Vec2F, at time: TouchInstant) {
         report(.twoFingerTapZoom, willDecelerate: true) {
-            tapZoom(by: -options.taps.twoFingerTapLevels, around: ScreenPoint(position), at: time)
+            tapZoom(by: -Self.twoFingerTapLevels, around: ScreenPoint(position), at: time)
         }
     }
 

@@ -3,6 +3,12 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
+    /// The degrees of pitch for each dp that two fingers move up, as in MapLibre GL JS (`two_fingers_touch.ts`) and Mapbox Maps for iOS
+    /// (`PitchGestureHandler.swift`).
+    static let tiltDegreesPerDp = 0.5
+    /// The degrees of bearing for each dp that two fingers move sideways, by feel.
+    static let turnDegreesPerDp = 0.5
+
     /// A move of two fingers. Consumes it after a gesture has been recognized.
     func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
         guard !activeGestures.isDisjoint(with: .twoFingers) else { return false }
@@ -11,7 +17,7 @@ extension MapNavigationListener {
         let fingers = currentTwoFingers(from, context)
         let before = fingers.gesture ?? []
         // An event with the positions of the event before begins nothing and moves nothing.
-        if from != to { move(fingers, from, to, context) }
+        if from != to { move(fingers, recognizeForMap(from: from, to: to, at: context.timestamp), context.timestamp) }
         let begun = (fingers.gesture ?? []).subtracting(before)
         fingers.pair = to
         fingers.isPastSlop = context.isPastSlop
@@ -31,9 +37,7 @@ extension MapNavigationListener {
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
         viewTracker = ViewTracker(
             ViewTracker.View(camera.view), pointer: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
-        return TwoFingers(
-            arbiter: twoFingerRecognition.arbiter(from: pair), hold: hold(pair), pair: pair, lastTime: context.timestamp,
-            origin: camera.state)
+        return TwoFingers(hold: hold(pair), pair: pair, origin: camera.state)
     }
 
     /// The directions in which fingers that move up or down can tilt the map, within the limits of its pitch.
@@ -41,53 +45,46 @@ extension MapNavigationListener {
         let (pitch, constraints) = (camera.view.pitch, camera.constraints)
         let rises = constraints.nearestPitch(to: pitch + 1) > pitch
         let falls = constraints.nearestPitch(to: pitch - 1) < pitch
-        return options.twoFingers.tiltDegreesPerDp < 0 ? TiltRoom(up: falls, down: rises) : TiltRoom(up: rises, down: falls)
+        return TiltRoom(up: rises, down: falls)
     }
 
     /// Moves the map along the way of the fingers. If a mode begins on the way, only the part after that counts for the mode.
-    private func move(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
-        let elapsed = context.timestamp.microseconds.subtractingSaturated(fingers.lastTime.microseconds)
-        fingers.lastTime = context.timestamp
-        fingers.arbiter.recordTiming(from: from, to: to, at: context.timestamp, milliseconds: Double(elapsed) / 1000)
-        var due = advanceCatchUp(until: context.timestamp)
-        var at = from
-        resume(fingers, carriedOut(fingers.arbiter.modes), from, to, context.timestamp)
-        while let latch = fingers.arbiter.latch(from: at, to: to) {
-            let pair = at.interpolated(to: to, fraction: latch.fraction)
+    private func move(_ fingers: TwoFingers, _ move: TwoFingerArbiter.Move, _ time: TouchInstant) {
+        var due = advanceCatchUp(until: time)
+        var at = move.from
+        resume(fingers, move, time)
+        for latch in move.latches {
             // Before the threshold the new mode has not begun.
-            apply(fingers, at, pair, due)
+            apply(fingers, at, latch.pair, due)
             due = CatchUp.Amounts()
-            fingers.arbiter.addTurn(from: at, to: pair)
-            begin(fingers, carriedOut(latch.modes), pair, context.timestamp)
-            at = pair
+            begin(fingers, carriedOut(latch.modes), latch.pair, time)
+            at = latch.pair
         }
-        apply(fingers, at, to, due)
-        if fingers.arbiter.hasBegun { fingers.begun.formUnion(fingers.modes) }
-        fingers.arbiter.addTurn(from: at, to: to)
+        apply(fingers, at, move.to, due)
+        if !move.modes.isEmpty { fingers.begun.formUnion(fingers.modes) }
     }
 
     /// Continues with the modes that the map carries out before this move. Before a mode has begun, the map follows the middle of the
     /// fingers, unless the fingers may still tilt it or turn it sideways.
-    private func resume(
-        _ fingers: TwoFingers, _ modes: TwoFingerModes, _ from: FingerPair, _ to: FingerPair, _ time: TouchInstant
-    ) {
-        if fingers.arbiter.hasBegun {
+    private func resume(_ fingers: TwoFingers, _ move: TwoFingerArbiter.Move, _ time: TouchInstant) {
+        if !move.modesBefore.isEmpty {
+            let modes = carriedOut(move.modesBefore)
             guard modes != fingers.modes else { return }
             // The movement while the modes were withheld is discarded.
-            takeHold(fingers, from)
+            takeHold(fingers, move.from)
             fingers.modes = modes
         } else if isMovedByOthers {
             followed = nil
             fingers.modes = []
-            takeHold(fingers, from)
-        } else if fingers.modes.isEmpty, mayFollow(fingers, to) {
-            begin(fingers, .pan, from, time)
+            takeHold(fingers, move.from)
+        } else if fingers.modes.isEmpty, move.canOnlyPan, mayFollow(fingers, move.to) {
+            begin(fingers, .pan, move.from, time)
         }
     }
 
     private func mayFollow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
-        guard carriedOut(.pan) == .pan, fingers.arbiter.canOnlyPan(pair), !isAnimating else { return false }
-        let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
+        guard carriedOut(.pan) == .pan, !isAnimating else { return false }
+        let (start, middle) = (fingers.start.middle, pair.middle)
         return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(density: density))
     }
 
@@ -101,16 +98,16 @@ extension MapNavigationListener {
         }
         fingers.modes = modes
         guard options.catchUpDuration != nil, !isAnimating, fingers.hold != nil else { return takeHold(fingers, pair) }
-        let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
+        let (start, middle) = (fingers.start.middle, pair.middle)
         if new.contains(.pan), middle != start {
             holdBack { $0.hold(x: middle.x - start.x, y: middle.y - start.y, at: time) }
         }
         if new.contains(.tilt) {
-            let degrees = degrees(start.y - middle.y, options.twoFingers.tiltDegreesPerDp)
+            let degrees = degrees(start.y - middle.y, Self.tiltDegreesPerDp)
             holdBack { $0.hold(pitch: degrees, at: time) }
         }
         if new.contains(.turn) {
-            let degrees = degrees(middle.x - start.x, options.twoFingers.turnDegreesPerDp)
+            let degrees = degrees(middle.x - start.x, Self.turnDegreesPerDp)
             holdBack { $0.hold(degrees: degrees, at: time) }
         }
         guard !new.isDisjoint(with: [.zoom, .rotate]), let adjustment = adjustment(by: fingers, pair, camera.view) else { return }
@@ -147,8 +144,8 @@ extension MapNavigationListener {
     private func apply(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ due: CatchUp.Amounts) {
         if fingers.modes.isEmpty { return }
         if !fingers.modes.isDisjoint(with: .exclusive) {
-            let tilt = fingers.modes.contains(.tilt) ? degrees(from.middle.y - to.middle.y, options.twoFingers.tiltDegreesPerDp) : 0
-            let turn = fingers.modes.contains(.turn) ? degrees(to.middle.x - from.middle.x, options.twoFingers.turnDegreesPerDp) : 0
+            let tilt = fingers.modes.contains(.tilt) ? degrees(from.middle.y - to.middle.y, Self.tiltDegreesPerDp) : 0
+            let turn = fingers.modes.contains(.turn) ? degrees(to.middle.x - from.middle.x, Self.turnDegreesPerDp) : 0
             turnAndTilt(byDegrees: turn + due.degrees, tilt + due.pitch)
         } else if !follow(fingers, to) {
             takeHold(fingers, to)

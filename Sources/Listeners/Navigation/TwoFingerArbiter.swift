@@ -4,13 +4,35 @@ import TouchPipeline
 
 /// Recognizes the gesture of two fingers: it compares zoom, rotation, tilt and pan with their thresholds, and latches.
 ///
-/// It is a pure value. The input is the positions of the fingers, and the output is the fraction of a move at which a mode begins.
+/// It is a pure value. The input is the moves of the fingers, and the output is the positions at which modes begin.
 struct TwoFingerArbiter: Sendable {
-    /// A mode that began between two pairs of positions.
-    struct Latch {
-        var fraction: Double
+    /// The beginning of a mode.
+    struct Latch: Sendable {
+        /// The positions of the fingers at which the mode begins.
+        var pair: FingerPair
+        /// The modes that have begun until then, with the new one.
         var modes: TwoFingerModes
     }
+
+    /// A move of the fingers.
+    struct Move: Sendable {
+        let from: FingerPair
+        let to: FingerPair
+        /// The modes that have begun before.
+        let modesBefore: TwoFingerModes
+        /// Whether no mode has begun before, and the fingers have now moved so that they can neither tilt the map nor turn it sideways.
+        let canOnlyPan: Bool
+        /// The modes that begin on the way, in their order.
+        let latches: [Latch]
+
+        /// The modes that have begun at the end.
+        var modes: TwoFingerModes { latches.last?.modes ?? modesBefore }
+    }
+
+    /// The distance that both fingers must move sideways to turn the map about the middle of the screen, by feel.
+    static let turnThreshold = ScreenLength.dp(12)
+    /// The maximum delay after the first finger with which the second one may move by ``TwoFingerOptions/tiltThreshold`` to tilt.
+    private static let maximumTiltDelay = Duration.milliseconds(100)
 
     /// The modes that have begun.
     private(set) var modes: TwoFingerModes = []
@@ -18,7 +40,9 @@ struct TwoFingerArbiter: Sendable {
     /// The positions where the fingers landed.
     let start: FingerPair
 
-    private let allowed: TwoFingerModes
+    /// The modes that may begin.
+    let allowed: TwoFingerModes
+
     private let options: TwoFingerOptions
     private let density: ScreenDensity
     private let tiltRoom: TiltRoom
@@ -28,6 +52,8 @@ struct TwoFingerArbiter: Sendable {
     private var turned = 0.0
     /// The speed of the turn, in degrees per millisecond.
     private var turningSpeed = 0.0
+    /// The time of the last move.
+    private var lastTime: TouchInstant?
     /// The time when one finger had moved far enough to tilt, and the other had not.
     private var loneMove: TouchInstant?
     /// Whether the other finger has stayed behind for too long to tilt.
@@ -58,13 +84,29 @@ struct TwoFingerArbiter: Sendable {
         return Math.sin(angle) / Math.cos(angle)
     }
 
+    /// Moves the fingers, and latches the modes that begin on the way.
+    mutating func move(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> Move {
+        recordTiming(from: old, to: new, at: time)
+        let modesBefore = modes
+        let canOnlyPan = modesBefore.isEmpty && canOnlyPan(new)
+        var latches: [Latch] = []
+        var pair = old
+        while let latch = latch(from: pair, to: new) {
+            addTurn(from: pair, to: latch.pair)
+            latches.append(latch)
+            pair = latch.pair
+        }
+        addTurn(from: pair, to: new)
+        return Move(from: old, to: new, modesBefore: modesBefore, canOnlyPan: canOnlyPan, latches: latches)
+    }
+
     /// Latches the first mode that begins on the way. Returns `nil` if none begins.
-    mutating func latch(from old: FingerPair, to new: FingerPair) -> Latch? {
+    private mutating func latch(from old: FingerPair, to new: FingerPair) -> Latch? {
         guard mode(at: new, from: old) != nil else { return nil }
-        let fraction = crossing(from: old, to: new)
-        guard let begun = mode(at: old.interpolated(to: new, fraction: fraction), from: old) else { return nil }
+        let pair = old.interpolated(to: new, fraction: crossing(from: old, to: new))
+        guard let begun = mode(at: pair, from: old) else { return nil }
         modes.formUnion(modesThatBegin(with: begun))
-        return Latch(fraction: fraction, modes: modes)
+        return Latch(pair: pair, modes: modes)
     }
 
     private func modesThatBegin(with mode: TwoFingerModes) -> TwoFingerModes {
@@ -74,24 +116,23 @@ struct TwoFingerArbiter: Sendable {
     }
 
     /// Records the timing of the next move: the speed of the turn, and whether one finger stays behind.
-    mutating func recordTiming(from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double) {
+    private mutating func recordTiming(from old: FingerPair, to new: FingerPair, at time: TouchInstant) {
+        let milliseconds = Double((time - (lastTime ?? time)).wholeMicroseconds) / 1000
+        lastTime = time
         recordLoneMove(to: new, at: time)
         guard options.rotationSpeedGate != nil, canBeginRotation, milliseconds > 0 else { return }
         turningSpeed = Self.turn(from: old.angle, to: new.angle) / milliseconds
     }
 
-    /// Whether any mode has begun.
-    var hasBegun: Bool { !modes.isEmpty }
-
     /// Whether the fingers may pan, and have moved so that they can neither tilt the map nor turn it sideways.
-    func canOnlyPan(_ pair: FingerPair) -> Bool {
+    private func canOnlyPan(_ pair: FingerPair) -> Bool {
         allowed.contains(.pan) && options.panThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillTurn(pair)
     }
 
     /// Records whether only one finger has moved. For a tilt the other one must follow in time.
     private mutating func recordLoneMove(to pair: FingerPair, at time: TouchInstant) {
-        guard let delay = options.tiltMaximumDelay, modes.isEmpty, allowed.contains(.tilt) else { return }
-        if let loneMove, time - loneMove > delay { isTooLateToTilt = true }
+        guard modes.isEmpty, allowed.contains(.tilt) else { return }
+        if let loneMove, time - loneMove > Self.maximumTiltDelay { isTooLateToTilt = true }
         let moved = (hasMoved(from: start.a, to: pair.a), hasMoved(from: start.b, to: pair.b))
         if moved.0 == moved.1 { loneMove = nil } else if loneMove == nil { loneMove = time }
     }
@@ -101,7 +142,7 @@ struct TwoFingerArbiter: Sendable {
     }
 
     /// Adds a move to the turn of the fingers.
-    mutating func addTurn(from old: FingerPair, to new: FingerPair) {
+    private mutating func addTurn(from old: FingerPair, to new: FingerPair) {
         guard canBeginRotation else { return }
         turned += Self.turn(from: old.angle, to: new.angle)
     }
@@ -220,7 +261,7 @@ extension TwoFingerArbiter {
     private func sidewaysProgress(_ pair: FingerPair) -> Double {
         guard mayStillTurn(pair) else { return 0 }
         let way = min(abs(pair.a.x - start.a.x), abs(pair.b.x - start.b.x))
-        return progress(way, of: pixels(options.turnThreshold))
+        return progress(way, of: pixels(Self.turnThreshold))
     }
 
     /// The turn from one direction to another by the shorter way, in degrees.
@@ -238,21 +279,6 @@ struct TiltRoom: Sendable {
 
     /// Whether a finger that has moved down by a number of pixels, or up if negative, can tilt the map.
     fileprivate func admits(_ way: Double) -> Bool { way < 0 ? up : way > 0 ? down : true }
-}
-
-/// The parameters with which the gesture of two fingers is recognized.
-struct TwoFingerRecognition: Sendable {
-    /// The modes that may begin.
-    var allowed = TwoFingerModes.all
-    var options = TwoFingerOptions()
-    /// The density of the touches.
-    var density = ScreenDensity.standard
-    var tiltRoom = TiltRoom()
-
-    /// Begins the recognition of two fingers that have landed.
-    func arbiter(from start: FingerPair) -> TwoFingerArbiter {
-        TwoFingerArbiter(start: start, allowed: allowed, options: options, density: density, tiltRoom: tiltRoom)
-    }
 }
 
 /// The modes of a two-finger gesture.

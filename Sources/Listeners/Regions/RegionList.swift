@@ -54,12 +54,12 @@ public final class RegionList: TouchListener {
     /// Creates a list of regions.
     public init(_ regions: [TouchRegion] = []) { self.regions = regions }
 
-    /// All kinds except raw touches. Second taps are included only if a region takes them.
+    /// All kinds except raw touches. Second taps and other buttons are included only if a region takes them.
     public var interests: TouchGesture.Kinds { Self.interests(of: regions) }
 
     private static func interests(of regions: [TouchRegion]) -> TouchGesture.Kinds {
         let taken = regions.reduce(into: TouchGesture.Kinds()) { $0.formUnion($1.interests) }
-        return TouchGesture.Kinds.all.subtracting(.secondTap).union(taken.intersection(.secondTap))
+        return TouchGesture.Kinds.all.subtracting(.secondTap).union(taken.intersection([.secondTap, .otherButtons]))
     }
 
     /// Passes a gesture to the region that takes it. Returns whether a region consumed it.
@@ -84,13 +84,13 @@ public final class RegionList: TouchListener {
 
     /// The region that takes a gesture. The hit tests are called here, before any state changes, because they may change the list.
     private func owner(of gesture: TouchGesture, _ context: TouchContext) -> TouchRegion? {
-        guard let (first, second) = touch.beginning(of: gesture, context) else { return touch.owner(of: gesture) }
+        guard let (first, second) = touch.beginning(of: gesture, context) else { return touch.owner(of: gesture, context) }
         let hit = regions.filter { $0.isEnabled && $0.contains(first) && $0.contains(second) }
         // A scroll does not belong to the touch in progress.
-        if case .scroll = gesture { return hit.first { $0.takes(gesture) } }
+        if case .scroll = gesture { return hit.first { $0.takes(gesture, context) } }
         touch.begin(in: hit)
-        if case .twoFingerMove = gesture { claim(touch.delegates(for: gesture)) }
-        return touch.owner(of: gesture)
+        if case .twoFingerMove = gesture { claim(touch.delegates(for: gesture, context)) }
+        return touch.owner(of: gesture, context)
     }
 
     private func clear(_ context: TouchContext) {
@@ -141,7 +141,7 @@ public final class RegionList: TouchListener {
 
     /// Returns whether a delegate has received a tap as the continuation of its double tap.
     private func continuedTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
-        for region in touch.delegates(for: gesture) where region.delegate?.continuedTap(position, at: context.timestamp) == true {
+        for region in touch.delegates(for: gesture, context) where region.delegate?.continuedTap(position, at: context.timestamp) == true {
             touch.forgetClick()
             return true
         }
@@ -249,24 +249,25 @@ private struct RegionTouch {
     mutating func begin(in regions: [TouchRegion]) { begunIn = regions }
 
     /// The regions with delegates in which the touch began, before the first listener that takes the whole gesture.
-    func delegates(for gesture: TouchGesture) -> [TouchRegion] {
-        (begunIn ?? []).prefix { $0.delegate != nil || !$0.takes(gesture) }.filter { $0.delegate != nil }
+    func delegates(for gesture: TouchGesture, _ context: TouchContext) -> [TouchRegion] {
+        let regions = (begunIn ?? []).filter { $0.hears(gesture, context) }
+        return regions.prefix { $0.delegate != nil || !$0.takes(gesture, context) }.filter { $0.delegate != nil }
     }
 
     /// The region that takes a gesture of this touch. `nil` if there is none.
-    mutating func owner(of gesture: TouchGesture) -> TouchRegion? {
+    mutating func owner(of gesture: TouchGesture, _ context: TouchContext) -> TouchRegion? {
         switch gesture {
         case .clickUnconfirmed:
             clickBegunIn = begunIn ?? []
         case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete:
-            let owner = clickBegunIn.first { $0.takes(gesture) }
+            let owner = clickBegunIn.first { $0.takes(gesture, context) }
             clickBegunIn = []
             return owner
         case .move(_, .quickZoom):
-            return clickBegunIn.first { $0.takes(gesture) }
+            return clickBegunIn.first { $0.takes(gesture, context) }
         default: break
         }
-        return begunIn?.first { $0.takes(gesture) }
+        return begunIn?.first { $0.takes(gesture, context) }
     }
 
     mutating func recordReceiver(_ region: TouchRegion, _ context: TouchContext) {
@@ -326,8 +327,13 @@ extension TouchGesture {
 
 extension TouchRegion {
     /// Whether the region takes a gesture. A delegate takes none that has no type, such as a second tap that slides.
-    fileprivate func takes(_ gesture: TouchGesture) -> Bool {
-        guard delegate == nil || !gesture.isQuickZoom else { return false }
+    fileprivate func takes(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        guard delegate == nil || !gesture.isQuickZoom, hears(gesture, context) else { return false }
         return !interests.isDisjoint(with: gesture.familyOfKinds)
+    }
+
+    /// Whether a gesture is not the click of another button, or the region takes those.
+    fileprivate func hears(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        !context.hasOtherButton || !TouchGesture.Kinds.taps.contains(gesture.kind) || interests.contains(.otherButtons)
     }
 }

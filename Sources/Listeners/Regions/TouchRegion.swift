@@ -82,7 +82,6 @@ final class RegionDelegate: TouchListener {
     /// The types of two-finger movement that the delegate has claimed, until the fingers lift or their number changes.
     private(set) var claimed: MapGestureType = []
     private var taps = TapSeries()
-    private var twoFingers: ClassicTwoFingers?
     private var membership = ListenerMembership()
 
     init(_ delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
@@ -108,6 +107,7 @@ final class RegionDelegate: TouchListener {
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         // The region may be in the lists of two chains.
         guard membership.receives(gesture, context) else { return false }
+        navigation.endTwoFingerRecognition(by: gesture, context)
         switch gesture {
         case .clickConfirmed(let position): delegate.didReceiveTap(at: position)
         case .doubleClick(let position):
@@ -117,7 +117,6 @@ final class RegionDelegate: TouchListener {
         case .move(let delta, .pan): delegate.didReceivePan(delta, at: context.position)
         case .twoFingerClick(let first, let second): delegate.didReceiveTwoFingerTap(at: .midpoint(first, second))
         case .twoFingerMove(let old, let new): moveTwoFingers(FingerPair(old), FingerPair(new), at: context.timestamp)
-        case .twoFingerMoveComplete, .clearTouch: twoFingers = nil
         default: break
         }
         return true
@@ -158,22 +157,12 @@ final class RegionDelegate: TouchListener {
     func release() {
         navigation.regionGestures.subtract(claimed.defaultActions)
         claimed = []
-        twoFingers = nil
     }
 
     private var density: ScreenDensity { membership.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
-        let allowedByMap = navigation.allowedTwoFingerModes
-        // A claimed type that the map has disabled still goes to the delegate.
-        var fingers =
-            twoFingers
-            ?? ClassicTwoFingers(
-                start: old, at: time, allowedByMap: allowedByMap, allowed: allowedByMap.union(claimed.twoFingerModes),
-                options: navigation.options.twoFingers, density: density, tiltRoom: navigation.tiltRoom)
-        let step = fingers.move(from: old, to: new, at: time)
-        twoFingers = fingers
-        guard let step else { return }
+        guard let step = navigation.classicStep(from: old, to: new, at: time) else { return }
         if step.isPinch, claimed.contains(.pinch) { delegate.didReceivePinch(step.pinch, at: step.middle) }
         if step.isTurn, claimed.contains(.rotate) { delegate.didReceiveRotation(step.turn, at: step.middle) }
         if step.isPan, claimed.contains(.twoFingerPan) { delegate.didReceiveTwoFingerPan(step.translation, at: step.middle) }

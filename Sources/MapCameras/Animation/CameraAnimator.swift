@@ -17,19 +17,19 @@ public import TouchPipeline
 /// be without the gap.
 public final class CameraAnimator {
     /// The camera that is moved.
-    @exclusivity(unchecked) public let camera: any MapCamera
-    /// Called with each event of the animator, and when a navigation over it wants frames.
-    public var onEvent: ((CameraAnimatorEvent) -> Void)?
-    @exclusivity(unchecked) private var mix: CameraMix
-    @exclusivity(unchecked) private var clock = AnimationClock()
+    public let camera: any MapCamera
+    /// The observers that are notified when frames are wanted.
+    private let frameObservers = ObserverList<Void>()
+    private var mix: CameraMix
+    private var clock = AnimationClock()
     private var nextKey: UInt64 = 0
     /// The view after the animator last moved the camera. If the camera shows another view, something else has moved it.
-    @exclusivity(unchecked) private var shown: MercatorView
+    private var shown: MercatorView
     private var anchorToRestore: AnchorPoint?
-    @exclusivity(unchecked) private var isAdvancing = false
+    private var isAdvancing = false
     /// The number of starts and stops. ``advance(to:)`` compares it to detect that an observer of the camera started or stopped an
     /// animation.
-    @exclusivity(unchecked) private var changes = 0
+    private var changes = 0
 
     /// Creates an animator. It keeps the camera alive.
     public init(camera: any MapCamera) {
@@ -124,7 +124,7 @@ public final class CameraAnimator {
         let added = mix.add(motion, startingAt: clock.now, key: animation.key, origin: origin)
         (added.options, added.completion) = (options, completion)
         shown = camera.view
-        if !wasRunning { onEvent?(.framesWanted) }
+        if !wasRunning { requestFrames() }
         end(replaced, .replaced)
         return animation
     }
@@ -271,12 +271,6 @@ public struct CameraAnimation: Sendable, Hashable {
     let key: UInt64
 }
 
-/// An event of a camera animator.
-public enum CameraAnimatorEvent: Sendable, Hashable {
-    /// Frames are wanted from now on: an animation has started while none was running, or a navigation wants frames.
-    case framesWanted
-}
-
 /// The reason why an animation ended.
 public enum CameraAnimationEnd: UInt8, Sendable, Hashable {
     /// The animation reached its end.
@@ -337,13 +331,10 @@ extension CameraAnimator: FrameClient {
     /// Whether an animation runs.
     public var wantsFrames: Bool { isRunning }
 
-    /// Sets a closure that is called when an animation starts.
-    public func setWake(_ wake: (() -> Void)?) {
-        guard let wake else { return onEvent = nil }
-        onEvent = { event in
-            switch event {
-            case .framesWanted: wake()
-            }
-        }
-    }
+    /// Registers a closure that is called when an animation starts while none is running, and when a navigation over this animator begins to
+    /// want frames. The closure must not retain the animator.
+    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
+
+    /// Notifies the observers that frames are wanted, for a navigation that moves the camera without an animation.
+    package func requestFrames() { frameObservers.notify(()) }
 }

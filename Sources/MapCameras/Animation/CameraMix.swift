@@ -10,15 +10,15 @@ import TouchPipeline
 /// The mix and each motion in it are objects, so that a frame copies nothing.
 final class CameraMix {
     /// The parts of the view that no motion moves.
-    @exclusivity(unchecked) private(set) var base: CameraState
-    @exclusivity(unchecked) private(set) var viewport: Viewport { didSet { focus = viewport.focus } }
+    private(set) var base: CameraState
+    private(set) var viewport: Viewport { didSet { focus = viewport.focus } }
     /// The focus of the viewport. Each frame needs it.
-    @exclusivity(unchecked) private var focus: ScreenPoint
-    @exclusivity(unchecked) private(set) var motions: [MixedMotion] = []
-    @exclusivity(unchecked) private var place: WorldPoint
-    @exclusivity(unchecked) private var anchorPoint: ScreenPoint
+    private var focus: ScreenPoint
+    private(set) var motions: [MixedMotion] = []
+    private var place: WorldPoint
+    private var anchorPoint: ScreenPoint
     /// The earliest end of the motions.
-    @exclusivity(unchecked) private(set) var earliestEnd = TouchInstant(microseconds: .max)
+    private(set) var earliestEnd = TouchInstant(microseconds: .max)
 
     /// Creates a mix without motions.
     init(origin: MotionOrigin) {
@@ -119,11 +119,11 @@ final class MixedMotion {
     var options = CameraAnimationOptions()
     var completion: ((CameraAnimationEnd) -> Void)?
     /// The anchor of the motion on the screen.
-    @exclusivity(unchecked) var anchorPoint: ScreenPoint?
+    var anchorPoint: ScreenPoint?
     /// The drift at the time when the place was pinned. Only the drift after that moves the pinned place.
-    @exclusivity(unchecked) fileprivate var driftAtPin = GroundVector.zero
+    fileprivate var driftAtPin = GroundVector.zero
     /// Whether the viewport is still the one for which the motion has the exact center.
-    @exclusivity(unchecked) fileprivate var isViewportTheSame = true
+    fileprivate var isViewportTheSame = true
 
     init(key: UInt64, motion: ResolvedMotion, start: TouchInstant, end: TouchInstant, anchorPoint: ScreenPoint?) {
         self.key = key

@@ -10,17 +10,16 @@ public import TouchPipeline
 /// The view is stored in the plane. The center in degrees is computed when ``state`` or ``geometry`` is read, and cached until the center
 /// moves. A state that was set is returned bit for bit.
 public final class WebMercatorCamera: MapCamera {
-    // Touches and frames move the camera often, and no access to a property calls other code. So exclusivity checks are off.
-    @exclusivity(unchecked) private var shown: MercatorView
+    private var shown: MercatorView
     /// The center in degrees. `nil` if it has not been computed since the center moved.
-    @exclusivity(unchecked) private var center: Coordinate?
+    private var center: Coordinate?
     /// The geometry with degrees, from the last time when ``isGeometryCurrent`` was `true`.
-    @exclusivity(unchecked) private var knownGeometry: CameraGeometry
-    @exclusivity(unchecked) private var isGeometryCurrent = true
-    @exclusivity(unchecked) private var window: Viewport
-    @exclusivity(unchecked) private var limits: CameraConstraints
+    private var knownGeometry: CameraGeometry
+    private var isGeometryCurrent = true
+    private var window: Viewport
+    private var limits: CameraConstraints
     /// The observers. `nil` without observers, and an empty list from the release of the last token to the next change.
-    @exclusivity(unchecked) private var observers: ObserverList<CameraChange>?
+    private var observers: ObserverList<CameraChange>?
     private var anchor = AnchorPoint.center
 
     /// Creates a camera.

@@ -208,7 +208,7 @@ extension TouchGesture {
         public static var all: Kinds { Kinds(rawValue: (1 << 13) - 1) }
 
         /// The clicks of one finger, and long presses. From another button of a mouse, only listeners with ``otherButtons`` receive them.
-        static var taps: Kinds { [.clickUnconfirmed, .clickConfirmed, .doubleClick, .longPress] }
+        package static var taps: Kinds { [.clickUnconfirmed, .clickConfirmed, .doubleClick, .longPress] }
 
         /// The kinds that make a click wait for a second tap.
         public static var secondTap: Kinds { [.doubleClick, .oneFingerDoubleClickMoveComplete] }

@@ -7,13 +7,15 @@ public protocol FrameClient: AnyObject {
     /// Advances the client to a time on the clock of the touch events. Returns whether it wants another frame.
     @discardableResult
     func advance(to time: TouchInstant) -> Bool
-    /// Sets a closure that the client calls when it begins to want frames, or `nil` when it is removed from its driver.
+    /// Registers a closure that the client calls when it begins to want frames, until the token is released. The closure must not retain the
+    /// client.
     ///
-    /// The default does nothing. The driver of a client without this method must be woken when the client begins to move.
-    func setWake(_ wake: (() -> Void)?)
+    /// Several drivers may have the same client. The default never calls the closure. The driver of a client without this method must be woken
+    /// when the client begins to move.
+    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
 }
 
 extension FrameClient {
-    /// Ignores the closure.
-    public func setWake(_ wake: (() -> Void)?) {}
+    /// Returns a token of no registration.
+    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { ObservationToken {} }
 }

@@ -10,14 +10,18 @@ public import TouchPipeline
 /// animator.start(.flight(flight), at: view.host.now)
 /// ```
 public final class FrameDriver {
-    private var clients: [any FrameClient] = []
+    private var members: [Member] = []
+
+    private struct Member {
+        let client: any FrameClient
+        /// Wakes the driver when the client begins to want frames.
+        let token: ObservationToken
+    }
 
     /// The source of the frames. `nil` while the view has no window.
     var source: (any FrameSource)? {
         didSet {
             if let oldValue, oldValue !== source { oldValue.isRunning = false }
-            // Another view may have had the clients meanwhile.
-            if source != nil { connect() }
             wake()
         }
     }
@@ -28,9 +32,8 @@ public final class FrameDriver {
     ///
     /// - Complexity: O(*n*) in the clients.
     public func add(_ client: any FrameClient) {
-        guard !clients.contains(where: { $0 === client }) else { return }
-        clients.append(client)
-        connect()
+        guard !members.contains(where: { $0.client === client }) else { return }
+        members.append(Member(client: client, token: client.observeFramesWanted { [weak self] in self?.wake() }))
         wake()
     }
 
@@ -38,36 +41,28 @@ public final class FrameDriver {
     ///
     /// - Complexity: O(*n*) in the clients.
     public func remove(_ client: any FrameClient) {
-        guard clients.contains(where: { $0 === client }) else { return }
-        clients.removeAll { $0 === client }
-        client.setWake(nil)
-        // Two clients may share an animator.
-        connect()
+        members.removeAll { $0.client === client }
         rest()
-    }
-
-    private func connect() {
-        for client in clients { client.setWake { [weak self] in self?.wake() } }
     }
 
     /// Starts the frames if a client wants them. Call this method when a client of your own begins to move.
     ///
     /// - Complexity: O(*n*) in the clients.
     public func wake() {
-        guard let source, clients.contains(where: { $0.wantsFrames }) else { return }
+        guard let source, members.contains(where: { $0.client.wantsFrames }) else { return }
         setRunning(source, true)
     }
 
     /// Advances all clients that want frames, in the order in which they were added.
     func frame(at time: TouchInstant) {
-        let present = clients
-        for client in present where client.wantsFrames { client.advance(to: time) }
+        let present = members
+        for member in present where member.client.wantsFrames { member.client.advance(to: time) }
         rest()
     }
 
     /// Stops the frames if no client wants them.
     private func rest() {
-        guard let source, !clients.contains(where: { $0.wantsFrames }) else { return }
+        guard let source, !members.contains(where: { $0.client.wantsFrames }) else { return }
         setRunning(source, false)
     }
 

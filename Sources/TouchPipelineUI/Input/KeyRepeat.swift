@@ -18,17 +18,17 @@ final class KeyRepeat: FrameClient {
 
     /// The key that was pressed last, if it is still down. As on every keyboard, only this key repeats.
     private var held: Held?
-    private var wake: (() -> Void)?
+    private let frameObservers = ObserverList<Void>()
 
     /// Whether a key is held.
     var wantsFrames: Bool { held != nil }
 
-    func setWake(_ wake: (() -> Void)?) { self.wake = wake }
+    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
 
     /// Begins to repeat a key, instead of the key before.
     func hold(_ press: ObjectIdentifier, at time: TouchInstant, repeating repeatKey: @escaping () -> Void) {
         held = Held(press: press, repeatKey: repeatKey, next: time + Self.delay)
-        wake?()
+        frameObservers.notify(())
     }
 
     /// Ends the repetitions of a press. A press that does not repeat is ignored.

@@ -29,6 +29,22 @@ struct CameraAnimatorTests {
         #expect(animator.camera.state.zoom == 12 && !animator.isRunning)
     }
 
+    @Test("each observer hears that frames are wanted, until its token is released")
+    func framesWanted() {
+        var heard: [String] = []
+        let app = animator.observeFramesWanted { heard.append("app") }
+        var view: ObservationToken? = animator.observeFramesWanted { heard.append("view") }
+        animator.start(zoomEase, at: .zero)
+        animator.start(turn, at: .zero)
+        #expect(heard == ["app", "view"])
+        animator.cancel()
+        withExtendedLifetime(view) {}
+        view = nil
+        animator.start(zoomEase, at: .zero)
+        #expect(heard == ["app", "view", "app"])
+        app.cancel()
+    }
+
     @Test(
         "motions of different parts run together, one of the same part replaces",
         arguments: [

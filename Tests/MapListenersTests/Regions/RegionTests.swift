@@ -45,6 +45,20 @@ struct RegionTests {
         #expect(kinds(map).subtracting(.clickUnconfirmed).isEmpty, "\(map.kinds)")
     }
 
+    @Test("other buttons click in the regions that ask for them, and elsewhere as if there were no region", arguments: [true, false])
+    func otherButtons(isWanted: Bool) {
+        let click: GestureScript = .tap(at: Vec2F(100, 400)).with(.mouse, buttons: .secondary)
+        let clicks: TouchGesture.Kinds = [.clickUnconfirmed, .clickConfirmed]
+        let region = TouchRegion(left, interests: isWanted ? [clicks, .otherButtons] : clicks, listener: view)
+        let menu = RecordingListener("menu", interests: [clicks, .otherButtons])
+        let bench = TouchTestBench(RegionList([region]), menu)
+        bench.play(click)
+        #expect(kinds(view) == (isWanted ? clicks : []))
+        #expect(kinds(menu) == (isWanted ? [] : clicks))
+        bench.play(.tap(at: Vec2F(100, 400)))
+        #expect(kinds(view) == clicks)
+    }
+
     @Test("a gesture that begins outside goes to the map, wherever it goes", arguments: rows)
     func outside(row: Row) {
         let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)

@@ -1,3 +1,5 @@
+import Geodesy
+import MapCameras
 import Testing
 import TouchPipeline
 
@@ -63,6 +65,33 @@ struct FrameDriverTests {
         #expect(source.isRunning)
         driver.remove(client)
         #expect(!source.isRunning)
+    }
+
+    @Test("the drivers of two views and an app hear the same animator, and one of them may leave")
+    func sharedAnimator() {
+        let animator = CameraAnimator(
+            camera: WebMercatorCamera(
+                state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800)))
+        let (other, otherSource) = (FrameDriver(), FakeSource())
+        (driver.source, other.source) = (source, otherSource)
+        driver.add(animator)
+        other.add(animator)
+        var heard = 0
+        let token = animator.observeFramesWanted { heard += 1 }
+        let zoom = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12)))
+        animator.start(zoom, at: .zero)
+        #expect(source.isRunning)
+        #expect(otherSource.isRunning)
+        #expect(heard == 1)
+        animator.cancel()
+        driver.frame(at: .zero)
+        other.frame(at: .zero)
+        other.remove(animator)
+        animator.start(zoom, at: .zero)
+        #expect(source.isRunning)
+        #expect(!otherSource.isRunning)
+        #expect(heard == 2)
+        token.cancel()
     }
 
     @Test("frames stop without a window, and continue in the next window")
