@@ -32,24 +32,32 @@ public final class MapNavigationListener: TouchListener {
     /// (``NavigationOptions/reducingMotion``).
     public var options: NavigationOptions {
         didSet {
-            if reducesMotion { reduceMotion() }
+            if motion != nil { reduceMotion() }
             updateInterests()
         }
     }
 
-    /// Whether the map moves without animations (``NavigationOptions/reducingMotion``). The default is `false`. The views of `TouchPipelineUI`
-    /// set it to the setting of the system.
+    /// Whether the map moves without animations (``NavigationOptions/reducingMotion``). The default is `false`.
     ///
-    /// Options that are set meanwhile also lose their motion. When this property becomes `false`, the options have their motion again.
-    public var reducesMotion = false {
-        didSet {
-            guard reducesMotion != oldValue else { return }
-            if reducesMotion { reduceMotion() } else { options = options.withMotion(of: motion) }
-        }
-    }
+    /// The views of `TouchPipelineUI` reduce the motion as well while the user prefers less of it, whatever this property is. Options that are set
+    /// meanwhile also lose their motion. When nothing reduces the motion any more, the options have their motion again.
+    public var reducesMotion = false { didSet { updateMotion() } }
 
-    /// The options whose motion returns when ``reducesMotion`` becomes `false`.
-    private var motion: NavigationOptions
+    /// The number of views with reduced motion that have this navigation.
+    ///
+    /// Two views may have the same navigation one after the other, and the second one then begins before the first one ends.
+    package var viewsReducingMotion = 0 { didSet { updateMotion() } }
+
+    /// The options whose motion returns when it is no longer reduced. `nil` while it is not.
+    private var motion: NavigationOptions?
+
+    private func updateMotion() {
+        let isReduced = reducesMotion || viewsReducingMotion > 0
+        guard isReduced != (motion != nil) else { return }
+        let full = motion
+        motion = isReduced ? options : nil
+        options = full.map { options.withMotion(of: $0) } ?? options.reducingMotion
+    }
 
     private func reduceMotion() {
         let reduced = options.reducingMotion
@@ -58,13 +66,8 @@ public final class MapNavigationListener: TouchListener {
         options = reduced
     }
 
-    /// The options with the motion that they have without ``reducesMotion``.
-    var optionsWithMotion: NavigationOptions { reducesMotion ? options.withMotion(of: motion) : options }
-
-    /// The number of views with reduced motion that have this navigation.
-    ///
-    /// Two views may have the same navigation one after the other, and the second one then begins before the first one ends.
-    package var viewsReducingMotion = 0 { didSet { reducesMotion = viewsReducingMotion > 0 } }
+    /// The options with the motion that they have when it is not reduced.
+    var optionsWithMotion: NavigationOptions { motion.map { options.withMotion(of: $0) } ?? options }
 
     /// The gestures that the map carries out.
     public var enabledGestures: NavigationGestures {
@@ -153,7 +156,6 @@ public final class MapNavigationListener: TouchListener {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
-        motion = options
         viewTracker = ViewTracker(ViewTracker.View(camera.view))
         lastInterests = interests
     }

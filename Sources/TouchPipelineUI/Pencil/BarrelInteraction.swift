@@ -1,7 +1,6 @@
+#if canImport(UIKit)
 import MapListeners
 import TouchPipeline
-
-#if canImport(UIKit)
 import UIKit
 
 /// UIKit's interaction for the barrel of a pencil, whose double taps and squeezes become keys.
@@ -62,29 +61,3 @@ extension PencilMaps {
     @MainActor static let shared = PencilMaps()
 }
 #endif
-
-// What a host does with a pencil or a pointer that touches nothing.
-
-extension TouchPipelineHost {
-    /// Passes a hover to the listeners, unless a pointer of its kind is down.
-    func hover(_ hover: TouchHover) {
-        guard !input.isDown(hover.kind) else { return }
-        hoveringKind = hover.kind
-        handler.onHover(hover)
-        didUpdate()
-    }
-
-    /// Ends the hover of a kind of pointer, if it is the one that hovers.
-    func endHover(of kind: TouchPointer.Kind) {
-        guard hoveringKind == kind else { return }
-        hoveringKind = nil
-        handler.onHoverEnd()
-        didUpdate()
-    }
-
-    /// Performs the commands of a gesture of a pencil's barrel.
-    func press(_ key: KeyPress.Key) {
-        handler.perform(KeyPress(key), bindings: pencilBindings)
-        didUpdate()
-    }
-}

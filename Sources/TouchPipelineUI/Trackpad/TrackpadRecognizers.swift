@@ -5,11 +5,13 @@ import UIKit
 
 /// UIKit's recognizers of trackpads and wheels, whose movements become fingers and scrolls.
 ///
-/// They receive no touches on the screen. They prevent only pans of enclosing views, and only while the map uses the scroll.
+/// They receive no touches on the screen. They prevent those other recognizers that would move something by the same movement
+/// (``TrackpadArbitration``).
 @MainActor
 final class TrackpadRecognizers: NSObject {
     private let host: TouchPipelineHost
     private let isRemoved: () -> Bool
+    private let replaces: (UIGestureRecognizer) -> Bool
     private let pan = TrackpadPanRecognizer(target: nil, action: nil)
     private let wheel = TrackpadPanRecognizer(target: nil, action: nil)
     private let pinch = TrackpadPinchRecognizer(target: nil, action: nil)
@@ -17,10 +19,16 @@ final class TrackpadRecognizers: NSObject {
     private var travel = WheelTravel()
     private var deltas = TrackpadDeltas()
 
-    /// Creates recognizers. `isRemoved` returns whether the view no longer has the recognizer of the map.
-    init(host: TouchPipelineHost, isRemoved: @escaping () -> Bool) {
+    /// Creates recognizers.
+    ///
+    /// - Parameters:
+    ///   - host: The host that receives the movements.
+    ///   - isRemoved: Returns whether the view no longer has the recognizer of the map.
+    ///   - replaces: Returns whether a recognizer is one of the map's own, which these replace.
+    init(host: TouchPipelineHost, isRemoved: @escaping () -> Bool, replaces: @escaping (UIGestureRecognizer) -> Bool) {
         self.host = host
         self.isRemoved = isRemoved
+        self.replaces = replaces
         super.init()
         pan.allowedScrollTypesMask = .continuous
         wheel.allowedScrollTypesMask = .discrete
@@ -28,16 +36,19 @@ final class TrackpadRecognizers: NSObject {
         wheel.addTarget(self, action: #selector(didTurnWheel))
         pinch.addTarget(self, action: #selector(didPinch))
         rotation.addTarget(self, action: #selector(didRotate))
-        pan.arbitration = { ScrollArbitration(isUsed: host.uses(.movements)) }
-        wheel.arbitration = { ScrollArbitration(isUsed: host.uses(.scrolls)) }
+        pan.arbitration = { TrackpadArbitration(input: .scroll, isUsed: host.uses(.movements)) }
+        wheel.arbitration = { TrackpadArbitration(input: .scroll, isUsed: host.uses(.scrolls)) }
+        pinch.arbitration = { TrackpadArbitration(input: .pinch, isUsed: host.uses(.movements)) }
+        rotation.arbitration = pinch.arbitration
         for recognizer in recognizers {
+            recognizer.replaces = replaces
             // The view processes touches on the screen.
             recognizer.allowedTouchTypes = []
             recognizer.cancelsTouchesInView = false
         }
     }
 
-    private var recognizers: [UIGestureRecognizer] { [pan, wheel, pinch, rotation] }
+    private var recognizers: [any TrackpadRecognizer] { [pan, wheel, pinch, rotation] }
 
     func attach(to view: UIView) {
         for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
@@ -87,45 +98,66 @@ final class TrackpadRecognizers: NSObject {
     }
 }
 
-/// A recognizer of scrolls, which follows the rules of ``ScrollArbitration``.
-private final class TrackpadPanRecognizer: UIPanGestureRecognizer {
-    var arbitration = { ScrollArbitration(isUsed: false) }
+/// A recognizer that follows the rules of ``TrackpadArbitration``.
+@MainActor
+private protocol TrackpadRecognizer: UIGestureRecognizer {
+    var arbitration: () -> TrackpadArbitration { get }
+    var replaces: (UIGestureRecognizer) -> Bool { get set }
+}
+
+extension TrackpadRecognizer {
+    fileprivate func traits(of other: UIGestureRecognizer) -> TrackpadArbitration.Other {
+        TrackpadArbitration.Other(other, around: view, isReplaced: replaces(other))
+    }
+}
+
+private final class TrackpadPanRecognizer: UIPanGestureRecognizer, TrackpadRecognizer {
+    var arbitration = { TrackpadArbitration(input: .scroll, isUsed: false) }
+    var replaces: (UIGestureRecognizer) -> Bool = { _ in false }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().prevents(ScrollArbitration.Other(preventedGestureRecognizer, around: view))
+        arbitration().prevents(traits(of: preventedGestureRecognizer))
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().canBePrevented(by: ScrollArbitration.Other(preventingGestureRecognizer, around: view))
+        arbitration().canBePrevented(by: traits(of: preventingGestureRecognizer))
     }
 }
 
-/// A pinch recognizer that prevents no other recognizer. That of a map does not prevent it.
-private final class TrackpadPinchRecognizer: UIPinchGestureRecognizer {
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+private final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TrackpadRecognizer {
+    var arbitration = { TrackpadArbitration(input: .pinch, isUsed: false) }
+    var replaces: (UIGestureRecognizer) -> Bool = { _ in false }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        arbitration().prevents(traits(of: preventedGestureRecognizer))
+    }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        ScrollArbitration(isUsed: false).canBePrevented(by: ScrollArbitration.Other(preventingGestureRecognizer, around: view))
+        arbitration().canBePrevented(by: traits(of: preventingGestureRecognizer))
     }
 }
 
-/// A rotation recognizer that prevents no other recognizer. That of a map does not prevent it.
-private final class TrackpadRotationRecognizer: UIRotationGestureRecognizer {
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+private final class TrackpadRotationRecognizer: UIRotationGestureRecognizer, TrackpadRecognizer {
+    var arbitration = { TrackpadArbitration(input: .pinch, isUsed: false) }
+    var replaces: (UIGestureRecognizer) -> Bool = { _ in false }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        arbitration().prevents(traits(of: preventedGestureRecognizer))
+    }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        ScrollArbitration(isUsed: false).canBePrevented(by: ScrollArbitration.Other(preventingGestureRecognizer, around: view))
+        arbitration().canBePrevented(by: traits(of: preventingGestureRecognizer))
     }
 }
 
-extension ScrollArbitration.Other {
+extension TrackpadArbitration.Other {
     /// The traits of a recognizer, as the recognizers of a view see it.
     @MainActor
-    init(_ recognizer: UIGestureRecognizer, around view: UIView?) {
+    init(_ recognizer: UIGestureRecognizer, around view: UIView?, isReplaced: Bool = false) {
         self.init(
             isPan: recognizer is UIPanGestureRecognizer,
             isOnAncestor: recognizer.view.map { view !== $0 && view?.isDescendant(of: $0) == true } ?? false,
-            isOfMap: recognizer is TouchPipelineGestureRecognizer)
+            isOfPipeline: recognizer is TouchPipelineGestureRecognizer || recognizer is any TrackpadRecognizer, isReplaced: isReplaced)
     }
 }
 
@@ -142,16 +174,3 @@ extension TrackpadPhase {
     }
 }
 #endif
-
-/// The steps of a wheel whose system reports only the whole way since its beginning.
-struct WheelTravel: Sendable {
-    private var travelled = 0.0
-
-    /// Returns the way since the last call. A way that is not finite is ignored.
-    mutating func step(_ phase: TrackpadPhase, to travel: Double) -> Double {
-        if phase == .began { travelled = 0 }
-        guard travel.isFinite, phase != .cancelled else { return 0 }
-        defer { travelled = travel }
-        return travel - travelled
-    }
-}

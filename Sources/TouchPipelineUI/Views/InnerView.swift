@@ -1,3 +1,5 @@
+import Foundation
+
 /// The traits of a view between a touch and the view of a map, by which the map leaves the touch alone.
 ///
 /// A compass, a callout, an ornament or a button belongs to the app or to the engine. Without this rule, a tap on it also clicks the map.
@@ -11,4 +13,12 @@ struct InnerView: Sendable, Hashable {
 
     /// Whether a touch inside of the view does not belong to the map.
     var takesTouches: Bool { isControl || (hasRecognizers && !fillsMap) }
+}
+
+extension CGRect {
+    /// The distance, in points, by which the view of an engine may be smaller than the map, because the engine rounds its size to pixels.
+    private static var tolerance: CGFloat { 1 }
+
+    /// Whether a view with this frame fills a map with these bounds.
+    func fills(_ map: CGRect) -> Bool { insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(map) }
 }

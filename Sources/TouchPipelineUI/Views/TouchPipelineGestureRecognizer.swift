@@ -37,17 +37,15 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     /// Called when touches land that the recognizer takes.
     var onLanding: (() -> Void)?
     /// Whether recognizers of the view itself, and of views inside it that fill it, wait until this one has failed, which it does when no listener has
-    /// claimed the touch. The default is `false`. It is for the view of a map, whose own recognizers are on such views.
+    /// claimed the touch. On trackpads, they are prevented while a listener is interested in the movement. The default is `false`. It is for the view
+    /// of a map, whose own recognizers are on such views.
     public var holdsBackRecognizersOfView = false
     private var progress = RecognizerProgress()
     /// The position at which the first finger landed, in the window.
     private var landing = Landing<CGPoint>()
     private var window: WindowWatcher?
-    /// The watcher of the window in its view.
-    private var watching: AttachedParts?
-    /// The recognizers of trackpads and hovers, and the barrel, in the view of ``attach(to:takesTrackpads:)``.
-    private var attachment: AttachedParts?
-    private weak var attachedView: UIView?
+    /// The watcher of the window, and after ``attach(to:takesTrackpads:)`` the recognizers of trackpads and hovers, and the barrel.
+    private var parts: AttachedParts?
     private lazy var motion = MotionSetting(host: host)
     private var claims: ObservationToken?
 
@@ -76,10 +74,9 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     public func attach(to view: UIView, takesTrackpads: Bool = false) {
         detach()
         view.addGestureRecognizer(self)
-        let isRemoved = { [weak self] in self?.endIfRemoved() ?? true }
-        var removals: [() -> Void] = []
+        var removals = [watchWindow(of: view)]
         if takesTrackpads {
-            let trackpad = TrackpadRecognizers(host: host, isRemoved: isRemoved)
+            let trackpad = TrackpadRecognizers(host: host, isRemoved: isRemoved) { [weak self] in self?.traits(of: $0)?.isReplaced == true }
             trackpad.attach(to: view)
             removals.append { trackpad.detach() }
         }
@@ -89,9 +86,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         let barrel = BarrelInteraction(host: host, isRemoved: isRemoved)
         barrel.attach(to: view)
         removals.append { barrel.detach() }
-        attachment = AttachedParts(removals)
-        attachedView = view
-        watchWindow(of: view)
+        parts = AttachedParts(in: view, removals)
     }
 
     /// Removes the recognizer from its view, and cancels the touch in progress.
@@ -107,26 +102,28 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         host.endInput()
         progress.reset()
         landing.reset()
-        attachment?.end()
-        attachment = nil
-        watching?.end()
-        watching = nil
+        let ended = parts
+        parts = nil
         window = nil
+        ended?.end()
     }
 
     /// Removes the other parts if the view no longer has the recognizer. Returns whether they were removed.
     private func endIfRemoved() -> Bool {
-        guard attachment != nil, view !== attachedView else { return false }
+        guard let parts, !parts.isIn(view) else { return false }
         removeParts()
         return true
     }
+
+    /// Returns whether the view of the parts no longer has the recognizer, and removes them if so.
+    private var isRemoved: () -> Bool { { [weak self] in self?.endIfRemoved() ?? true } }
 
     // MARK: Touches
 
     /// Touches land.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         _ = endIfRemoved()
-        if let view, window?.superview !== view { watchWindow(of: view) }
+        if let view, parts == nil { parts = AttachedParts(in: view, [watchWindow(of: view)]) }
         window?.followScreen()
         noteLanding(of: touches)
         let taken = leavesControlsAlone ? touches.filter { !isOnInnerView($0) } : touches
@@ -192,12 +189,14 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         waiting(with: otherGestureRecognizer) == .map
     }
 
-    private func holdsBack(_ other: UIGestureRecognizer) -> Bool {
-        guard holdsBackRecognizersOfView, let view, let place = other.view, place.isDescendant(of: view) else { return false }
+    private func holdsBack(_ other: UIGestureRecognizer) -> Bool { traits(of: other)?.waits == true }
+
+    /// The traits of a recognizer in the view of the map. `nil` without ``holdsBackRecognizersOfView``.
+    private func traits(of other: UIGestureRecognizer) -> RecognizerOfMap? {
+        guard holdsBackRecognizersOfView, let view, let place = other.view, place.isDescendant(of: view) else { return nil }
         return RecognizerOfMap(
-            receivesTouches: !other.allowedTouchTypes.isEmpty && !(other is UIHoverGestureRecognizer), isOnMap: place === view,
-            fillsMap: place.convert(place.bounds, to: view).contains(view.bounds)
-        ).waits
+            receivesTouches: other.receivesTouches, isHover: other is UIHoverGestureRecognizer, isOnMap: place === view,
+            fillsMap: place.convert(place.bounds, to: view).fills(view.bounds))
     }
 
     private func noteLanding(of touches: Set<UITouch>) {
@@ -235,23 +234,29 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Window and frames
 
-    private func watchWindow(of view: UIView) {
-        let watcher = WindowWatcher(host: host) { [weak self] in self?.updateState(wasCancelled: true) }
-        watching = AttachedParts([{ watcher.removeFromSuperview() }])
+    /// Adds a watcher of the window to a view. Returns a closure that removes it.
+    private func watchWindow(of view: UIView) -> () -> Void {
+        let watcher = WindowWatcher(host: host, isRemoved: isRemoved) { [weak self] in self?.updateState(wasCancelled: true) }
         view.addSubview(watcher)
         window = watcher
+        return { watcher.removeFromSuperview() }
     }
 }
 
 extension InnerView {
-    /// The traits of a view inside a map. A hover recognizer receives no touches, so it does not count.
+    /// The traits of a view inside a map. Recognizers of trackpads and hovers receive no touches, so they do not count.
     @MainActor
     fileprivate init(_ view: UIView, in map: UIView?) {
         self.init(
             isControl: view is UIControl,
-            hasRecognizers: view.gestureRecognizers?.contains { $0.isEnabled && !($0 is UIHoverGestureRecognizer) } ?? false,
-            fillsMap: map.map { view.convert(view.bounds, to: $0).contains($0.bounds) } ?? false)
+            hasRecognizers: view.gestureRecognizers?.contains { $0.isEnabled && $0.receivesTouches && !($0 is UIHoverGestureRecognizer) } ?? false,
+            fillsMap: map.map { view.convert(view.bounds, to: $0).fills($0.bounds) } ?? false)
     }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer receives any kind of touches. One of trackpads alone allows none.
+    fileprivate var receivesTouches: Bool { !allowedTouchTypes.isEmpty }
 }
 
 extension UIGestureRecognizer.State {

@@ -414,7 +414,7 @@ open class TouchPipelineView: PlatformView {
         guard window != nil else { return }
         // The display link of a view follows it to another screen by itself.
         presence.enter(screen: nil) {
-            let source = DisplayLinkSource { [weak host] in host?.frame(at: $0) }
+            let source = DisplayLinkSource { [weak presence] in presence?.frame(at: $0) }
             if #available(macOS 14, *) {
                 source.use(displayLink(target: source, selector: DisplayLinkSource.action))
             } else {

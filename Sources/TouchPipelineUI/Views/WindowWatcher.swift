@@ -4,13 +4,17 @@ import UIKit
 
 /// A hidden view without a size. It reports to a gesture recognizer that its view leaves the window, which UIKit reports to views only.
 final class WindowWatcher: UIView {
-    private let host: TouchPipelineHost
     private let presence: WindowPresence
     private let onLeave: () -> Void
 
-    init(host: TouchPipelineHost, onLeave: @escaping () -> Void) {
-        self.host = host
-        presence = WindowPresence(host: host)
+    /// Creates a watcher.
+    ///
+    /// - Parameters:
+    ///   - host: The host that receives the frames of the window.
+    ///   - isRemoved: Returns whether the view no longer has the recognizer, and removes the watcher if so.
+    ///   - onLeave: Called when the view leaves its window.
+    init(host: TouchPipelineHost, isRemoved: @escaping () -> Bool, onLeave: @escaping () -> Void) {
+        presence = WindowPresence(host: host, isRemoved: isRemoved)
         self.onLeave = onLeave
         super.init(frame: .zero)
         isHidden = true
@@ -41,8 +45,8 @@ final class WindowWatcher: UIView {
     /// Uses the display link of the screen that shows the view.
     func followScreen() {
         guard let screen = window?.screen else { return }
-        presence.enter(screen: ObjectIdentifier(screen)) {
-            let source = DisplayLinkSource { [weak host] in host?.frame(at: $0) }
+        presence.enter(screen: ObjectIdentifier(screen)) { [weak presence] in
+            let source = DisplayLinkSource { presence?.frame(at: $0) }
             let link = screen.displayLink(withTarget: source, selector: DisplayLinkSource.action)
             if let link { source.use(link) } else { source.usesTimer = true }
             return source

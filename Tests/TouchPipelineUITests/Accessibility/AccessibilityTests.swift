@@ -52,9 +52,8 @@ struct AccessibilityTests {
         #expect(abs(camera.state.zoom - 5) < 1e-9)
         #expect(host.perform(KeyPress(.rightArrow), bindings: .editing.followed(by: .map)))
         #expect(camera.state.center.longitude > 0)
-        #expect(
-            !host.perform(KeyPress(.return), bindings: .editing.followed(by: .map))
-                && !host.perform(KeyPress(.escape), bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(KeyPress(.return), bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(KeyPress(.escape), bindings: .editing.followed(by: .map)))
     }
 
     @Test("a key that is held is left to the system if its first press was")
@@ -75,7 +74,8 @@ struct AccessibilityTests {
     func presses() {
         var presses = ConsumedPresses<Int>()
         #expect(presses.begin([1, 2, 3]) { $0 != 2 } == [2])
-        #expect(presses.rest(of: [1, 2]) == [2] && presses.rest(of: [1]).isEmpty)
+        #expect(presses.rest(of: [1, 2]) == [2])
+        #expect(presses.rest(of: [1]) == [])
         #expect(presses.end([1, 2]) == [2])
         #expect(presses.rest(of: [1, 3]) == [1], "the press 1 has ended")
         #expect(presses.begin([3]) { _ in false } == [3], "its end was lost")
@@ -116,8 +116,10 @@ struct AccessibilityTests {
         host.reducesMotion = true
         #expect(navigation.options == full.reducingMotion)
         #expect(navigation.options != full)
-        #expect(navigation.options.taps.duration == .zero && !navigation.options.momentum.pans)
-        #expect(navigation.options.mouse.boxZoomDuration == .zero && navigation.options.steps.zoomDuration == .zero)
+        #expect(navigation.options.taps.duration == .zero)
+        #expect(!navigation.options.momentum.pans)
+        #expect(navigation.options.mouse.boxZoomDuration == .zero)
+        #expect(navigation.options.steps.zoomDuration == .zero)
         host.reducesMotion = false
         #expect(navigation.options == full)
     }
@@ -130,6 +132,30 @@ struct AccessibilityTests {
         navigation.options = .apple
         host.reducesMotion = false
         #expect(navigation.options == .apple)
+    }
+
+    @Test("options that had no motion before have none afterwards", arguments: [true, false])
+    func withoutMotionBefore(byApp: Bool) throws {
+        let host = makeHost()
+        let navigation = try #require(host.navigation)
+        navigation.options = NavigationOptions.google.reducingMotion
+        if byApp { navigation.reducesMotion = true } else { host.reducesMotion = true }
+        if byApp { navigation.reducesMotion = false } else { host.reducesMotion = false }
+        #expect(navigation.options == NavigationOptions.google.reducingMotion)
+    }
+
+    @Test("motion that the app reduces itself does not return with the setting of the system")
+    func reducedByApp() throws {
+        let host = makeHost()
+        let navigation = try #require(host.navigation)
+        let full = navigation.options
+        navigation.reducesMotion = true
+        host.reducesMotion = true
+        host.reducesMotion = false
+        #expect(navigation.reducesMotion)
+        #expect(navigation.options == full.reducingMotion)
+        navigation.reducesMotion = false
+        #expect(navigation.options == full)
     }
 
     @Test("a new navigation also has reduced motion, and the replaced one has its own options again")

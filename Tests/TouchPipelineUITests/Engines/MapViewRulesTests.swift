@@ -14,17 +14,20 @@ struct MapViewRulesTests {
     }
 
     @Test(
-        "recognizers of touches on the map and on views that fill it wait, others do not",
+        "recognizers on the map and on views that fill it are replaced, and those of touches wait",
         arguments: [
-            (RecognizerOfMap(receivesTouches: true, isOnMap: true, fillsMap: true), true),
+            (RecognizerOfMap(isOnMap: true, fillsMap: true), true, true),
             // MapKit has its recognizers on a view inside the map view.
-            (RecognizerOfMap(receivesTouches: true, isOnMap: false, fillsMap: true), true),
+            (RecognizerOfMap(fillsMap: true), true, true),
             // A callout.
-            (RecognizerOfMap(receivesTouches: true, isOnMap: false, fillsMap: false), false),
+            (RecognizerOfMap(), false, false),
             // A trackpad.
-            (RecognizerOfMap(receivesTouches: false, isOnMap: true, fillsMap: true), false),
+            (RecognizerOfMap(receivesTouches: false, isOnMap: true, fillsMap: true), true, false),
+            // A pencil that hovers.
+            (RecognizerOfMap(isHover: true, isOnMap: true, fillsMap: true), false, false),
         ])
-    func recognizers(recognizer: RecognizerOfMap, waits: Bool) {
+    func recognizers(recognizer: RecognizerOfMap, isReplaced: Bool, waits: Bool) {
+        #expect(recognizer.isReplaced == isReplaced)
         #expect(recognizer.waits == waits)
     }
 }

@@ -5,24 +5,6 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
-private final class FakeSource: FrameSource {
-    var isRunning = false { didSet { changes += 1 } }
-    private(set) var changes = 0
-    func invalidate() {}
-}
-
-private final class FakeClient: FrameClient {
-    var framesWanted: Int
-    private(set) var times: [TouchInstant] = []
-    init(_ framesWanted: Int) { self.framesWanted = framesWanted }
-    var wantsFrames: Bool { framesWanted > 0 }
-    func advance(to time: TouchInstant) -> Bool {
-        times.append(time)
-        framesWanted -= 1
-        return wantsFrames
-    }
-}
-
 @Suite("Frames")
 struct FrameDriverTests {
     private let driver = FrameDriver()

@@ -3,12 +3,6 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
-private final class FakeSource: FrameSource {
-    var isRunning = false
-    private(set) var isInvalidated = false
-    func invalidate() { isInvalidated = true }
-}
-
 @Suite("The window of a view")
 struct WindowPresenceTests {
     private let host = TouchPipelineHost(scheduler: VirtualScheduler(now: instant(1000)))

@@ -9,15 +9,57 @@ import TouchPipelineTesting
 
 @Suite("What a recognizer adds to a view")
 struct AttachedPartsTests {
-    @Test("its parts are removed once, the last one first, when it ends or is released", arguments: [true, false])
-    func removal(byEnd: Bool) {
+    @Test("its parts are removed once, the last one first")
+    func removal() {
+        let view = FakeFinger()
         var removed: [Int] = []
-        var parts: AttachedParts? = AttachedParts([{ removed.append(1) }, { removed.append(2) }])
+        let parts = AttachedParts(in: view, [{ removed.append(1) }, { removed.append(2) }])
         #expect(removed == [])
-        if byEnd { parts?.end() }
-        parts = nil
-        #expect(parts == nil)
+        parts.end()
+        parts.end()
         #expect(removed == [2, 1])
+    }
+
+    @Test("its parts are in the view of the recognizer until that has another view, or none")
+    func place() {
+        var view: FakeFinger? = FakeFinger()
+        let parts = AttachedParts(in: view!, [])
+        #expect(parts.isIn(view))
+        #expect(!parts.isIn(FakeFinger()))
+        #expect(!parts.isIn(nil))
+        view = nil
+        #expect(!parts.isIn(view))
+    }
+
+    @Test("a recognizer that its view has removed ends its frames and removes its parts with the next frame, or when the screen changes")
+    func removedRecognizer() {
+        for isFrame in [true, false] {
+            let host = TouchPipelineHost(scheduler: VirtualScheduler(now: instant(1000)))
+            let (view, source) = (FakeFinger(), FakeSource())
+            // What a recognizer does after `addGestureRecognizer` and a touch.
+            var recognizerView: FakeFinger? = view
+            var parts: AttachedParts?
+            var presence: WindowPresence?
+            presence = WindowPresence(host: host) {
+                guard let ended = parts, !ended.isIn(recognizerView) else { return false }
+                parts = nil
+                ended.end()
+                return true
+            }
+            parts = AttachedParts(in: view, [{ presence?.leave() }])
+            presence?.enter(screen: nil) { source }
+            let client = FakeClient(9)
+            host.frames.add(client)
+            presence?.frame(at: 1)
+            #expect(client.times.count == 1)
+            // `removeGestureRecognizer`, which UIKit does not report.
+            recognizerView = nil
+            if isFrame { presence?.frame(at: 1.1) } else { presence?.enter(screen: ObjectIdentifier(view)) { source } }
+            #expect(client.times.count == 1)
+            #expect(source.isInvalidated)
+            #expect(host.frames.source == nil)
+            presence = nil
+        }
     }
 
     @Test("the input of a view leaves nothing behind when it ends")

@@ -7,11 +7,6 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-private final class FakeSource: FrameSource {
-    var isRunning = false
-    func invalidate() {}
-}
-
 @Suite("The host")
 struct TouchPipelineHostTests {
     private let scheduler = VirtualScheduler(now: instant(1000))

@@ -6,11 +6,6 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
-private final class FakeSource: FrameSource {
-    var isRunning = false
-    func invalidate() {}
-}
-
 /// Keys of a platform that reports only their press and their release.
 @Suite("Keys that are held")
 struct KeyRepeatTests {
