@@ -76,6 +76,30 @@ struct BenchFrameTests {
         #expect(listener.frames == [])
     }
 
+    @Test(
+        "frames are as regular at any time of the clock, and end with it",
+        arguments: [0, 1_000_000_000_000_000, .max / 61, .max - 2_000_000, .min, -1_500_001] as [Int64])
+    func farClocks(start: Int64) {
+        var bench = TouchTestBench(startingAt: TouchInstant(microseconds: start))
+        let client = Restless()
+        bench.frameClients = [client]
+        bench.wait(.seconds(1))
+        #expect(client.frames == 60)
+        bench.wait(.seconds(5))
+        #expect(start > 0x7000_0000_0000_0000 || client.frames == 360)
+        bench.settle(limit: 100)
+    }
+
+    @Test("a frame rate may be any number", arguments: [1, 7, 1_000_000, .max])
+    func rates(rate: Int) {
+        var bench = TouchTestBench()
+        let client = Restless()
+        bench.frameClients = [client]
+        bench.frameRate = rate
+        bench.wait(.milliseconds(1))
+        #expect(client.frames == min(rate, 1_000_000) / 1000)
+    }
+
     @Test("a client that never comes to rest does not keep the bench busy for ever")
     func restless() {
         var bench = TouchTestBench()

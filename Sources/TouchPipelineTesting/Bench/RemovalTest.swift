@@ -63,6 +63,7 @@ public final class RemovalTest {
     public let front = RecordingListener("front")
     private let others: [any TouchListener]
     private let scheduler = VirtualScheduler()
+    private var clock: FrameClock { FrameClock(scheduler: scheduler) }
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
     public init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard) {
@@ -75,20 +76,24 @@ public final class RemovalTest {
     /// The chain without the listener.
     public var rest: [any TouchListener] { [front] + others }
 
-    /// Feeds events at their time stamps.
+    /// Feeds events at their time stamps. In between, listeners receive 60 frames per second while they want them, also after they have left.
     public func feed(_ events: some Sequence<TouchEvent>) {
         for event in events {
-            if let time = event.timestamp { scheduler.advance(to: time) }
+            if let time = event.timestamp { advance(to: time) }
             handler?.onTouchEvent(event)
             proxy.endEvent()
         }
     }
 
     /// Advances the clock to just before an instant.
-    public func wait(before instant: TouchInstant) { scheduler.advance(to: instant + .microseconds(-1)) }
+    public func wait(before instant: TouchInstant) { advance(to: instant + .microseconds(-1)) }
 
-    /// Advances the clock until no timer is armed.
-    public func settle() { scheduler.runUntilIdle() }
+    /// Advances the clock until no timer is armed and no listener wants a frame, but at most by 10,000 timers and frames.
+    public func settle() { clock.settle(limit: 10_000) { frameClients } }
+
+    private func advance(to instant: TouchInstant) { clock.advance(to: instant) { frameClients } }
+
+    private var frameClients: [any FrameClient] { TouchPipelineTesting.frameClients(among: [proxy] + others) }
 
     /// Makes the listener leave now, or inside the next callback if the route requires it.
     public func leave(by route: Route, willLeave: @escaping () -> Void = {}) {
@@ -194,7 +199,7 @@ public final class RemovalTest {
     }
 }
 
-/// An element of a chain that forwards everything to another listener, and records entries, departures and gestures.
+/// An element of a chain that forwards everything to another listener, also frames, and records entries, departures and gestures.
 public final class RecordingProxy: TouchListener, RawTouchListener {
     /// The listener that receives everything.
     public let listener: any TouchListener
@@ -206,10 +211,10 @@ public final class RecordingProxy: TouchListener, RawTouchListener {
     public private(set) var gestures: [RecognizedGesture] = []
     /// Whether it has received anything of the touch in progress. If so, it must receive a `clearTouch` when it leaves.
     public private(set) var hasReceivedTouch = false
-    /// Whether it has claimed the touch in progress with a raw event.
-    private var hasClaimedTouch = false
-    /// Whether the last finger of a claimed touch has lifted. The touch is over when the handler has processed this event, because no gesture
-    /// follows.
+    /// The fingers that are down, by the raw events.
+    private var fingers: [Int] = []
+    /// Whether the last finger has lifted in a raw event. The touch is over when the handler has processed this event. If the listener has
+    /// claimed the touch, no gesture follows.
     private var hasLastFingerLifted = false
 
     /// The reason of each `clearTouch` that it has received, in order.
@@ -241,21 +246,31 @@ public final class RecordingProxy: TouchListener, RawTouchListener {
         listener.didLeave(environment)
     }
 
-    /// Records that a raw event was received, and forwards it.
+    /// Records that a raw event was received, and forwards it. A scroll, and an event while no finger is down, belong to no touch.
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         endEvent()
-        hasReceivedTouch = true
-        let isConsumed = listener.rawTouchListener?.onTouchEvent(event, context: context) ?? false
-        if isConsumed, event.touchAction != .scroll { hasClaimedTouch = true }
-        hasLastFingerLifted = hasClaimedTouch && event.pointers.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
-        return isConsumed
+        let wasTouched = !fingers.isEmpty
+        follow(event)
+        if wasTouched || !fingers.isEmpty { hasReceivedTouch = true }
+        hasLastFingerLifted = wasTouched && fingers.isEmpty
+        return listener.rawTouchListener?.onTouchEvent(event, context: context) ?? false
     }
 
-    /// Ends a claimed touch whose last finger has lifted.
-    fileprivate func endEvent() {
-        guard hasLastFingerLifted else { return }
-        (hasReceivedTouch, hasClaimedTouch, hasLastFingerLifted) = (false, false, false)
+    private func follow(_ event: TouchEvent) {
+        guard event.touchAction != .scroll else { return }
+        // The cancellation of a touch needs no pointers.
+        if event.touchAction == .cancel, event.pointers.isEmpty { return fingers = [] }
+        for pointer in event.pointers {
+            switch pointer.phase {
+            case .began: if event.touchAction == .down { fingers.append(pointer.id) }
+            case .moved, .stationary: break
+            case .ended, .cancelled: fingers.removeAll { $0 == pointer.id }
+            }
+        }
     }
+
+    /// Ends a touch whose last finger has lifted.
+    fileprivate func endEvent() { if hasLastFingerLifted { (hasReceivedTouch, hasLastFingerLifted) = (false, false) } }
 
     /// Records the gesture and forwards it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
@@ -269,3 +284,19 @@ public final class RecordingProxy: TouchListener, RawTouchListener {
         return listener.onGesture(gesture, context: context)
     }
 }
+
+#if !hasFeature(Embedded)
+extension RecordingProxy: FrameClient {
+    private var frameClient: (any FrameClient)? { listener as? any FrameClient }
+
+    /// Whether the listener is a client of frames and wants them.
+    public var wantsFrames: Bool { frameClient?.wantsFrames ?? false }
+
+    /// Gives the listener a frame.
+    @discardableResult
+    public func advance(to time: TouchInstant) -> Bool { frameClient?.advance(to: time) ?? false }
+
+    /// Passes the closure on to the listener.
+    public func setWake(_ wake: (() -> Void)?) { frameClient?.setWake(wake) }
+}
+#endif

@@ -132,45 +132,18 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     /// Advances the clock until no timer is armed and no client wants a frame, but at most by `limit` timers and frames, because a timer may arm
     /// itself again and an animation may have no end.
-    public func settle(limit: Int = 10_000) {
-        for _ in 0..<limit {
-            guard let next = earliest(nextFrame, scheduler.nextDeadline) else { return }
-            advance(to: next)
-        }
-    }
+    public func settle(limit: Int = 10_000) { clock.settle(limit: limit) { presentFrameClients } }
 
     // MARK: Frames
 
     /// Advances the clock to an instant, through the timers and the frames until then.
-    private func advance(to instant: TouchInstant) {
-        while scheduler.now < instant {
-            let frame = nextFrame
-            let next = earliest(frame, scheduler.nextDeadline).map { min($0, instant) } ?? instant
-            scheduler.advance(to: next)
-            if next == frame { for client in presentFrameClients where client.wantsFrames { client.advance(to: next) } }
-        }
-        scheduler.advance(to: instant)
-    }
+    private func advance(to instant: TouchInstant) { clock.advance(to: instant) { presentFrameClients } }
 
-    /// The time of the next frame, if a client wants it. Frames are at whole multiples of their duration.
-    private var nextFrame: TouchInstant? {
-        guard frameRate > 0, presentFrameClients.contains(where: { $0.wantsFrames }) else { return nil }
-        let count = scheduler.now.microseconds * Int64(frameRate) / 1_000_000 + 1
-        return TouchInstant(microseconds: (count * 1_000_000 + Int64(frameRate) - 1) / Int64(frameRate))
-    }
+    private var clock: FrameClock { FrameClock(scheduler: scheduler, frameRate: frameRate) }
 
     private var presentFrameClients: [any FrameClient] {
-        #if hasFeature(Embedded)
-        frameClients
-        #else
-        let listeners = handler.listeners.compactMap { $0 as? any FrameClient }
+        let listeners = TouchPipelineTesting.frameClients(among: handler.listeners)
         return frameClients + listeners.filter { listener in !frameClients.contains { $0 === listener } }
-        #endif
-    }
-
-    private func earliest(_ a: TouchInstant?, _ b: TouchInstant?) -> TouchInstant? {
-        guard let a, let b else { return a ?? b }
-        return min(a, b)
     }
 
     // MARK: Transcripts

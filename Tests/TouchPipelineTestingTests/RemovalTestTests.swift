@@ -1,0 +1,132 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Holds something from the first finger to the end of the touch, and claims the touch at an event of a number.
+private final class RandomClaimer: TouchInterface, RawTouchListener {
+    let interests: TouchGesture.Kinds
+    private(set) var isHolding = false
+    private let claimedEvent: Int
+    private let restores: Bool
+    private var events = 0
+
+    init(claiming event: Int, interests: TouchGesture.Kinds = .rawTouches, restores: Bool = true) {
+        (claimedEvent, self.interests, self.restores) = (event, interests, restores)
+    }
+
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        guard event.touchAction != .scroll else { return false }
+        events += 1
+        isHolding = event.pointers.contains { $0.phase != .ended && $0.phase != .cancelled }
+        return events >= claimedEvent
+    }
+
+    func clearTouch() { if restores { isHolding = false } }
+}
+
+/// Moves for half a second after a drag, also if it has left its chain meanwhile.
+private final class Flinging: TouchInterface, FrameClient {
+    private(set) var frames = 0
+    private var rest = 0
+    private let stops: Bool
+
+    init(stops: Bool) { self.stops = stops }
+
+    var interests: TouchGesture.Kinds { [.move, .moveComplete] }
+    var wantsFrames: Bool { rest > 0 }
+
+    func onMoveComplete() -> Bool {
+        rest = 30
+        return false
+    }
+
+    func didLeave(_ environment: TouchEnvironment) { if stops { rest = 0 } }
+
+    func advance(to time: TouchInstant) -> Bool {
+        guard rest > 0 else { return false }
+        frames += 1
+        rest -= 1
+        return wantsFrames
+    }
+}
+
+@Suite("A listener that leaves in the middle of a script")
+struct RemovalTestTests {
+    /// Taps, drags, pinches, three fingers and scrolls one after the other, some of them cancelled.
+    private static func script(_ random: inout SplitMix64) -> GestureScript {
+        var script = GestureScript()
+        for _ in 0..<(1 + random.below(4)) {
+            let (a, b) = (Vec2F(Float(random.below(400)), 100), Vec2F(200, Float(random.below(600))))
+            var part: GestureScript =
+                switch random.below(6) {
+                case 0: .tap(at: a)
+                case 1: .drag(from: a, to: b, in: .milliseconds(100))
+                case 2: .pinch(around: Vec2F(200, 300), from: 100, to: 200, in: .milliseconds(100))
+                case 3: .scroll(at: a, by: 40, in: .milliseconds(50))
+                case 4: .drag(from: a, to: b, in: .milliseconds(100)).withAnotherFinger(at: b, after: .milliseconds(30), for: .milliseconds(40))
+                default: .together(.scroll(at: b, by: 40, in: .milliseconds(50)), .tap(at: a))
+                }
+            if random.below(4) == 0 { part = part.cancelled(after: .milliseconds(random.below(100))) }
+            script += part + .pause(.milliseconds(random.below(400)))
+        }
+        return script
+    }
+
+    private static let kinds: [TouchGesture.Kinds] = [.rawTouches, [.rawTouches, .move, .moveComplete], .all.union(.rawTouches)]
+
+    private static func violations(by route: RemovalTest.Route, seed: UInt64, restores: Bool) -> [String] {
+        var random = SplitMix64(seed: seed)
+        let script = script(&random)
+        let (event, kinds) = (1 + random.below(20), kinds[random.below(kinds.count)])
+        return RemovalTest.violations(by: route, during: script, isWaiting: random.below(2) == 0) {
+            let listener = RandomClaimer(claiming: event, interests: kinds, restores: restores)
+            return RemovalTest.Subject(listener) { _ in listener.isHolding ? "something is held" : nil }
+        }
+    }
+
+    @Test("a listener that restores has no violations, whatever it claims with a raw event", arguments: RemovalTest.Route.allCases)
+    func restoring(route: RemovalTest.Route) {
+        for seed in 0..<UInt64(60) { #expect(Self.violations(by: route, seed: seed, restores: true) == [], "seed \(seed)") }
+    }
+
+    @Test("a listener that keeps what it holds has violations", arguments: RemovalTest.Route.allCases)
+    func keeping(route: RemovalTest.Route) {
+        let found = (0..<UInt64(20)).filter { !Self.violations(by: route, seed: $0, restores: false).isEmpty }
+        #expect(found.count > 10)
+    }
+
+    @Test("a scroll, and events while no finger is down, are not a touch that a listener must end")
+    func noTouch() {
+        let proxy = RecordingProxy(RandomClaimer(claiming: .max))
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
+        handler.addListener(proxy)
+        let pointer = TouchPointer(id: 1, position: Vec2F(10, 10), phase: .moved)
+        handler.onTouchEvent(TouchEvent(.scroll, pointer, scrollDelta: 10))
+        #expect(!proxy.hasReceivedTouch)
+        handler.onTouchEvent(TouchEvent(.move, pointer))
+        #expect(!proxy.hasReceivedTouch)
+        handler.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers()))
+        #expect(!proxy.hasReceivedTouch)
+    }
+
+    @Test("a listener that goes on moving after it has left is found, because it receives frames", arguments: [true, false])
+    func frames(stops: Bool) {
+        let script = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(100)) + .pause(.milliseconds(100))
+            + .tap(at: Vec2F(10, 10))
+        let violations = RemovalTest.violations(by: .removal, during: script) {
+            let listener = Flinging(stops: stops)
+            var before = 0
+            return RemovalTest.Subject(listener) {
+                before = listener.frames
+            } problem: { _ in listener.frames == before ? nil : "moved" }
+        }
+        #expect(violations.isEmpty == stops)
+    }
+
+    @Test("a wrapped listener receives the frames of a bench")
+    func wrappedFrames() {
+        let listener = Flinging(stops: false)
+        TouchTestBench(RecordingProxy(listener)).play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)))
+        #expect(listener.frames == 30)
+    }
+}
