@@ -42,6 +42,7 @@ export class Pointers {
      */
     #taken = new Map();
     /** @type {number[][]} */ #samples = [];
+    /** @type {((event: {clientX: number, clientY: number}) => {x: number, y: number}) | undefined} */ #place;
 
     /** @param {Touch} touch @param {string | undefined} ignore a selector of elements whose touches are not the map's */
     constructor(touch, ignore) {
@@ -72,6 +73,7 @@ export class Pointers {
         touch.on(element, 'dragstart', (event) => !this.isControl(event) && event.preventDefault());
         touch.on(document, 'visibilitychange', () => document.hidden && this.cancel());
         touch.on(window, 'blur', () => this.cancel());
+        touch.on(window, 'scroll', () => this.forgetPlace(), { capture: true, passive: true });
     }
 
     /** Forgets all pointers, because the pipeline is destroyed. */
@@ -217,8 +219,20 @@ export class Pointers {
         this.#flush();
     }
 
-    /** Converts client coordinates to device pixels in the element. All samples of an event have the same conversion. */
+    /** Makes the next conversion read where the element is. */
+    forgetPlace() {
+        this.#place = undefined;
+    }
+
+    /**
+     * Converts client coordinates to device pixels in the element. Reading its place makes the page calculate its layout, so all events of a frame
+     * have the same conversion.
+     */
     #converter() {
+        return this.#place ??= this.#makeConverter();
+    }
+
+    #makeConverter() {
         const { element } = this.#touch;
         const { left, top, width, height } = element.getBoundingClientRect();
         const { clientLeft, clientTop } = element;
