@@ -54,16 +54,11 @@ export class Mirror {
         this.#camera = camera;
     }
 
-    /** The size of the map in device pixels. Reading it from the page may make that calculate its layout, so it is read once a frame. */
+    /** The size of the map in device pixels. Reading it may make the page calculate its layout, so only `refresh` does. */
     size() {
         const { element } = this.#touch;
         const size = this.#size ??= this.#camera.getSize?.() ?? { width: element.clientWidth, height: element.clientHeight };
         return { width: size.width * devicePixelRatio, height: size.height * devicePixelRatio };
-    }
-
-    /** Makes the next `size` read the page. */
-    forgetSize() {
-        this.#size = undefined;
     }
 
     /**
@@ -79,7 +74,7 @@ export class Mirror {
 
     /** Reads the size, the limits and the view. */
     refresh() {
-        this.forgetSize();
+        this.#size = undefined;
         const { minZoom = 0, maxZoom = 22, minPitch = 0, maxPitch = 60 } = this.#camera.getLimits?.() ?? {};
         const numbers = [minZoom, maxZoom, minPitch, maxPitch];
         if (!sameNumbers(numbers, this.#limits)) {

@@ -224,7 +224,7 @@ export class Touch {
             this.#event = event;
             this.guard(() => act(event));
             this.#event = undefined;
-            this.#forgetLayout();
+            this.#forgetPlace();
         };
         target.addEventListener(type, handle, { signal: this.#stopListening.signal, ...options });
     }
@@ -254,18 +254,16 @@ export class Touch {
         this.#cancelFrame ??= this.mirror.requestFrame((time) => this.#draw(time));
     }
 
-    /** Reads again where the map is and how large it is, unless that was read since the last frame and the next one is to come. */
-    #forgetLayout() {
-        if (this.#cancelFrame) return;
-        this.pointers.forgetPlace();
-        this.mirror.forgetSize();
+    /** Makes the pointers read again where the map is, unless a frame is to come. */
+    #forgetPlace() {
+        if (!this.#cancelFrame) this.pointers.forgetPlace();
     }
 
     /** @param {number} time */
     #draw(time) {
         this.#cancelFrame = undefined;
+        this.#forgetPlace();
         this.guard(() => {
-            this.#forgetLayout();
             this.mirror.sync();
             this.calls.endFrame();
             if (this.isDestroyed) return;
@@ -277,7 +275,6 @@ export class Touch {
             this.mirror.push();
             this.arm();
             if (!goesOn) this.mirror.endMovingWhenIdle();
-            this.#forgetLayout();
         });
     }
 
