@@ -19,6 +19,8 @@ const handlers = {
 const draggable = '.leaflet-marker-draggable, .leaflet-path-draggable';
 /** Leaflet's world is 256 pixels wide at zoom 0, that of the pipeline 512. */
 const zoomOffset = 1;
+/** A smaller change of the zoom is a rounding error. */
+const rounding = 1e-9;
 
 /** @param {any} map an `L.Map` in the coordinate system EPSG:3857, which is Leaflet's default */
 export function leafletCamera(map) {
@@ -26,10 +28,22 @@ export function leafletCamera(map) {
         fail(`leafletCamera needs an L.Map, not ${map}`);
     }
     let isSetting = false;
-    let isInMovement = false;
     let isAnimating = false;
+    /** @type {Movement | undefined} The movement in progress. */ let movement;
     const started = () => (isAnimating ||= !isSetting);
     const ended = () => (isAnimating &&= isSetting);
+    /**
+     * Moves the map for the pipeline.
+     * @param {() => void} act
+     */
+    const set = (act) => {
+        isSetting = true;
+        try {
+            act();
+        } finally {
+            isSetting = false;
+        }
+    };
     return {
         hasBearing: false,
         hasPitch: false,
@@ -37,20 +51,21 @@ export function leafletCamera(map) {
             const { lng: longitude, lat: latitude } = map.getCenter();
             return { longitude, latitude, zoom: map.getZoom() - zoomOffset };
         },
-        /** @param {{longitude: number, latitude: number, zoom: number}} view */
-        setView({ longitude, latitude, zoom }) {
+        /** @param {{longitude: number, latitude: number, zoom: number}} view @param {Event} [event] */
+        setView({ longitude, latitude, zoom }, event) {
+            const level = zoom + zoomOffset;
+            const center = map.getCenter().clone();
             // Markers are drawn on one copy of the world, so the map stays on the copy where it is.
-            const near = longitude + 360 * Math.round((map.getCenter().lng - longitude) / 360);
-            isSetting = true;
-            try {
-                const center = limited(map, { lng: near, lat: latitude }, zoom + zoomOffset);
-                // `setView` would discard and load all tiles again. `_move` is what Leaflet's own pinch and flight call in each frame.
-                if (isInMovement && map._move) map._move(center, zoom + zoomOffset, { pinch: true, round: false });
-                else map.setView(center, zoom + zoomOffset, { animate: false });
-            } finally {
-                isSetting = false;
-            }
+            center.lng = longitude + 360 * Math.round((center.lng - longitude) / 360);
+            center.lat = latitude;
+            set(() => {
+                const near = limited(map, center, level);
+                if (movement) movement.step(near, level, event);
+                else map.setView(near, level, { animate: false });
+            });
         },
+        /** @param {string[]} gestures */
+        gesturesChanged: (gestures) => set(() => movement?.setDragging(gestures.length === 1 && gestures[0] === 'pan')),
         getLimits() {
             return {
                 minZoom: map.getMinZoom() - zoomOffset,
@@ -66,23 +81,12 @@ export function leafletCamera(map) {
         isMoving: () => isAnimating,
         stop: () => map.stop(),
         startMoving() {
-            isSetting = true;
-            const [center, zoom] = [map.getCenter(), map.getZoom()];
             map._stop?.();
-            map._moveStart?.(true, false);
-            // After `panBy` Leaflet has shifted the pane of its layers, and knows its centre to whole pixels only. The shift becomes a centre.
-            if (map._move && map._moved?.()) {
-                map._rawPanBy(map._getMapPanePos());
-                map._move(center, zoom, { pinch: true, round: false });
-            }
-            isSetting = false;
-            isInMovement = true;
+            if (map._move) movement = new Movement(map);
         },
         endMoving() {
-            isInMovement = false;
-            isSetting = true;
-            map._moveEnd?.(true);
-            isSetting = false;
+            set(() => movement?.end(isAnimating));
+            movement = undefined;
         },
         /** @param {() => void} act */
         whenRemoved(act) {
@@ -116,20 +120,75 @@ export function leafletCamera(map) {
 
 /**
  * The centre within `maxBounds`.
- * @param {any} map @param {{lng: number, lat: number}} center @param {number} zoom
+ * @param {any} map @param {any} center @param {number} zoom
  */
 function limited(map, center, zoom) {
     const bounds = map.options.maxBounds;
-    return bounds && map._limitCenter ? map._limitCenter(toLatLng(map, center), zoom, bounds) : center;
+    return bounds && map._limitCenter ? map._limitCenter(center, zoom, bounds) : center;
 }
 
 /**
- * The coordinate as Leaflet's own type, which this module does not import.
- * @param {any} map @param {{lng: number, lat: number}} place
+ * A movement of the map, with the events of the map's own handlers. `setView` would discard and load all tiles again.
+ *
+ * At an unchanged zoom it shifts the pane of all layers, as a drag of Leaflet's own does. Otherwise it sets a centre, as Leaflet's own pinch does,
+ * and all layers are placed anew.
  */
-function toLatLng(map, place) {
-    const copy = map.getCenter().clone();
-    copy.lng = place.lng;
-    copy.lat = place.lat;
-    return copy;
+class Movement {
+    #map;
+    #hasBegun = false;
+    #hasZoomed = false;
+    /** Whether fingers pan the map, and nothing else moves it. */ #isDragged = false;
+    /** @type {any} Where the pane was when the drag began. */ #dragStart;
+
+    /** @param {any} map */
+    constructor(map) {
+        this.#map = map;
+    }
+
+    /** @param {any} center @param {number} zoom @param {Event} [event] */
+    step(center, zoom, event) {
+        const map = this.#map;
+        const isZoom = Math.abs(zoom - map.getZoom()) > rounding;
+        if (!this.#hasBegun || (isZoom && !this.#hasZoomed)) map._moveStart(isZoom, this.#hasBegun);
+        this.#hasBegun = true;
+        this.#hasZoomed ||= isZoom;
+        if (isZoom) {
+            this.#shift([0, 0]);
+            return map._move(center, zoom, { pinch: true, round: false });
+        }
+        if (this.#isDragged && !this.#dragStart) {
+            this.#dragStart = map._getMapPanePos();
+            map.fire('dragstart');
+        }
+        this.#shift(map.getSize().divideBy(2).add(map.getPixelOrigin()).subtract(map.project(center)));
+        for (const type of this.#dragStart ? ['move', 'drag'] : ['move']) map.fire(type, event ? { originalEvent: event } : {});
+    }
+
+    /**
+     * Shifts the pane of all layers to a position.
+     * @param {any} position
+     */
+    #shift(position) {
+        const map = this.#map;
+        map._rawPanBy(map._getMapPanePos().subtract(position));
+    }
+
+    /** @param {boolean} isDragged */
+    setDragging(isDragged) {
+        this.#isDragged = isDragged;
+        if (isDragged || !this.#dragStart) return;
+        const distance = this.#map._getMapPanePos().distanceTo(this.#dragStart);
+        this.#dragStart = undefined;
+        this.#map.fire('dragend', { distance });
+    }
+
+    /** @param {boolean} isAnimating whether an animation of the app goes on from here */
+    end(isAnimating) {
+        this.setDragging(false);
+        if (!this.#hasBegun) return;
+        // Tiles between two pixels of the screen would be blurred.
+        const ratio = devicePixelRatio;
+        if (!isAnimating) this.#shift(this.#map._getMapPanePos().multiplyBy(ratio).round().divideBy(ratio));
+        this.#map._moveEnd(this.#hasZoomed);
+    }
 }

@@ -1,6 +1,7 @@
 // The camera of the map and its mirror in the program: each takes over what the other shows.
 
 import { fail } from './errors.js';
+import { names, navigationGestures } from './names.js';
 
 /** @typedef {import('./touch.js').Touch} Touch */
 
@@ -9,6 +10,9 @@ import { fail } from './errors.js';
  * @typedef {{longitude: number, latitude: number, zoom: number, bearing?: number, pitch?: number, fieldOfView?: number,
  *     padding?: {top?: number, left?: number, bottom?: number, right?: number}}} View
  */
+
+/** The pause, in milliseconds, that ends a movement by a wheel or a trackpad, which say nothing of their end: that of MapLibre GL JS. */
+const wheelPause = 200;
 
 /** What a map may round in the view that it was given: CSS pixels, zoom levels, degrees. A larger difference is a limit of the map. */
 const rounding = { pixels: 1e-3, zoom: 1e-7, degrees: 1e-6 };
@@ -34,6 +38,14 @@ export class Mirror {
     #window = [];
     /** @type {number[]} */ #limits = [];
     #isMovingMap = false;
+    /** Whether the last movement was one of an animation, and not of fingers. */ #isReleased = false;
+    /** The gestures of the navigation that move the map, as bits. */ #running = 0;
+    /** Those that have moved it since the last `push`. */ #begun = 0;
+    /** Those that the camera was told last. */ #told = 0;
+    /** @type {Event | undefined} The event of the page that has moved the map. */ #cause;
+    /** When a pause ends the movement by a wheel, on the clock of `performance.now()`. */ #wheelEnd = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ #wheelTimer;
+    /** @type {{width: number, height: number} | undefined} */ #size;
     /** The calls of the app at the last `sync`, or −1 if the map may have moved since for another reason. */ #syncedAt = -1;
 
     /** @param {Touch} touch @param {any} camera */
@@ -42,15 +54,27 @@ export class Mirror {
         this.#camera = camera;
     }
 
-    /** The size of the map in device pixels. */
+    /** The size of the map in device pixels. Reading it may make the page calculate its layout, so only `refresh` does. */
     size() {
         const { element } = this.#touch;
-        const size = this.#camera.getSize?.() ?? { width: element.clientWidth, height: element.clientHeight };
+        const size = this.#size ??= this.#camera.getSize?.() ?? { width: element.clientWidth, height: element.clientHeight };
         return { width: size.width * devicePixelRatio, height: size.height * devicePixelRatio };
+    }
+
+    /**
+     * Calls back before the next frame, and before the map draws it if the map moves. Returns what cancels that.
+     * @param {(time: number) => void} draw @returns {() => void}
+     */
+    requestFrame(draw) {
+        const isMoving = this.#isMovingMap || this.#touch.calls.wantsFrames() !== 0 || !sameNumbers(this.#wanted(), this.#mirrored);
+        if (isMoving && this.#camera.requestFrame) return this.#camera.requestFrame(draw);
+        const frame = requestAnimationFrame(draw);
+        return () => cancelAnimationFrame(frame);
     }
 
     /** Reads the size, the limits and the view. */
     refresh() {
+        this.#size = undefined;
         const { minZoom = 0, maxZoom = 22, minPitch = 0, maxPitch = 60 } = this.#camera.getLimits?.() ?? {};
         const numbers = [minZoom, maxZoom, minPitch, maxPitch];
         if (!sameNumbers(numbers, this.#limits)) {
@@ -135,30 +159,88 @@ export class Mirror {
         return [longitude, latitude, zoom, bearing, pitch];
     }
 
+    // Movements
+
+    /**
+     * Takes note of what the navigation reports.
+     * @param {number} set the gestures, as bits @param {boolean} isRunning
+     */
+    setRunning(set, isRunning) {
+        this.#running = isRunning ? this.#running | set : this.#running & ~set;
+        if (isRunning) this.#begun |= set;
+    }
+
+    /**
+     * Takes note of what moves the map: an event of the page, or a call of the app.
+     * @param {Event | undefined} event
+     */
+    setCause(event) {
+        this.#cause = event;
+        if (event?.type === 'wheel') this.#wheelEnd = performance.now() + wheelPause;
+    }
+
+    /** Whether the map is shown in the next frame, because a finger, an animation or a wheel moves it. */
+    get isPending() {
+        const { calls } = this.#touch;
+        return calls.wantsFrames() !== 0 || calls.pointerCount() > 0 || this.#untilWheelEnds > 0;
+    }
+
+    /** The milliseconds until a pause ends the movement by a wheel. */
+    get #untilWheelEnds() {
+        return this.#wheelEnd - performance.now();
+    }
+
     /** Moves the map to where the pipeline wants it, and reads back what the map has made of it. */
     push() {
         const isSynced = this.#syncedAt === this.#touch.program.callsOfApp;
         this.#syncedAt = -1;
         const wanted = this.#wanted();
-        if (sameNumbers(wanted, this.#mirrored)) return;
         // A listener may have moved the map. That counts more than what the touch does.
-        if (!isSynced && this.sync()) return;
+        if (!sameNumbers(wanted, this.#mirrored) && (isSynced || !this.sync())) this.#show(wanted);
+        this.#tell(this.#running);
+        this.#begun = 0;
+    }
+
+    /** @param {number[]} wanted */
+    #show(wanted) {
         if (!this.#isMovingMap) {
             this.#isMovingMap = true;
+            this.#isReleased = false;
             this.#camera.startMoving?.();
         }
+        if (this.#touch.calls.pointerCount() === 0) this.#isReleased = true;
+        else if ((this.#begun | this.#running) !== 0) this.#isReleased = false;
+        this.#tell(this.#told | this.#begun | this.#running);
         const [longitude, latitude, zoom, bearing, pitch] = wanted;
-        this.#camera.setView({ longitude, latitude, zoom, bearing, pitch });
+        this.#camera.setView({ longitude, latitude, zoom, bearing, pitch }, this.#cause);
         const shown = this.#read();
         this.#known = shown;
         this.#mirrored = wanted;
         if (!isNear(shown, wanted)) this.#adopt(shown, false);
     }
 
-    /** Ends the movement of the map, once no finger and no animation moves it. */
+    /**
+     * Tells the camera which gestures move the map.
+     * @param {number} set
+     */
+    #tell(set) {
+        if (!this.#isMovingMap || set === this.#told) return;
+        this.#told = set;
+        this.#camera.gesturesChanged?.(names(navigationGestures, set), this.#cause);
+    }
+
+    /** Ends the movement of the map, once no finger, no animation and no wheel moves it. A finger that stops an animation ends its movement. */
     endMovingWhenIdle() {
         const { calls } = this.#touch;
-        if (!this.#isMovingMap || calls.pointerCount() > 0 || calls.wantsFrames()) return;
+        if (!this.#isMovingMap || calls.wantsFrames() !== 0 || (calls.pointerCount() > 0 && !this.#isReleased)) return;
+        const pause = this.#untilWheelEnds;
+        if (pause > 0) {
+            this.#wheelTimer ??= setTimeout(() => {
+                this.#wheelTimer = undefined;
+                this.#touch.guard(() => this.endMovingWhenIdle());
+            }, pause);
+            return;
+        }
         this.endMoving();
         // A map may correct its view when a movement ends.
         const view = this.#read();
@@ -167,13 +249,19 @@ export class Mirror {
 
     /** Leaves the map as it is, because it was removed. */
     abandon() {
+        clearTimeout(this.#wheelTimer);
         this.#isMovingMap = false;
     }
 
     endMoving() {
         if (!this.#isMovingMap) return;
+        clearTimeout(this.#wheelTimer);
+        this.#wheelTimer = undefined;
+        this.#tell(0);
         this.#isMovingMap = false;
-        this.#camera.endMoving?.();
+        const cause = this.#cause;
+        this.#cause = undefined;
+        this.#camera.endMoving?.(cause);
     }
 }
 

@@ -73,6 +73,16 @@ export function openLayersCamera(map) {
         },
         isMoving: () => map.getView().getAnimating(),
         stop: () => map.getView().cancelAnimations(),
+        // OpenLayers would draw the view one frame later.
+        /** @param {(time: number) => void} draw */
+        requestFrame(draw) {
+            const frame = requestAnimationFrame((time) => {
+                const before = map.getView().getRevision();
+                draw(time);
+                if (map.getView().getRevision() !== before) map.renderSync();
+            });
+            return () => cancelAnimationFrame(frame);
+        },
         startMoving: () => map.getView().beginInteraction(),
         endMoving: () => map.getView().endInteraction(0),
         // An interaction that drags has received the event before the pipeline, and keeps it from those that pan.

@@ -42,6 +42,7 @@ export class Pointers {
      */
     #taken = new Map();
     /** @type {number[][]} */ #samples = [];
+    /** @type {((event: {clientX: number, clientY: number}) => {x: number, y: number}) | undefined} */ #lastPlace;
 
     /** @param {Touch} touch @param {string | undefined} ignore a selector of elements whose touches are not the map's */
     constructor(touch, ignore) {
@@ -72,6 +73,7 @@ export class Pointers {
         touch.on(element, 'dragstart', (event) => !this.isControl(event) && event.preventDefault());
         touch.on(document, 'visibilitychange', () => document.hidden && this.cancel());
         touch.on(window, 'blur', () => this.cancel());
+        touch.on(window, 'scroll', () => this.forgetPlace(), { capture: true, passive: true });
     }
 
     /** Forgets all pointers, because the pipeline is destroyed. */
@@ -168,7 +170,7 @@ export class Pointers {
             pressed.isCaptured = this.#capture(event);
         }
         const coalesced = event.getCoalescedEvents?.() ?? [];
-        const place = this.#converter();
+        const place = this.#place;
         for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event, place);
         this.#flush();
     }
@@ -182,12 +184,22 @@ export class Pointers {
         if (!touch.calls.hover || event.pointerType === 'touch' || this.#pressed.size > 0) return;
         if (event.buttons !== 0 || this.isControl(event)) return this.#endHover();
         touch.mirror.sync();
-        const { x, y } = this.#converter()(event);
+        const { x, y } = this.#place(event);
         touch.calls.hover(x, y, kindOf(event), modifiers(event), event.timeStamp);
     }
 
     #endHover() {
         this.#touch.calls.hoverEnd?.();
+    }
+
+    /** Makes the next conversion read where the element is. */
+    forgetPlace() {
+        this.#lastPlace = undefined;
+    }
+
+    /** The conversion for all events of a frame, because reading where the element is makes the page calculate its layout. */
+    get #place() {
+        return this.#lastPlace ??= this.#converter();
     }
 
     /** @param {PointerEvent} event */
@@ -235,7 +247,7 @@ export class Pointers {
      * @param {PointerEvent} event @param {number} phase
      * @param {PointerEvent} whole the event that carries a coalesced one
      */
-    #take(event, phase, whole = event, place = this.#converter()) {
+    #take(event, phase, whole = event, place = this.#place) {
         const { x, y } = place(event);
         const kind = this.#pressed.get(whole.pointerId)?.kind ?? Kind.finger;
         const isEnd = phase === Phase.ended || phase === Phase.cancelled;
@@ -277,7 +289,7 @@ export class Pointers {
         if (isForMap) event.preventDefault();
         if (event.deltaY === 0) return;
         const unit = [1, lineHeight, touch.mirror.size().height / devicePixelRatio][event.deltaMode] ?? 1;
-        const { x, y } = this.#converter()(event);
+        const { x, y } = this.#place(event);
         const delta = -event.deltaY * unit * devicePixelRatio;
         touch.refresh();
         touch.calls.scroll(x, y, delta, Kind.mouse, modifiers(event), event.timeStamp, performance.now());

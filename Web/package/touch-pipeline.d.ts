@@ -62,8 +62,11 @@ export interface Limits {
 export interface MapCamera {
     /** Returns what the map shows. */
     getView(): ShownView;
-    /** Shows a view at once, without animation, as far as the limits of the map allow. */
-    setView(view: View): void;
+    /**
+     * Shows a view at once, without animation, as far as the limits of the map allow: once a frame during a movement, and where it ends. `event`
+     * is the event of the page that moves the map.
+     */
+    setView(view: View, event?: Event): void;
     /** Returns the limits of zoom and pitch. Other limits, such as bounds, are what `setView` refuses. */
     getLimits?(): Limits;
     /** Returns the size of the map in CSS pixels. Without this method it is the size of the element. */
@@ -72,10 +75,17 @@ export interface MapCamera {
     isMoving?(): boolean;
     /** Stops the map where it is. The pipeline calls it when a finger lands on a map that moves by itself. */
     stop?(): void;
-    /** Called before the first `setView` of a movement. */
+    /**
+     * Calls `draw` with the time of a frame, before the map draws that frame. Returns a function that cancels that. Without this method it is
+     * `requestAnimationFrame`. A map that draws in a frame callback of its own would show the view one frame late.
+     */
+    requestFrame?(draw: (time: number) => void): () => void;
+    /** Called before the first `setView` of a movement, which includes momentum. */
     startMoving?(): void;
+    /** Called during a movement when the gestures that move the map have changed: none is left once the fingers have lifted. */
+    gesturesChanged?(gestures: NavigationGesture[], event?: Event): void;
     /** Called after the last `setView` of a movement. */
-    endMoving?(): void;
+    endMoving?(event?: Event): void;
     /** Registers what to call when the app removes the map: the pipeline is destroyed. Returns a function that undoes that. */
     whenRemoved?(act: () => void): (() => void) | void;
     /**

@@ -48,7 +48,8 @@ export class Touch {
     /** Those of them that the app has switched off in the map, as bits. */ #switchedOff = 0;
     /** Whether the app leaves the keys of the map switched on. */ hasKeys = true;
     /** Restores what `attach` has changed in the map. @type {(() => void) | void} */ #restoreMap = undefined;
-    #frame = 0;
+    /** @type {(() => void) | undefined} Cancels the frame that is requested. */ #cancelFrame;
+    /** @type {Event | undefined} The event that is handled. */ #event;
     #alarm = new Alarm(() => this.calls.deadline(), () => this.guard(() => this.#wake()));
 
     /**
@@ -116,7 +117,7 @@ export class Touch {
         occupied.delete(this.element);
         this.#stopListening.abort();
         this.#stopKeeping?.abort();
-        cancelAnimationFrame(this.#frame);
+        this.#cancelFrame?.();
         this.#alarm.stop();
         this.pointers.release();
         // The listeners leave the chain.
@@ -219,33 +220,49 @@ export class Touch {
 
     /** @param {EventTarget} target @param {string} type @param {(event: any) => void} act @param {object} [options] */
     on(target, type, act, options = {}) {
-        target.addEventListener(type, (event) => this.guard(() => act(event)), { signal: this.#stopListening.signal, ...options });
+        const handle = (/** @type {Event} */ event) => {
+            this.#event = event;
+            this.guard(() => act(event));
+            this.#event = undefined;
+            this.#forgetPlace();
+        };
+        target.addEventListener(type, handle, { signal: this.#stopListening.signal, ...options });
     }
 
     // Frames and deadlines
 
     /** Reads the size, the limits and the view of the map. */
     refresh() {
-        if (!this.isDestroyed) this.mirror.refresh();
+        if (this.isDestroyed) return;
+        this.pointers.forgetPlace();
+        this.mirror.refresh();
     }
 
-    /** Does what follows from input: moves the map, requests frames, sets the timer. */
+    /**
+     * Does what follows from input: requests a frame, sets the timer. The map moves in the next frame, and at once where its movement ends.
+     */
     act() {
         if (this.isDestroyed) return;
-        this.mirror.push();
+        if (this.#event) this.mirror.setCause(this.#event);
         this.arm();
-        if (this.calls.wantsFrames() !== 0 || this.calls.pointerCount() > 0) this.#request();
-        else this.mirror.endMovingWhenIdle();
+        if (this.mirror.isPending) return this.#request();
+        this.mirror.push();
+        this.mirror.endMovingWhenIdle();
     }
 
     #request() {
-        if (this.#frame) return;
-        this.#frame = requestAnimationFrame((time) => this.#draw(time));
+        this.#cancelFrame ??= this.mirror.requestFrame((time) => this.#draw(time));
+    }
+
+    /** Makes the pointers read again where the map is, unless a frame is to come. */
+    #forgetPlace() {
+        if (!this.#cancelFrame) this.pointers.forgetPlace();
     }
 
     /** @param {number} time */
     #draw(time) {
-        this.#frame = 0;
+        this.#cancelFrame = undefined;
+        this.#forgetPlace();
         this.guard(() => {
             this.mirror.sync();
             this.calls.endFrame();
@@ -253,10 +270,11 @@ export class Touch {
             let goesOn = this.calls.advance(time) !== 0;
             for (const step of [...this.frames.values()]) if (!this.isDestroyed) goesOn = step(time) || goesOn;
             if (this.isDestroyed) return;
+            // Before the map requests a frame of its own, which then shows what the next frame of the pipeline does.
+            if (goesOn) this.#request();
             this.mirror.push();
             this.arm();
-            if (goesOn) this.#request();
-            else this.mirror.endMovingWhenIdle();
+            if (!goesOn) this.mirror.endMovingWhenIdle();
         });
     }
 
@@ -315,6 +333,7 @@ export class Touch {
         let isTaken = false;
         this.guard(() => {
             this.refresh();
+            this.mirror.setCause(undefined);
             isTaken = this.calls.performMapCommand(command, performance.now()) !== 0;
             this.act();
         });
@@ -355,6 +374,7 @@ export class Touch {
      */
     navigation(kind, set, continues) {
         const { onNavigation } = this.options;
+        if (kind <= 2) this.mirror.setRunning(set, kind === 0);
         if (!onNavigation) return;
         /** @type {any} */ const event = { type: navigationEvents[kind], gestures: names(navigationGestures, set) };
         if (event.type === 'ended') event.continues = continues;

@@ -23,6 +23,9 @@ WELL_KNOWN_KEYS = {
     "Tab": {"windowsVirtualKeyCode": 9},
     "Enter": {"windowsVirtualKeyCode": 13, "text": "\r"},
     " ": {"windowsVirtualKeyCode": 32, "text": " "},
+    # Maps know these by their numbers.
+    "ArrowRight": {"windowsVirtualKeyCode": 39},
+    "+": {"windowsVirtualKeyCode": 107},
 }
 
 

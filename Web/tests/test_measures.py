@@ -150,8 +150,8 @@ def late_share(page: Page) -> float:
     return float(100 * missed / (len(steps) + missed))
 
 
-def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:
-    """Five pinches with a turn, each followed by a fling. On a small screen the fingers are closer to its middle."""
+def ten_seconds(width: float = 1280, height: float = 800, pause: float = 200) -> list[Command]:
+    """Five pinches with a turn, each followed by a fling after a pause. On a small screen the fingers are closer to its middle."""
     x, y, scale = width / 2, height / 2, min(1.0, width / 600, height / 440)
     scripts = []
     for i in range(5):
@@ -163,7 +163,7 @@ def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:
         ]
         scripts.append(touches(*pair))
         way = (200 if i % 2 == 0 else -200) * scale
-        throw = drag((x + way, y + 20 * scale), (x - way, y - 20 * scale), start + 1300, 160)
+        throw = drag((x + way, y + 20 * scale), (x - way, y - 20 * scale), start + 1100 + pause, 160)
         scripts.append(touches(throw))
     scripts.append(touches(Finger(9900, 9990, line((x, y - 100 * scale), (x, y - 99 * scale)))))
     return in_order(*scripts)
