@@ -103,7 +103,7 @@ export class Editor {
         const [isDrawing, isMeasuring] = [mode === 'draw', mode === 'measure'];
         byId('editor').hidden = !isDrawing && !isMeasuring;
         if (byId('editor').hidden) return;
-        byId('drawing-bar').hidden = byId('formats').hidden = !isDrawing;
+        byId('drawing-bar').hidden = byId('open-exchange').hidden = !isDrawing;
         if (isDrawing) this.#showOptions();
         else byId('rhumb').setAttribute('aria-pressed', String(this.#engine.editing.measuresRhumbLines));
         this.#summary.hidden = byId('measure-options').hidden = byId('copy-measurement').hidden = !isMeasuring;
