@@ -12,8 +12,8 @@ let package = Package(
         .library(
             name: "TouchPipeline",
             targets: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "MapFormats", "DrawingPlugin",
-                "MeasurementPlugin", "SwipePlugin", "ContentPlugin",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "MeasurementPlugin",
+                "SwipePlugin", "ContentPlugin",
             ]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
         .library(name: "TouchTraces", targets: ["TouchTraces"]),
@@ -28,7 +28,6 @@ let package = Package(
         // The reader and the writer of JSON. It is in no product, because all its declarations have package access.
         .target(name: "JSONText"),
         .target(name: "MapGeoJSON", dependencies: ["Geodesy", "JSONText"]),
-        .target(name: "MapFormats", dependencies: ["Geodesy", "JSONText", "MapGeoJSON"]),
         .target(
             name: "DrawingPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON"],
             path: "Sources/Plugins/Drawing"),
@@ -63,12 +62,7 @@ let package = Package(
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces", "TouchPipelineTesting"]),
         .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON", "TouchPipelineTesting"]),
-        .testTarget(
-            name: "MapFormatsTests",
-            dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON", "MapFormats", "JSONText", "DrawingPlugin", "MeasurementPlugin",
-                "TouchPipelineTesting",
-            ]),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TouchPipelineTesting"]),
         .testTarget(
             name: "DrawingPluginTests",
             dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "TouchPipelineTesting"]),

@@ -14,6 +14,8 @@ public struct GeoJSONReader: Sendable, Hashable {
     /// The maximum nesting of arrays and objects. The default is 64. The limit is 512.
     public var maximumDepth = 64
 
+    static let depthLimit = 512
+
     /// Creates a reader with the default options.
     public init() {}
 
@@ -30,7 +32,7 @@ public struct GeoJSONReader: Sendable, Hashable {
     /// - Throws: ``GeoJSONError`` with the reason and the path.
     /// - Complexity: O(n), or O(n log n) if polygons are joined, where n is the length of the text.
     public func object(from bytes: some Collection<UInt8>) throws(GeoJSONError) -> GeoJSONObject {
-        try object(from: try GeoJSONParser.value(of: bytes, maximumDepth: min(maximumDepth, 512)))
+        try object(from: try GeoJSONParser.value(of: bytes, maximumDepth: min(maximumDepth, Self.depthLimit)))
     }
 
     /// The features in a text. A geometry without a feature gives one feature without properties.

@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
               touchpipe replay --report report.html recordings/*.jsonl
               touchpipe replay --map --start 46.8,8.2,6 --report report.html pinch.jsonl
               touchpipe replay --plugins drawing --drawing-mode sector --drawing-long-press strokes.jsonl
-              touchpipe replay --plugins drawing --drawing-output strokes.gpx --perform 900:undo strokes.jsonl
+              touchpipe replay --plugins drawing --drawing-output strokes.geojson --perform 900:undo strokes.jsonl
               touchpipe replay --plugins drawing --drawing-mode line --hover 400:320,500 taps.jsonl
               touchpipe replay --plugins selection --selection-shape box lasso.jsonl
               touchpipe replay --test --plugins swipe --output Fling.swift fling.jsonl

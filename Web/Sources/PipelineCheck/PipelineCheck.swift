@@ -9,9 +9,9 @@ enum PipelineCheck {
         let map = RecordingListener("map", consuming: [.move, .twoFingerMove, .scroll])
         let bench = TouchTestBench(tool, map, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         let transcript = bench.play(script)
-        let plugins =
-            "\(NavigationCheck.text())\n\(PluginsCheck.text())\(FormatsCheck.text())\(ContentCheck.text())\(DescriptionCheck.text())"
-        return "\(transcript)\n\(plugins)\nrandom events: \(randomEvents(seed: 7, count: 10_000))\n"
+        let plugins = "\(NavigationCheck.text())\n\(PluginsCheck.text())\(GeoJSONCheck.text())\n\(MeasurementCheck.text())"
+        let content = "\(ContentCheck.text())\(DescriptionCheck.text())"
+        return "\(transcript)\n\(plugins)\(content)\nrandom events: \(randomEvents(seed: 7, count: 10_000))\n"
     }
 
     /// All kinds of gestures.

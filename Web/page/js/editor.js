@@ -129,7 +129,7 @@ export class Editor {
         const [isDrawing, isMeasuring] = [mode === 'draw', mode === 'measure'];
         byId('editor').hidden = !isDrawing && !isMeasuring;
         if (byId('editor').hidden) return;
-        byId('drawing-bar').hidden = byId('formats').hidden = byId('drawing-options').hidden = !isDrawing;
+        byId('drawing-bar').hidden = byId('open-exchange').hidden = byId('drawing-options').hidden = !isDrawing;
         if (isDrawing) this.#showOptions();
         else byId('rhumb').setAttribute('aria-pressed', String(this.#engine.editing.measuresRhumbLines));
         this.#summary.hidden = byId('measure-options').hidden = byId('copy-measurement').hidden = !isMeasuring;

@@ -3,7 +3,7 @@ import { Bridge } from './engine-bridge.js';
 import { Camera } from './engine-camera.js';
 import { Chain } from './engine-chain.js';
 import { Editing } from './engine-editing.js';
-import { Formats } from './engine-formats.js';
+import { GeoJSON } from './engine-geojson.js';
 import { Inspection } from './engine-inspection.js';
 import { Keys } from './engine-keys.js';
 import { readCityMarks, readOverlay, readView } from './engine-picture.js';
@@ -31,7 +31,7 @@ export class Engine {
         this.camera = new Camera(this.#bridge);
         this.chain = new Chain(this.#bridge);
         this.editing = new Editing(this.#bridge);
-        this.formats = new Formats(this.#bridge);
+        this.geoJSON = new GeoJSON(this.#bridge);
         this.inspection = new Inspection(this.#bridge);
         this.keys = new Keys(this.#bridge);
         this.recording = new Recording(this.#bridge);

@@ -1,22 +1,18 @@
-// The panel that copies and saves the drawing as text, and adds the shapes of a text to it.
-import { byId, closeWithEscape, copy, download, make, toast } from './dom.js';
-import { FormatError } from './engine-formats.js';
+// The panel that copies and saves the drawing as GeoJSON, and adds the shapes of such a text to it.
+import { byId, closeWithEscape, copy, download, toast } from './dom.js';
+import { GeoJSONError } from './engine-geojson.js';
 
-/** The value of the menu that stands for recognising the format. */
-const anyFormat = '-1';
-
-/** The panel with the formats. */
+/** The panel of import and export. */
 export class Exchange {
     #engine;
     #didAct;
     #modes;
     #panel = byId('exchange');
-    #button = byId('formats');
+    #button = byId('open-exchange');
     #text = /** @type {HTMLTextAreaElement} */ (byId('exchange-text'));
-    #writer = /** @type {HTMLSelectElement} */ (byId('exchange-writer'));
-    #reader = /** @type {HTMLSelectElement} */ (byId('exchange-reader'));
+    #copy = /** @type {HTMLButtonElement} */ (byId('copy-text'));
+    #download = /** @type {HTMLButtonElement} */ (byId('download-text'));
     #file = /** @type {HTMLInputElement} */ (byId('exchange-file'));
-    /** @type {{name: string, extension: string}[]} */ #formats = [];
 
     /** @param {import('./engine.js').Engine} engine @param {import('./modes.js').Modes} modes @param {() => void} didAct */
     constructor(engine, modes, didAct) {
@@ -26,10 +22,10 @@ export class Exchange {
         this.#button.addEventListener('click', () => (this.#panel.hidden ? this.open() : this.close()));
         byId('close-exchange').addEventListener('click', () => this.close());
         closeWithEscape(this.#panel, byId('close-exchange'));
-        byId('copy-text').addEventListener('click', () => this.#write((text, { name }) => copy(text, name)));
-        byId('download-text').addEventListener(
+        this.#copy.addEventListener('click', () => this.#write((text) => copy(text, 'GeoJSON')));
+        this.#download.addEventListener(
             'click',
-            () => this.#write((text, { extension }) => download(`drawing.${extension}`, text, 'text/plain')),
+            () => this.#write((text) => download('drawing.geojson', text, 'application/geo+json')),
         );
         byId('add-text').addEventListener('click', () => this.#add());
         byId('open-file').addEventListener('click', () => this.#file.click());
@@ -39,11 +35,10 @@ export class Exchange {
     }
 
     open() {
-        if (this.#formats.length === 0) this.#fillMenus();
         this.#panel.hidden = false;
         this.#button.setAttribute('aria-expanded', 'true');
         this.update();
-        this.#writer.focus();
+        (this.#copy.disabled ? byId('open-file') : this.#copy).focus();
     }
 
     close() {
@@ -63,21 +58,13 @@ export class Exchange {
             ? shapes(featureCount)
             : 'Nothing is drawn yet';
         if (byId('exchange-facts').textContent !== facts) byId('exchange-facts').textContent = facts;
-        for (const id of ['copy-text', 'download-text']) /** @type {HTMLButtonElement} */ (byId(id)).disabled = featureCount === 0;
+        this.#copy.disabled = this.#download.disabled = featureCount === 0;
     }
 
-    #fillMenus() {
-        this.#formats = this.#engine.formats.all();
-        const options = () => this.#formats.map(({ name }, index) => make('option', { value: index }, name));
-        this.#writer.append(...options());
-        this.#reader.append(make('option', { value: anyFormat }, 'Any format'), ...options());
-    }
-
-    /** @param {(text: string, format: {name: string, extension: string}) => void} use */
+    /** @param {(text: string) => void} use */
     #write(use) {
-        const index = Number(this.#writer.value);
         try {
-            use(this.#engine.formats.write(index), this.#formats[index]);
+            use(this.#engine.geoJSON.write());
             this.#showError('');
         } catch (error) {
             this.#report(error);
@@ -91,13 +78,13 @@ export class Exchange {
             return this.#text.focus();
         }
         try {
-            const { count, format } = this.#engine.formats.add(text, Number(this.#reader.value));
-            if (count === 0) return this.#showError(`This ${this.#formats[format].name} has no shapes.`);
+            const count = this.#engine.geoJSON.add(text);
+            if (count === 0) return this.#showError('This GeoJSON has no shapes.');
             this.#showError('');
             this.#text.value = '';
             // The map shows them.
             this.close();
-            toast(`${shapes(count)} added from ${this.#formats[format].name}`);
+            toast(`${shapes(count)} added`);
         } catch (error) {
             this.#report(error);
         }
@@ -107,7 +94,7 @@ export class Exchange {
 
     /** @param {unknown} error */
     #report(error) {
-        if (!(error instanceof FormatError)) throw error;
+        if (!(error instanceof GeoJSONError)) throw error;
         this.#showError(error.message);
         if (error.line > 0) selectLine(this.#text, error.line);
     }
@@ -124,7 +111,6 @@ export class Exchange {
         if (!file) return;
         this.#text.value = await file.text();
         this.#file.value = '';
-        this.#reader.value = anyFormat;
         this.#add();
     }
 

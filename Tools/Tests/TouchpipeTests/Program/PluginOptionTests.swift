@@ -1,34 +1,23 @@
 import Foundation
-import MapFormats
 import MapGeoJSON
 import Testing
 
 @testable import TouchpipeKit
 
-/// The options of the plugins in `touchpipe replay`: formats, crosshairs, areas, commands and hovers.
+/// The options of the plugins in `touchpipe replay`: files, crosshairs, areas, commands and hovers.
 @Suite("The options of the plugins")
 struct PluginOptionTests {
     private func replay(_ arguments: String..., plugin: String = "drawing", sample: String = "pen-stroke") throws -> Program.Result {
         try Program.run(["replay", "--plugins", plugin] + arguments + [Samples.file(sample).path])
     }
 
-    @Test(
-        "the drawing is written in every format, by name or by extension",
-        arguments: [
-            ("a.geojson", "", MapFormat.geoJSON), ("a.json", "", .geoJSON), ("a.wkt", "", .wellKnownText), ("a.gpx", "", .gpx),
-            ("a.txt", "", .geoJSON), ("a", "", .geoJSON), ("a.txt", "polyline", .polyline), ("b/a.txt", "polyline6", .polyline6),
-            ("a.gpx", "wkt", .wellKnownText),
-        ])
-    func formats(name: String, format: String, expected: MapFormat) throws {
+    @Test("the drawing is written as GeoJSON, whatever the file is called", arguments: ["a.geojson", "a", "b/a.txt"])
+    func output(name: String) throws {
         let folder = try TemporaryFolder()
-        let file = folder.url.appendingPathComponent(name).path
-        let arguments = ["--drawing-output", file] + (format.isEmpty ? [] : ["--drawing-format", format])
-        let result = try Program.run(["replay", "--plugins", "drawing"] + arguments + [Samples.file("pen-stroke").path])
+        let result = try replay("--drawing-output", folder.url.appendingPathComponent(name).path)
         #expect(result.exitCode == 0)
         #expect(result.error.contains("drawings: "))
-        let text = try folder.read(name)
-        #expect(MapFormat(recognizing: text) == (expected == .polyline6 ? .polyline : expected))
-        let features = try expected.features(from: text).features
+        let features = try GeoJSONReader().features(from: try folder.read(name))
         #expect(features.count == 2)
         #expect(features.allSatisfy { if case .lineString = $0.geometry { true } else { false } })
     }
@@ -40,8 +29,9 @@ struct PluginOptionTests {
         #expect(undone.output.components(separatedBy: "performed undo").count == 3)
         #expect(undone.output.components(separatedBy: "performed redo").count == 2)
         let folder = try TemporaryFolder()
-        #expect(try replay("--perform", "60000:undo", "--drawing-output", folder.url.appendingPathComponent("a.wkt").path).exitCode == 0)
-        #expect(try WKTReader().geometries(from: folder.read("a.wkt")).count == 1)
+        #expect(
+            try replay("--perform", "60000:undo", "--drawing-output", folder.url.appendingPathComponent("a.geojson").path).exitCode == 0)
+        #expect(try GeoJSONReader().features(from: folder.read("a.geojson")).count == 1)
         // The map performs the commands that the plugins do not consume.
         let zoomed = try replay("--perform", "60000:zoomIn")
         #expect(zoomed.exitCode == 0 && !zoomed.output.contains("performed zoomIn"))
@@ -78,9 +68,8 @@ struct PluginOptionTests {
     @Test(
         "options without their plugin, and arguments that are not valid, are errors",
         arguments: [
-            (["--plugins", "swipe", "--drawing-output", "a.wkt"], "needs --plugins drawing or transform"),
-            (["--plugins", "drawing", "--drawing-format", "wkt"], "needs --drawing-output"),
-            (["--plugins", "drawing", "--test", "--drawing-output", "a.wkt"], "cannot be used with --test"),
+            (["--plugins", "swipe", "--drawing-output", "a.geojson"], "needs --plugins drawing or transform"),
+            (["--plugins", "drawing", "--test", "--drawing-output", "a.geojson"], "cannot be used with --test"),
             (["--plugins", "drawing", "--selection-shape", "box"], "needs --plugins selection"),
             (["--drawing-crosshair"], "need --plugins drawing"),
             (["--plugins", "drawing", "--perform", "5:fly"], "fly"), (["--perform=-5:undo"], "undo"), (["--perform", "undo"], "undo"),

@@ -1,6 +1,5 @@
 #if hasFeature(Embedded)
 
-import MapFormats
 import PageInput
 
 /// The memory that the page and Swift share: numbers and text in both directions.
@@ -53,7 +52,7 @@ enum Bridge {
     static func showOverlayWords() -> Int32 { show(overlay?.words.bytes ?? []) }
 
     nonisolated(unsafe) private static var writtenBytes: [UInt8] = []
-    /// The line of the error of the last text of a format.
+    /// The line of the error of the last GeoJSON of the page.
     nonisolated(unsafe) static var errorLine: Int32 = 0
 
     /// Makes room for a text of the page. Returns its address.
@@ -64,9 +63,6 @@ enum Bridge {
 
     /// The text that the page has written there.
     static var writtenText: String { String(decoding: writtenBytes, as: UTF8.self) }
-
-    /// The format with a number.
-    static func format(_ number: Int32) -> MapFormat? { MapFormat(rawValue: UInt8(truncatingIfNeeded: number)) }
 
     nonisolated(unsafe) private static var cityMarks: CityMarks?
     nonisolated(unsafe) private static var cityNumbers: [Double] = []

@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
 
 import DrawingPlugin
-import MapFormats
+import MapGeoJSON
 import MeasurementPlugin
 import TouchPipeline
 
@@ -60,52 +60,37 @@ public func canPerform(_ command: Int32) -> Int32 {
 @_expose(wasm, "geoJSON")
 public func geoJSON() -> Int32 { Bridge.show(Bridge.session.geoJSON) }
 
-/// The number of formats of drawings.
-@_expose(wasm, "formatCount")
-public func formatCount() -> Int32 { Int32(MapFormat.allCases.count) }
-
-/// The name of a format, a tab, and the extension of its files.
-@_expose(wasm, "formatName")
-public func formatName(_ format: Int32) -> Int32 {
-    guard let format = Bridge.format(format) else { return Bridge.show("") }
-    return Bridge.show(Array((format.name + "\t" + format.fileExtension).utf8))
-}
-
-/// The drawing or its selection in a format. Negative if it cannot be written: then the text is the reason.
-@_expose(wasm, "formatText")
-public func formatText(_ format: Int32) -> Int32 {
-    guard let format = Bridge.format(format) else { return 0 }
-    do throws(MapWritingError) {
-        return Bridge.show(Array(try Bridge.session.drawingText(in: format).utf8))
+/// The drawing or its selection, as GeoJSON. Negative if it cannot be written: then the text is the reason.
+@_expose(wasm, "drawingText")
+public func drawingText() -> Int32 {
+    do throws(GeoJSONError) {
+        return Bridge.show(Array(try Bridge.session.drawingText().utf8))
     } catch {
         return -Bridge.show(Array(error.description.utf8))
     }
 }
 
-/// Makes room for a text of a format, as UTF-8. Returns its address.
-@_expose(wasm, "formatRoom")
-public func formatRoom(_ count: Int32) -> Int { Bridge.makeTextRoom(max(Int(count), 0)) }
-
-/// The format of the text that was written there. −1 if it is not recognised.
-@_expose(wasm, "recognizedFormat")
-public func recognizedFormat() -> Int32 { MapFormat(recognizing: Bridge.writtenText).map { Int32($0.rawValue) } ?? -1 }
+/// Makes room for a GeoJSON text, as UTF-8. Returns its address.
+@_expose(wasm, "drawingTextRoom")
+public func drawingTextRoom(_ count: Int32) -> Int { Bridge.makeTextRoom(max(Int(count), 0)) }
 
 /// Adds the features of the text that was written there to the drawing. Returns their number. Negative if the text has an error: then
 /// the text is the reason.
-@_expose(wasm, "addFormatText")
-public func addFormatText(_ format: Int32) -> Int32 {
-    guard let format = Bridge.format(format) else { return 0 }
-    do throws(MapFormatError) {
-        return Int32(try Bridge.session.addFeatures(of: Bridge.writtenText, in: format))
+@_expose(wasm, "addDrawingText")
+public func addDrawingText() -> Int32 {
+    let text = Bridge.writtenText
+    do throws(GeoJSONError) {
+        return Int32(try Bridge.session.addFeatures(of: text))
     } catch {
-        Bridge.errorLine = Int32(truncatingIfNeeded: error.line)
-        return -Bridge.show(Array(error.description.utf8))
+        let position = error.position(in: text)
+        Bridge.errorLine = Int32(truncatingIfNeeded: position.line)
+        return -Bridge.show(Array("line \(position.line), column \(position.column): \(error.description)".utf8))
     }
 }
 
 /// The line of the error of the last text, from 1.
-@_expose(wasm, "formatErrorLine")
-public func formatErrorLine() -> Int32 { Bridge.errorLine }
+@_expose(wasm, "drawingTextErrorLine")
+public func drawingTextErrorLine() -> Int32 { Bridge.errorLine }
 
 /// A mouse (2) or a pencil (1) hovers at a position in pixels, with the raw value of `KeyModifiers`.
 @_expose(wasm, "hover")

@@ -1,23 +1,22 @@
 import DrawingPlugin
 import Geodesy
 import MapCameras
-import MapFormats
 import MapGeoJSON
 import MapListeners
 
-/// The drawing as text, and text as drawing.
+/// The drawing as GeoJSON, and GeoJSON as drawing.
 extension PlaygroundSession {
-    /// The drawing in a format, or only the selection if there is one.
-    func drawingText(in format: MapFormat) throws(MapWritingError) -> String {
+    /// The drawing as GeoJSON, or only the selection if there is one.
+    func drawingText() throws(GeoJSONError) -> String {
         let drawn = drawing.drawing
-        return try format.text(of: drawn.selection.isEmpty ? drawn.geoJSON : drawn.selectedGeoJSON)
+        return try GeoJSONWriter().text(of: drawn.selection.isEmpty ? drawn.geoJSON : drawn.selectedGeoJSON)
     }
 
     /// Adds the features of a text to the drawing as one undo step, and shows them. If the text has an error, nothing changes.
     ///
     /// Returns the number of shapes.
-    func addFeatures(of text: String, in format: MapFormat) throws(MapFormatError) -> Int {
-        let added = Drawing(geoJSON: try format.features(from: text)).features
+    func addFeatures(of text: String) throws(GeoJSONError) -> Int {
+        let added = Drawing(geoJSON: GeoJSONFeatureCollection(try GeoJSONReader().features(from: text))).features
         guard !added.isEmpty else { return 0 }
         drawing.edit { $0.features += added }
         show(added.flatMap { $0.shape.outline.flatMap { $0 } })

@@ -1,4 +1,4 @@
-"""Copying and inserting drawings as GeoJSON, WKT, GPX and encoded polylines. The Swift library implements the formats."""
+"""Copying and inserting drawings as GeoJSON. The Swift library reads and writes it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from test_screens import PALE
 from waiting import wait_until
 
 LINE, POINT, RECTANGLE, SELECT = 2, 4, 5, 7
-NAMES = ["GeoJSON", "WKT", "GPX", "Encoded polyline", "Encoded polyline, 6 decimals"]
 
 
-class FormatsTest(RecordingCase):
+class ExchangeTest(RecordingCase):
     def draw(self, **screen: Any) -> Page:
         """A line, a point and a rectangle in the Pacific."""
         page = self.open_drawing(LINE, **screen)
@@ -30,80 +29,66 @@ class FormatsTest(RecordingCase):
         self.assertEqual(page.ask("featureCount"), 3)
         return page
 
-    def copied(self, page: Page, name: str) -> str:
-        """The text that the button copies in a format."""
+    def copied(self, page: Page) -> str:
+        """The text that the button copies."""
         self.grant_clipboard()
         if page.evaluate("document.getElementById('exchange').hidden"):
-            page.click("formats")
-        page.evaluate(f"document.getElementById('exchange-writer').value = '{NAMES.index(name)}'")
+            page.click("open-exchange")
         page.click("copy-text")
         return str(page.evaluate("navigator.clipboard.readText()"))
 
-    def add(self, page: Page, text: str, name: str = "") -> str:
+    def add(self, page: Page, text: str) -> str:
         """Pastes a text, presses the button, and returns the reason of an error, if there is one."""
         if page.evaluate("document.getElementById('exchange').hidden"):
-            page.click("formats")
-        format = NAMES.index(name) if name else -1
-        page.evaluate(
-            f"""(() => {{
-                document.getElementById('exchange-text').value = {json.dumps(text)};
-                document.getElementById('exchange-reader').value = '{format}';
-            }})()"""
-        )
+            page.click("open-exchange")
+        page.evaluate(f"document.getElementById('exchange-text').value = {json.dumps(text)}")
         page.click("add-text")
         page.settle()
         return str(page.evaluate("document.getElementById('exchange-error').textContent"))
+
+    def point(self, latitude: float, longitude: float) -> str:
+        return json.dumps({"type": "Point", "coordinates": [longitude, latitude]})
 
     def geometries(self, page: Page) -> list[dict[str, Any]]:
         return [feature["geometry"] for feature in page.ask("geoJSON")["features"]]
 
     def test_a_copied_drawing_is_inserted_again_as_one_step(self) -> None:
-        for name in NAMES:
-            with self.subTest(name):
-                page = self.draw()
-                before = self.geometries(page)
-                text = self.copied(page, name)
-                page.click("clear")
-                page.settle()
-                # Six decimals cannot be distinguished from five.
-                self.assertEqual(self.add(page, text, name if "6" in name else ""), "")
-                after = self.geometries(page)
-                self.assertEqual(len(after), 3)
-                self.assertEqual(page.evaluate("document.getElementById('exchange-text').value"), "")
-                self.assertIn(f"3 shapes added from {name}", page.evaluate("document.getElementById('toast').textContent"))
-                ring = "LineString" if "polyline" in name else "Polygon"
-                self.assertCountEqual([shape["type"] for shape in after], ["LineString", "Point", ring])
-                if name in ("GeoJSON", "WKT"):
-                    self.assertEqual(after, before)
-                page.click("undo")
-                page.settle()
-                self.assertEqual(page.ask("featureCount"), 0)
-                page.click("redo")
-                page.settle()
-                self.assertEqual(self.geometries(page), after)
+        page = self.draw()
+        before = self.geometries(page)
+        text = self.copied(page)
+        page.click("clear")
+        page.settle()
+        self.assertEqual(self.add(page, text), "")
+        self.assertEqual(self.geometries(page), before)
+        self.assertEqual(page.evaluate("document.getElementById('exchange-text').value"), "")
+        self.assertIn("3 shapes added", page.evaluate("document.getElementById('toast').textContent"))
+        page.click("undo")
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 0)
+        page.click("redo")
+        page.settle()
+        self.assertEqual(self.geometries(page), before)
         self.keep("added")
 
     def test_an_error_shows_the_line_and_the_reason_and_the_drawing_stays(self) -> None:
         page = self.draw()
         before = page.ask("geoJSON")
         wrong = {
-            "POINT (1 2)\nPOINT (1 95)": "line 2, column 10: latitude 95.0 is not within ±90",
-            '<gpx version="1.1">\n<trk><trkseg>\n<trkpt lat="1"/></trkseg></trk></gpx>': "line 3, column 1: the attribute 'lon' is missing",
+            '{"type": "Point",\n "coordinates": [1, 95]}': "line 2, column 21: coordinates[1]: latitude 95.0 is not within ±90",
             '{"type": "Feature",\n "properties": {}}': "line 1, column 1: geometry: missing",
             '{"type": "Point",\n "coordinates": [1, "2"]}': "line 2, column 21: coordinates[1]: expected a number, found a string",
-            "_p~iF~ps|U\n_p~iF": "line 2, column 6: expected more characters of a coordinate",
-            "47.5, 8.5": "The format is not recognised. Choose it.",
+            "47.5, 8.5": "line 1, column 5: not JSON: expected the end at byte 4",
             " ": "Paste a text first, or open a file.",
-            "POINT EMPTY": "This WKT has no shapes.",
+            '{"type": "FeatureCollection", "features": []}': "This GeoJSON has no shapes.",
         }
         for text, reason in wrong.items():
             with self.subTest(text):
                 self.assertEqual(self.add(page, text), reason)
                 self.assertEqual(page.ask("geoJSON"), before)
                 self.assertEqual(page.evaluate("document.getElementById('exchange-text').value"), text)
-        self.assertEqual(self.add(page, "POINT (1 2)\nLINESTRING (1 2, 3 x)"), "line 2, column 20: expected a number")
+        self.assertEqual(self.add(page, '{"type": "Point",\n"coordinates": [x]}'), "line 2, column 17: coordinates[0]: not JSON: expected a value at byte 34")
         selected = page.evaluate("(t => t.value.slice(t.selectionStart, t.selectionEnd))(document.getElementById('exchange-text'))")
-        self.assertEqual(selected, "LINESTRING (1 2, 3 x)")
+        self.assertEqual(selected, '"coordinates": [x]}')
         self.keep("wrong")
         # The reason is removed when the text is changed.
         page.evaluate("document.getElementById('exchange-text').dispatchEvent(new Event('input'))")
@@ -115,15 +100,16 @@ class FormatsTest(RecordingCase):
         page.play(touches(tap((520, 300))))
         page.settle()
         self.assertEqual(page.ask("selectedCount"), 1)
-        text = self.copied(page, "WKT")
-        self.assertRegex(text, r"^POINT \(\S+ \S+\)\n$")
+        (feature,) = json.loads(self.copied(page))["features"]
+        self.assertEqual(feature["geometry"]["type"], "Point")
         self.assertEqual(page.evaluate("document.getElementById('exchange-facts').textContent"), "1 selected shape of 3")
 
     def test_a_file_is_opened_or_dropped_and_the_map_shows_it(self) -> None:
-        gpx = '<gpx version="1.1"><trk><name>Tour</name><trkseg><trkpt lat="46" lon="7"/><trkpt lat="47" lon="8.5"/></trkseg></trk></gpx>'
+        line = {"type": "LineString", "coordinates": [[7, 46], [8.5, 47]]}
+        text = json.dumps({"type": "Feature", "geometry": line, "properties": {"name": "Tour"}})
         hand_over = """(async () => {
             const files = new DataTransfer();
-            files.items.add(new File([%s], 'tour.gpx'));
+            files.items.add(new File([%s], 'tour.geojson'));
             %s
             await new Promise((done) => setTimeout(done, 0));
         })()"""
@@ -136,8 +122,8 @@ class FormatsTest(RecordingCase):
                 if way == opened:
                     page.ask("setMode", "draw")
                     page.evaluate("new Promise((drawn) => requestAnimationFrame(drawn))")
-                    page.click("formats")
-                page.evaluate(hand_over % (json.dumps(gpx), way))
+                    page.click("open-exchange")
+                page.evaluate(hand_over % (json.dumps(text), way))
                 wait_until(lambda page=page: page.ask("featureCount") == 1, "the file is not read")
                 (feature,) = page.ask("geoJSON")["features"]
                 self.assertEqual(feature["geometry"]["coordinates"], [[7, 46], [8.5, 47]])
@@ -151,9 +137,9 @@ class FormatsTest(RecordingCase):
     def test_what_is_visible_does_not_move_the_map(self) -> None:
         page = self.draw()
         before = page.view()
-        self.assertEqual(self.add(page, "POINT (-150 25)"), "")
+        self.assertEqual(self.add(page, self.point(25, -150)), "")
         self.assertEqual(page.view(), before)
-        self.assertEqual(self.add(page, "POINT (8.5 47.4)"), "")
+        self.assertEqual(self.add(page, self.point(47.4, 8.5)), "")
         view = page.view()
         self.assertAlmostEqual(view["longitude"], 8.5, places=6)
         self.assertEqual(view["zoom"], 14)
@@ -162,15 +148,15 @@ class FormatsTest(RecordingCase):
         page = self.open()
         page.ask("setMode", "draw")
         page.run(64)
-        page.click("formats")
+        page.click("open-exchange")
         page.run(64)
         for button in ("copy-text", "download-text"):
             self.assertTrue(page.evaluate(f"document.getElementById('{button}').disabled"))
-        self.assertEqual(page.evaluate("document.activeElement.id"), "exchange-writer")
+        self.assertEqual(page.evaluate("document.activeElement.id"), "open-file")
         page.press("Escape")
         self.assertTrue(page.evaluate("document.getElementById('exchange').hidden"))
-        self.assertEqual(page.evaluate("document.activeElement.id"), "formats")
-        page.click("formats")
+        self.assertEqual(page.evaluate("document.activeElement.id"), "open-exchange")
+        page.click("open-exchange")
         page.ask("setMode", "measure")
         page.run(64)
         self.assertTrue(page.evaluate("document.getElementById('exchange').hidden"))
@@ -178,8 +164,9 @@ class FormatsTest(RecordingCase):
     def test_every_screen_shows_the_panel(self) -> None:
         for screen in self.every_screen("draw"):
             page = screen.page
-            self.add(page, "POLYGON ((0 40, 20 40, 20 55, 0 55, 0 40))\nLINESTRING (-5 50, 30 45)\nPOINT (10 60)")
-            self.add(page, "POINT (8.5 47.4)\nPOINT (8.5 97.4)")
+            self.add(page, '{"type": "Polygon", "coordinates": [[[0, 40], [20, 40], [20, 55], [0, 55], [0, 40]]]}')
+            self.add(page, '{"type": "LineString", "coordinates": [[-5, 50], [30, 45]]}')
+            self.add(page, self.point(97.4, 8.5))
             self.keep(screen.moment)
             with self.subTest(screen.moment):
                 self.assertEqual(page.evaluate(_UNREACHABLE), [])
