@@ -189,10 +189,14 @@ struct RandomNavigation {
 
     private mutating func takeHold() {
         held = [:]
+        guard !areTooClose else { return }
         for finger in fingers where map.camera.view.isWithinSight(ScreenPoint(finger.position)) {
             held[finger.id] = map.place(at: ScreenPoint(finger.position))
         }
     }
+
+    /// Whether two fingers are so close to each other that they have no direction and no ratio. They hold no places until they move apart.
+    private var areTooClose: Bool { fingers.count == 2 && fingers[0].position.distance(to: fingers[1].position) < 1.5 }
 
     /// Whether each finger holds its place, unless a limit has stopped the map.
     private mutating func drift() -> String? {
@@ -200,8 +204,7 @@ struct RandomNavigation {
             takeHold()
             return nil
         }
-        // Fingers within one pixel have no direction and no ratio.
-        if fingers.count == 2, fingers[0].position.distance(to: fingers[1].position) < 1.5 { return nil }
+        if areTooClose { return nil }
         // Two fingers hold the map only while both are on the ground. Above the horizon, or close to it, a finger holds no place.
         guard fingers.allSatisfy({ map.camera.view.isWithinSight(ScreenPoint($0.position)) }) else {
             takeHold()
