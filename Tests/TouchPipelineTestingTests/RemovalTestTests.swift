@@ -63,7 +63,8 @@ struct RemovalTestTests {
                 case 1: .drag(from: a, to: b, in: .milliseconds(100))
                 case 2: .pinch(around: Vec2F(200, 300), from: 100, to: 200, in: .milliseconds(100))
                 case 3: .scroll(at: a, by: 40, in: .milliseconds(50))
-                case 4: .drag(from: a, to: b, in: .milliseconds(100)).withAnotherFinger(at: b, after: .milliseconds(30), for: .milliseconds(40))
+                case 4:
+                    .drag(from: a, to: b, in: .milliseconds(100)).withAnotherFinger(at: b, after: .milliseconds(30), for: .milliseconds(40))
                 default: .together(.scroll(at: b, by: 40, in: .milliseconds(50)), .tap(at: a))
                 }
             if random.below(4) == 0 { part = part.cancelled(after: .milliseconds(random.below(100))) }
@@ -111,14 +112,17 @@ struct RemovalTestTests {
 
     @Test("a listener that goes on moving after it has left is found, because it receives frames", arguments: [true, false])
     func frames(stops: Bool) {
-        let script = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(100)) + .pause(.milliseconds(100))
+        let script =
+            GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(100)) + .pause(.milliseconds(100))
             + .tap(at: Vec2F(10, 10))
         let violations = RemovalTest.violations(by: .removal, during: script) {
             let listener = Flinging(stops: stops)
             var before = 0
             return RemovalTest.Subject(listener) {
                 before = listener.frames
-            } problem: { _ in listener.frames == before ? nil : "moved" }
+            } problem: { _ in
+                listener.frames == before ? nil : "moved"
+            }
         }
         #expect(violations.isEmpty == stops)
     }

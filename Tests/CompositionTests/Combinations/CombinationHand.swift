@@ -15,6 +15,8 @@ struct CombinationHand {
     private var buttons = TouchPointer.Buttons.primary
     private var modifiers: KeyModifiers = []
     private var nextID = 0
+    /// The number of events that were sent.
+    private(set) var inputs = 0
 
     init(_ handler: DefaultTouchHandler) { self.handler = handler }
 
@@ -50,7 +52,7 @@ struct CombinationHand {
     }
 
     /// Sends an event with the present positions.
-    func repeatPositions(at time: TouchInstant) { send(.move, at: time) { _ in .moved } }
+    mutating func repeatPositions(at time: TouchInstant) { send(.move, at: time) { _ in .moved } }
 
     mutating func lift(_ random: inout SplitMix64, at time: TouchInstant) {
         guard !fingers.isEmpty else { return }
@@ -65,12 +67,14 @@ struct CombinationHand {
         fingers = []
     }
 
-    func scroll(at position: Vec2F, by delta: Float, kind: TouchPointer.Kind, at time: TouchInstant) {
+    mutating func scroll(at position: Vec2F, by delta: Float, kind: TouchPointer.Kind, at time: TouchInstant) {
         let pointer = TouchPointer(id: 99, position: position, phase: .stationary, kind: kind)
+        inputs += 1
         handler.onTouchEvent(TouchEvent(.scroll, pointer, scrollDelta: delta, timestamp: time))
     }
 
-    private func send(_ action: TouchAction, at time: TouchInstant, _ phase: (Int) -> TouchPointer.Phase) {
+    private mutating func send(_ action: TouchAction, at time: TouchInstant, _ phase: (Int) -> TouchPointer.Phase) {
+        inputs += 1
         var pointers = TouchPointers()
         for (index, finger) in fingers.enumerated() {
             pointers.append(

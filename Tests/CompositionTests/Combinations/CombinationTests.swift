@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 /// Random combinations of maps, listeners and inputs. The rules are in ``CombinationRule``, the inputs in ``CombinationAction``.
 ///
-/// `COMBINATION_STEPS=100000000` sets the number of events and frames of all batches together. `COMBINATION_SEED=7` repeats one run, with its
+/// `COMBINATION_STEPS=100000000` sets the number of inputs (events, keys and calls of the app) of all batches together. `COMBINATION_SEED=7` repeats one run, with its
 /// actions in the output.
 @Suite("Random combinations")
 struct CombinationTests {
@@ -29,15 +29,24 @@ struct CombinationTests {
             if batch == 0 { _ = Self.run(UInt64(seed), isLogged: true) }
             return
         }
-        var (steps, seed) = (0, batch)
-        while steps < Self.steps / Self.batches {
-            steps += Self.run(UInt64(seed), isLogged: false)
+        var (inputs, seed) = (0, batch)
+        var checks: [CombinationRule: Int] = [:]
+        while inputs < Self.steps / Self.batches {
+            let world = Self.run(UInt64(seed), isLogged: false)
+            inputs += world.inputs
+            checks.merge(world.checks) { $0 + $1 }
             seed += Self.batches
+        }
+        let rare = CombinationRule.allCases.filter { checks[$0, default: 0] < Self.steps / 800_000 }
+        #expect(rare == [], "every rule is checked")
+        if Self.steps != Self.defaultSteps {
+            let counts = CombinationRule.allCases.map { "\(checks[$0, default: 0]) × \($0.rawValue)" }
+            print("batch \(batch): \(inputs) inputs, seeds \(batch) to \(seed - Self.batches) in steps of \(Self.batches)", counts)
         }
     }
 
-    /// Returns the number of events and frames.
-    private static func run(_ seed: UInt64, isLogged: Bool) -> Int {
+    /// Returns the world at the end.
+    private static func run(_ seed: UInt64, isLogged: Bool) -> CombinationWorld {
         var run = CombinationRun(seed: seed)
         var count = 0
         do throws(CombinationViolation) {
@@ -45,7 +54,7 @@ struct CombinationTests {
                 count += 1
                 try run.step()
                 if isLogged, let action = run.actions.last {
-                    print(count, action, run.world.shown.view, run.world.hands.map { $0.fingers.map { $0.position } })
+                    print(count, action, run.world.line)
                 }
             }
             count += 1
@@ -59,6 +68,6 @@ struct CombinationTests {
                 repeat with: COMBINATION_SEED=\(seed) swift test --filter CombinationTests
                 """)
         }
-        return run.world.steps
+        return run.world
     }
 }

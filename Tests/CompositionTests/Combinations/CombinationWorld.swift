@@ -19,21 +19,38 @@ final class CombinationWorld {
     let clock = VirtualScheduler()
     /// Whether the navigation alone moves the map, from the first pixel, so that places stay under the fingers.
     let isExact: Bool
-    /// Whether the last of two fingers goes on to hold its place.
-    let holdsRemainingFinger: Bool
+    /// Whether little happens but touches, one after the other.
+    let isQuiet: Bool
+    /// Whether nothing follows a touch: no momentum, no snap to north, no way back into the limits.
+    let isCalm: Bool
+    let configuration: TouchConfiguration
     var hands: [CombinationHand]
     /// The listeners that may leave and enter, in the order of the chain.
     let members: [RecordingProxy]
     let modes: InteractionModes
     private(set) var gestures = OpenNavigationGestures()
     /// Claims all movements while it is `true`.
-    var claims = false { didSet { claimer.consumes = { [claims] in claims && $0.context.isPastSlop && $0.gesture.kind != .clearTouch } } }
+    var claims = false
+    /// Whether the claimer has claimed a movement of the touch.
+    private(set) var hasClaimed = false
     private let claimer = RecordingListener("claimer") { _ in false }
+    /// Hears what every other listener may receive.
+    private let ear = RecordingListener("ear") { _ in false }
+    /// The kinds of gestures since the touch began.
+    private(set) var heardKinds: TouchGesture.Kinds = []
+    /// The time of the last tap.
+    private(set) var lastTap = TouchInstant.zero
+    /// Whether a gesture of the touch was cancelled or taken over.
+    private(set) var hasHeardCancellation = false
     /// Facades, which leave their chains when they are released.
     private var facades: [AnyObject] = []
-    /// The number of events and frames.
-    private(set) var steps = 0
+    /// How often each rule was checked.
+    var checks: [CombinationRule: Int] = [:]
+    /// The number of calls of the app and of keys.
+    private var calls = 0
     private var nextFrame = TouchInstant.zero
+    /// The speed, in degrees of longitude and latitude per frame, at which the app moves the camera. `nil` if it does not.
+    var following: (longitude: Double, latitude: Double)?
 
     static let drawingModes: [@Sendable () -> any DrawingMode] = [
         { FreehandMode() }, { FreehandMode(closed: true) }, { PointMode() }, { TapMode() }, { TapMode(closed: true) }, { RectangleMode() },
@@ -46,10 +63,12 @@ final class CombinationWorld {
 
     init(_ random: inout SplitMix64) {
         isExact = random.chance(0.4)
+        isQuiet = random.chance(0.5)
+        isCalm = random.chance(0.5)
         let viewport = Viewport(width: 400, height: 800)
         let state = Self.state(&random)
         camera = WebMercatorCamera(state: state, viewport: viewport, constraints: Self.constraints(around: state, &random))
-        navigation = MapNavigationListener(camera: camera, options: isExact ? Self.exactOptions : Self.options(&random))
+        navigation = MapNavigationListener(camera: camera, options: Self.options(&random, isExact: isExact))
         drawing = DrawingListener(camera: camera, mode: random.pick(Self.drawingModes)())
         measurement = MeasurementListener(camera: camera)
         content = ContentListener(camera: camera)
@@ -59,8 +78,7 @@ final class CombinationWorld {
                 ContentAnnotation(.circle(radius: .dp(30), at: place), dragging: random.pick([.immediate, .afterLongPress])))
         }
         let configurations: [TouchConfiguration] = [.recommended, .recommended, .openMobileMaps, .here, .mapbox, .google, .apple]
-        let configuration = random.pick(configurations)
-        holdsRemainingFinger = configuration.finger.reportsRemainingFinger
+        configuration = random.pick(configurations)
         var handlers: [DefaultTouchHandler] = []
         for _ in 0..<(random.chance(0.25) ? 2 : 1) {
             handlers.append(DefaultTouchHandler(scheduler: clock, configuration: configuration.at(density: .standard)))
@@ -80,19 +98,27 @@ final class CombinationWorld {
             ])
             let optional: [any TouchListener] = [
                 drawing, measurement, content, SwipeListener(), regions,
-                AreaSelectionListener(camera: camera, targets: [drawing], options: selection),
+                AreaSelectionListener(camera: camera, targets: [drawing], options: selection), EraserSwitch(drawing),
             ]
             for tool in optional where random.chance(0.3) { tools.insert(tool, at: random.below(tools.count + 1)) }
         }
         members = tools.map { RecordingProxy($0) }
-        for handler in handlers { handler.setListeners(members + [navigation]) }
+        for handler in handlers { handler.setListeners([ear] + members + [navigation]) }
         if !isExact, random.chance(0.3) {
             try? modes.define(.navigate, [navigation])
             try? modes.define(.draw, [drawing, navigation])
         }
         // Weak, because releasing the handler cancels the gesture in progress.
         navigation.onEvent = { [weak self] in self?.gestures.note($0) }
+        ear.onEvent = { [weak self] in self?.hear($0) }
+        claimer.consumes = { [weak self] in self?.claim($0) ?? false }
         addFacade(to: handlers[0], &random)
+        // After the facade, because that of the classic gestures sets the options.
+        if isCalm {
+            navigation.options.momentum = .none
+            navigation.options.northSnapAngle = 0
+            navigation.options.hasRubberBand = false
+        }
     }
 
     private func addFacade(to handler: DefaultTouchHandler, _ random: inout SplitMix64) {
@@ -113,6 +139,42 @@ final class CombinationWorld {
         }
     }
 
+    private func claim(_ recognized: RecognizedGesture) -> Bool {
+        guard claims, recognized.context.isPastSlop, recognized.gesture.kind != .clearTouch else { return false }
+        if recognized.gesture.kind == .move { hasClaimed = true }
+        return true
+    }
+
+    private func hear(_ recognized: RecognizedGesture) {
+        heardKinds.insert(TouchGesture.Kinds(recognized.gesture.kind))
+        if recognized.gesture.kind == .clickUnconfirmed { lastTap = recognized.context.timestamp }
+        let isCancelled = recognized.context.endReason.map { $0 != .lifted && $0 != .additionalFinger } ?? false
+        // The recognizer also cancels a movement within the slop when one of two fingers lifts.
+        if isCancelled, recognized.context.pointerCount != 1 { hasHeardCancellation = true }
+        ear.forget()
+    }
+
+    /// Forgets what was heard, because a touch begins.
+    func beginTouch() {
+        (heardKinds, hasHeardCancellation, hasClaimed) = ([], false, false)
+        delegates.beginTouch()
+    }
+
+    /// Whether the last of two fingers goes on to hold its place.
+    var holdsRemainingFinger: Bool { configuration.finger.reportsRemainingFinger }
+
+    /// Whether the delegates hear every gesture of the map.
+    var tellsDelegates: Bool {
+        guard let facade = facades.first as? MapGestures else { return false }
+        return hands.allSatisfy { hand in hand.handler.listeners.contains { $0 === facade.listener } }
+    }
+
+    /// Whether the map also does everything that the delegates hear.
+    var doesWhatItTells: Bool {
+        guard tellsDelegates, let facade = facades.first as? MapGestures else { return false }
+        return GestureType.allCases.allSatisfy { facade.isDefaultActionEnabled(forGesture: $0) }
+    }
+
     /// Whether delegates of HERE decide, and what they are told and what the map does is one decision.
     var tellsOneDecision: Bool { facades.first is MapGestures && navigation.options.twoFingers.panExcludesPinch }
 
@@ -124,6 +186,13 @@ final class CombinationWorld {
         }
         return
             "\(isExact ? "exact" : "preset \(preset)"), delegates \(delegates.handledGestures.rawValue), claims \(claims), \(camera.constraints), \(navigation.enabledGestures), \(tools)"
+    }
+
+    /// What a log shows after each action.
+    var line: String {
+        let fingers = hands.map { hand in hand.fingers.map { $0.position } }
+        let drawn = drawing.drawing.features.map { $0.shape.outline }
+        return "\(camera.state) \(fingers) \(drawing.mode.name) \(drawing.isDrawing ? "draws " : "")\(drawn)"
     }
 
     // MARK: Random maps
@@ -163,10 +232,10 @@ final class CombinationWorld {
         return options
     }
 
-    private static func options(_ random: inout SplitMix64) -> NavigationOptions {
-        var options = random.pick(presets)
-        if random.chance(0.2) { options.hasRubberBand = true }
-        if random.chance(0.2) { options.catchUpDuration = nil }
+    private static func options(_ random: inout SplitMix64, isExact: Bool) -> NavigationOptions {
+        var options = isExact ? exactOptions : random.pick(presets)
+        if !isExact, random.chance(0.2) { options.hasRubberBand = true }
+        if !isExact, random.chance(0.2) { options.catchUpDuration = nil }
         return options
     }
 
@@ -175,9 +244,10 @@ final class CombinationWorld {
     /// Advances the clock with 60 frames per second.
     func wait(_ milliseconds: Int64) { wait(until: clock.now + .milliseconds(milliseconds)) }
 
-    private func wait(until end: TouchInstant) {
+    func wait(until end: TouchInstant) {
         while nextFrame <= end {
             clock.advance(to: nextFrame)
+            follow()
             if wantsFrames { frame() }
             nextFrame = max(nextFrame, clock.now) + .microseconds(16_667)
         }
@@ -187,7 +257,14 @@ final class CombinationWorld {
     private func frame() {
         navigation.advance(to: clock.now)
         drawing.advance(to: clock.now)
-        steps += 1
+    }
+
+    private func follow() {
+        guard let following else { return }
+        var center = camera.state.center
+        center.longitude += following.longitude
+        center.latitude = min(85, max(-85, center.latitude + following.latitude))
+        camera.state.center = center
     }
 
     var wantsFrames: Bool { navigation.wantsFrames || drawing.wantsFrames }
@@ -201,9 +278,18 @@ final class CombinationWorld {
         return false
     }
 
-    func countStep() { steps += 1 }
+    /// Counts a call of the app or of a key.
+    func countCall() { calls += 1 }
+
+    /// The number of events, keys and calls of the app. Frames do not count.
+    var inputs: Int { hands.reduce(calls) { $0 + $1.inputs } }
 
     // MARK: State
+
+    /// Whether a rubber band is stretched. The map goes back into its limits as soon as another listener takes the touch that holds it.
+    var isStretched: Bool {
+        navigation.options.hasRubberBand && !camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).isNone
+    }
 
     /// The number of fingers that are down.
     var fingerCount: Int { hands.reduce(0) { $0 + $1.fingers.count } }
@@ -211,14 +297,20 @@ final class CombinationWorld {
     /// Whether the handler of a hand has a navigation in its chain.
     var isNavigationInAllChains: Bool { hands.allSatisfy { $0.handler.listeners.contains { $0 === navigation } } }
 
-    /// Whether the claimer claims, before any other listener of any chain.
+    /// Whether the claimer is asked before any other listener of any chain.
     var isClaimerFirst: Bool {
-        claims && hands.allSatisfy { ($0.handler.listeners.first as? RecordingProxy)?.listener === claimer }
+        hands.allSatisfy { hand in (hand.handler.listeners.first { $0 !== ear } as? RecordingProxy)?.listener === claimer }
     }
+
+    /// Whether the ear hears everything.
+    var isEarFirst: Bool { hands.allSatisfy { $0.handler.listeners.first === ear } }
 
     /// Everything that a person sees.
     var shown: ShownState {
-        ShownState(view: camera.state, drawing: drawing.drawing, measurement: measurement.state)
+        let ids = content.content.annotationIDs
+        return ShownState(
+            view: camera.state, drawing: drawing.drawing, measurement: measurement.state,
+            annotations: ids.compactMap { content.content[$0]?.shape })
     }
 
     /// Removes all listeners and facades.
@@ -234,11 +326,16 @@ struct ShownState: Equatable {
     var view: CameraState
     var drawing: Drawing
     var measurement: MeasurementState
+    /// The shapes of the annotations.
+    var annotations: [ContentShape]
 
     /// The difference from another state, if it is more than a rounding error.
     func change(since before: ShownState) -> String? {
         if let change = view.change(since: before.view) { return change }
         if drawing != before.drawing { return "\(before.drawing) → \(drawing)" }
+        let areSame =
+            annotations.count == before.annotations.count && zip(annotations, before.annotations).allSatisfy { $0.isSamePlace(as: $1) }
+        if !areSame { return "\(before.annotations) → \(annotations)" }
         return measurement == before.measurement ? nil : "\(before.measurement) → \(measurement)"
     }
 }
@@ -251,5 +348,13 @@ extension CameraState {
         let turn = abs((bearing - before.bearing).remainder(dividingBy: 360))
         guard max(abs(zoom - before.zoom), turn, abs(pitch - before.pitch)) > 1e-7 || pixels > 1e-3 else { return nil }
         return "\(before) → \(self), \(pixels) px"
+    }
+}
+
+extension ContentShape {
+    /// Whether a shape is the same, but for rounding errors and for copies of the world.
+    fileprivate func isSamePlace(as other: ContentShape) -> Bool {
+        guard case .circle(_, let a) = self, case .circle(_, let b) = other else { return self == other }
+        return abs(a.latitude - b.latitude) < 1e-9 && abs(Degrees.turn(a.longitude - b.longitude)) < 1e-9
     }
 }

@@ -41,6 +41,19 @@ struct FormTests {
         #expect(run.drawing.features.isEmpty)
     }
 
+    @Test("a rectangle with a corner that is not visible is not shown, and no earlier one is added at the lift")
+    func invisibleCorner() {
+        let view = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12, pitch: 60)
+        let run = DrawingBench(RectangleMode(), view: view)
+        run.play(.path(a + Vec2F(0, 300), b + Vec2F(0, 100)), interruptedAt: 15) {
+            #expect(run.listener.preview.shape?.kind == .polygon)
+            // The first corner is now behind the camera.
+            run.camera.state.center.latitude += 1
+        }
+        #expect(run.steps == ["began", "ended"])
+        #expect(run.drawing.features == [])
+    }
+
     @Test("the centre of a circle is where the finger landed, and its radius is the distance on the ground")
     func circle() {
         let run = DrawingBench(CircleMode())

@@ -50,6 +50,16 @@ struct DensityTests {
         #expect(run.listener.preview.handles.count == 8)
     }
 
+    @Test("copies are 16 dp of the touches away from their originals")
+    func copies() {
+        let run = DrawingBench(
+            SelectMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 320)))
+        run.listener.duplicateSelection()
+        let start = run.position(of: Scene.drawn.features[1].shape.outline[0][0])
+        let copy = run.position(of: run.drawing.features[2].shape.outline[0][0])
+        #expect(near(copy, Vec2F(Float(start.x) + 32, Float(start.y) + 32), 0.05))
+    }
+
     @Test("the density of a viewport that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Double])
     func badViewport(density: Double) {
         let camera = WebMercatorCamera(

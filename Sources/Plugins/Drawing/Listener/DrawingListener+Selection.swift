@@ -64,7 +64,7 @@ extension DrawingListener {
     public func duplicateSelection(by offset: Vec2F? = nil) -> [DrawnFeature.ID] {
         let selected = drawing.selectedFeatures
         guard !selected.isEmpty else { return [] }
-        let step = Self.copyOffset.pixels(density: camera.viewport.density)
+        let step = Self.copyOffset.pixels(density: density)
         let move = move(by: offset ?? Vec2F(step, step)).map { SelectedFeatures(of: drawing).limited($0) }
         var copies: [DrawnFeature] = []
         perform { canvas in

@@ -9,7 +9,8 @@ public final class RectangleMode: PlacedShapeMode {
     public init() { super.init("rectangle", places: 2, takesTaps: false) }
 
     override func show(_ corners: [Coordinate], on canvas: inout DrawingCanvas) {
-        guard let ring = Self.ring(from: corners[0], to: corners[1], seenThrough: canvas.geometry) else { return }
+        // The rectangle of an earlier position of the finger would otherwise be added at the lift.
+        guard let ring = Self.ring(from: corners[0], to: corners[1], seenThrough: canvas.geometry) else { return canvas.shape = nil }
         canvas.shape = .polygon([ring])
         canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
     }
