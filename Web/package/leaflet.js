@@ -30,6 +30,7 @@ export function leafletCamera(map) {
     let isSetting = false;
     let isAnimating = false;
     /** @type {Movement | undefined} The movement in progress. */ let movement;
+    const drag = new Drag(map);
     const started = () => (isAnimating ||= !isSetting);
     const ended = () => (isAnimating &&= isSetting);
     /**
@@ -65,7 +66,7 @@ export function leafletCamera(map) {
             });
         },
         /** @param {string[]} gestures */
-        gesturesChanged: (gestures) => set(() => movement?.setDragging(gestures.length === 1 && gestures[0] === 'pan')),
+        gesturesChanged: (gestures) => set(() => drag.setWanted(gestures.length === 1 && gestures[0] === 'pan')),
         getLimits() {
             return {
                 minZoom: map.getMinZoom() - zoomOffset,
@@ -83,7 +84,7 @@ export function leafletCamera(map) {
         stop: () => map.stop(),
         startMoving() {
             map._stop?.();
-            if (map._move) movement = new Movement(map);
+            if (map._move) movement = new Movement(map, drag);
         },
         endMoving() {
             set(() => movement?.end(isAnimating));
@@ -102,6 +103,8 @@ export function leafletCamera(map) {
             const restore = Object.entries(handlers).filter(([name]) => map[name]).map(([name, gestures]) =>
                 takeOver(map[name], {
                     isEnabled: 'enabled',
+                    // The map fires no click after a drag.
+                    others: name === 'dragging' ? { moving: () => drag.isInProgress, moved: () => drag.isInProgress || drag.isOver } : {},
                     report: (isOn) => gestures.forEach((gesture) => setSwitch(gesture, isOn)),
                 })
             );
@@ -138,12 +141,12 @@ class Movement {
     #map;
     #hasBegun = false;
     #hasZoomed = false;
-    /** Whether fingers pan the map, and nothing else moves it. */ #isDragged = false;
-    /** @type {any} Where the pane was when the drag began. */ #dragStart;
+    #drag;
 
-    /** @param {any} map */
-    constructor(map) {
+    /** @param {any} map @param {Drag} drag */
+    constructor(map, drag) {
         this.#map = map;
+        this.#drag = drag;
     }
 
     /** @param {any} center @param {number} zoom @param {Event} [event] */
@@ -157,12 +160,9 @@ class Movement {
             this.#shift([0, 0]);
             return map._move(center, zoom, { pinch: true, round: false });
         }
-        if (this.#isDragged && !this.#dragStart) {
-            this.#dragStart = map._getMapPanePos();
-            map.fire('dragstart');
-        }
+        this.#drag.beginIfWanted();
         this.#shift(map.getSize().divideBy(2).add(map.getPixelOrigin()).subtract(map.project(center)));
-        for (const type of this.#dragStart ? ['move', 'drag'] : ['move']) map.fire(type, event ? { originalEvent: event } : {});
+        for (const type of this.#drag.isInProgress ? ['move', 'drag'] : ['move']) map.fire(type, event ? { originalEvent: event } : {});
     }
 
     /**
@@ -174,22 +174,47 @@ class Movement {
         map._rawPanBy(map._getMapPanePos().subtract(position));
     }
 
-    /** @param {boolean} isDragged */
-    setDragging(isDragged) {
-        this.#isDragged = isDragged;
-        if (isDragged || !this.#dragStart) return;
-        const distance = this.#map._getMapPanePos().distanceTo(this.#dragStart);
-        this.#dragStart = undefined;
-        this.#map.fire('dragend', { distance });
-    }
-
     /** @param {boolean} isAnimating whether an animation of the app goes on from here */
     end(isAnimating) {
-        this.setDragging(false);
+        this.#drag.setWanted(false);
         if (!this.#hasBegun) return;
         // Tiles between two pixels of the screen would be blurred.
         const ratio = devicePixelRatio;
         if (!isAnimating) this.#shift(this.#map._getMapPanePos().multiplyBy(ratio).round().divideBy(ratio));
         this.#map._moveEnd(this.#hasZoomed);
+    }
+}
+
+/** A drag: fingers pan the map, and nothing else moves it. */
+class Drag {
+    #map;
+    #isWanted = false;
+    /** @type {any} Where the pane was when the drag began. */ #start;
+    /** Whether the drag has ended in this turn of the page, in which the browser may send a click. */ isOver = false;
+
+    /** @param {any} map */
+    constructor(map) {
+        this.#map = map;
+    }
+
+    get isInProgress() {
+        return this.#start !== undefined;
+    }
+
+    beginIfWanted() {
+        if (!this.#isWanted || this.isInProgress) return;
+        this.#start = this.#map._getMapPanePos();
+        this.#map.fire('dragstart');
+    }
+
+    /** @param {boolean} isWanted */
+    setWanted(isWanted) {
+        this.#isWanted = isWanted;
+        if (isWanted || !this.isInProgress) return;
+        const distance = this.#map._getMapPanePos().distanceTo(this.#start);
+        this.#start = undefined;
+        this.isOver = true;
+        setTimeout(() => (this.isOver = false));
+        this.#map.fire('dragend', { distance });
     }
 }

@@ -227,9 +227,10 @@ export class Touch {
     /** @param {EventTarget} target @param {string} type @param {(event: any) => void} act @param {object} [options] */
     on(target, type, act, options = {}) {
         const handle = (/** @type {Event} */ event) => {
+            const outer = this.#event;
             this.#event = event;
             this.guard(() => act(event));
-            this.#event = undefined;
+            this.#event = outer;
             this.#forgetPlace();
         };
         target.addEventListener(type, handle, { signal: this.#stopListening.signal, ...options });

@@ -239,6 +239,18 @@ class EventsOfLeafletTest(_EventsTest, PackageTest):
             self.assertEqual((x * ratio % 1, y * ratio % 1), (0, 0))
             self.assertNotEqual(x, 0)
 
+    def test_a_drag_of_a_mouse_is_no_click(self) -> None:
+        for query in ("", "?own"):
+            with self.subTest(query=query):
+                page = self.show(query)
+                self.evaluate("(globalThis.clicks = 0, map.on('click', () => { clicks += 1; }), 0)")
+                page.play(mouse(line((600, 450), (440, 330))))
+                page.settle()
+                self.assertEqual(self.evaluate("clicks"), 0)
+                page.play(mouse(line((600, 450), (600, 450)), length=48))
+                page.settle()
+                self.assertEqual(self.evaluate("clicks"), 1)
+
     def test_a_drag_reports_its_distance(self) -> None:
         page = self.show()
         self.evaluate("(globalThis.distance = 0, map.on('dragend', (event) => { distance = event.distance; }), 0)")
