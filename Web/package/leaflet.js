@@ -1,7 +1,7 @@
 // The camera of a map of Leaflet (1.x). Leaflet has no bearing and no pitch.
 
 import { fail } from './errors.js';
-import { takeOver } from './switches.js';
+import { override, takeOver } from './switches.js';
 
 /**
  * The handlers of Leaflet that would move the map beside the pipeline, and what they switch.
@@ -59,6 +59,7 @@ export function leafletCamera(map) {
                 maxPitch: 0,
             };
         },
+        getBox: () => map.getContainer(),
         getSize() {
             const { clientWidth: width, clientHeight: height } = map.getContainer();
             return { width, height };
@@ -100,14 +101,14 @@ export function leafletCamera(map) {
                     report: (isOn) => gestures.forEach((gesture) => setSwitch(gesture, isOn)),
                 })
             );
-            const zoomSnap = map.options.zoomSnap;
-            map.options.zoomSnap = 0;
+            const restoreSnap = override(map.options, { zoomSnap: 0 });
             map.on('movestart', started);
             map.on('moveend', ended);
             return () => {
                 map.off('movestart', started);
                 map.off('moveend', ended);
-                map.options.zoomSnap = zoomSnap;
+                // What the app has set since then stays.
+                if (map.options.zoomSnap === 0) restoreSnap();
                 restore.forEach((one) => one());
             };
         },

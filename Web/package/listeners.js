@@ -7,6 +7,7 @@ import { bits, endReasons, gestureKinds, modifierKeys, phases, pointerKinds, tou
 
 const clearTouchKind = gestureKinds.indexOf('clearTouch');
 const rawTouchesBit = 1 << 13;
+const otherButtonsBit = 1 << 14;
 /** The callback of a listener for each kind of gesture. */
 const callbacks = gestureKinds.map((kind) => (kind === 'clearTouch' ? kind : `on${kind[0].toUpperCase()}${kind.slice(1)}`));
 /** What a listener may have besides. */
@@ -177,5 +178,6 @@ function interests(listener) {
     if (listener.interests !== undefined) set = bits(gestureKinds, listener.interests, 'a kind of gesture');
     else if (typeof listener.onGesture === 'function') set = rawTouchesBit - 1;
     else callbacks.forEach((name, place) => typeof listener[name] === 'function' && (set |= 1 << place));
-    return typeof listener.onTouchEvent === 'function' ? set | rawTouchesBit : set;
+    if (typeof listener.onTouchEvent === 'function') set |= rawTouchesBit;
+    return listener.otherButtons === true ? set | otherButtonsBit : set;
 }

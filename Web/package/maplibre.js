@@ -63,7 +63,9 @@ export function mapLibreCamera(map) {
         getLimits() {
             return { minZoom: map.getMinZoom(), maxZoom: map.getMaxZoom(), minPitch: map.getMinPitch(), maxPitch: map.getMaxPitch() };
         },
-        // The canvas container has no height of its own.
+        // The canvas container has no height of its own, and the canvas is a stop of the Tab key.
+        getBox: () => map.getContainer(),
+        getTabStop: () => map.getCanvas(),
         getSize() {
             const { clientWidth: width, clientHeight: height } = map.getContainer();
             return { width, height };
@@ -86,6 +88,7 @@ export function mapLibreCamera(map) {
         disableGestures(setSwitch) {
             map.on('mousedown', landed);
             map.on('touchstart', landed);
+            if (map.cooperativeGestures?.isEnabled()) setSwitch('cooperative', true);
             const restore = Object.entries(handlers).filter(([name]) => map[name]).map(([name, gestures]) =>
                 takeOver(map[name], {
                     isEnabled: 'isEnabled',
@@ -120,6 +123,7 @@ function optionsOf(handler) {
  */
 function takeOverRotation(handler, setSwitch) {
     const { enable, disable } = handler;
+    // A switch counts from its next use on, so one that was off before is as good as on.
     let [isOn, isRotationOn] = [true, true];
     const report = () => ['rotate', 'sidewaysTurn'].forEach((gesture) => setSwitch(gesture, isOn && isRotationOn));
     /** @type {boolean | undefined} */ let wanted;

@@ -67,6 +67,9 @@ export function openLayersCamera(map) {
             const view = map.getView();
             return { minZoom: zoomOf(view.getMaxResolution()), maxZoom: zoomOf(view.getMinResolution()), minPitch: 0, maxPitch: 0 };
         },
+        getBox: () => map.getViewport(),
+        // OpenLayers listens to keys of its target, which the app has made a stop of the Tab key.
+        getTabStop: () => map.getTargetElement()?.tabIndex >= 0 ? map.getTargetElement() : map.getViewport(),
         getSize() {
             const { clientWidth: width, clientHeight: height } = map.getViewport();
             return { width, height };
@@ -75,12 +78,13 @@ export function openLayersCamera(map) {
         stop: () => map.getView().cancelAnimations(),
         startMoving: () => map.getView().beginInteraction(),
         endMoving: () => map.getView().endInteraction(0),
-        // An interaction that drags has received the event before the pipeline, and keeps it from those that pan.
+        // An interaction that drags has received the event before the pipeline, and keeps it from those that pan. `Draw` does so in its own way
+        // while it draws freehand.
         /** @param {Event} event */
         takesTouch: ({ type }) =>
             type === 'pointerdown' &&
             map.getInteractions().getArray().some((/** @type {any} */ one) =>
-                one.getActive() && !taken.has(one) && one.handlingDownUpSequence === true && one.stopDown(true)
+                one.getActive() && !taken.has(one) && one.handlingDownUpSequence === true && (one.stopDown(true) || one.freehand_ === true)
             ),
         /** @param {(gesture: string, isOn: boolean) => void} setSwitch */
         disableGestures(setSwitch) {

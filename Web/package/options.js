@@ -41,6 +41,8 @@ export function checkCamera(camera) {
         const method of [
             'getLimits',
             'getSize',
+            'getBox',
+            'getTabStop',
             'isMoving',
             'stop',
             'startMoving',

@@ -1,5 +1,6 @@
 // Pointers and wheels of the element as samples of the program.
 
+import { Box } from './box.js';
 import { modifiers } from './names.js';
 
 /** @typedef {import('./touch.js').Touch} Touch */
@@ -35,6 +36,7 @@ function kindOf({ pointerType }) {
 export class Pointers {
     #touch;
     #ignored;
+    #box;
     /** @type {Map<number, Pressed>} */ #pressed = new Map();
     /**
      * The pointers that overlays of the map have taken, such as a marker that is dragged, with their last events.
@@ -43,9 +45,13 @@ export class Pointers {
     #taken = new Map();
     /** @type {number[][]} */ #samples = [];
 
-    /** @param {Touch} touch @param {string | undefined} ignore a selector of elements whose touches are not the map's */
-    constructor(touch, ignore) {
+    /**
+     * @param {Touch} touch @param {HTMLElement} box the element that the map fills
+     * @param {string | undefined} ignore a selector of elements whose touches are not the map's
+     */
+    constructor(touch, box, ignore) {
         this.#touch = touch;
+        this.#box = new Box(box);
         this.#ignored = ignore ? `${controls}, ${ignore}` : controls;
     }
 
@@ -78,10 +84,13 @@ export class Pointers {
     release() {
         for (const id of this.#pressed.keys()) this.#release(id);
         this.#pressed.clear();
+        this.#taken.clear();
+        this.#box.remove();
     }
 
     /** Cancels the touch in progress. */
     cancel() {
+        this.#taken.clear();
         if (this.#pressed.size === 0) return;
         this.cancelInProgress();
         this.#touch.act();
@@ -126,7 +135,8 @@ export class Pointers {
             this.#taken.set(event.pointerId, event);
             return;
         }
-        if (touch.options.keyboard !== false) touch.element.focus(/** @type {any} */ ({ preventScroll: true, focusVisible: false }));
+        if (this.#isOfOtherHand(event)) return;
+        touch.focus();
         // A touch takes hold of a map that moves by itself.
         if (this.#pressed.size === 0) {
             this.#endHover();
@@ -135,11 +145,23 @@ export class Pointers {
         }
         // A finger on a marker and one beside it pinch the map.
         if (kindOf(event) === Kind.finger) {
-            for (const other of this.#taken.values()) this.#press(other);
-            this.#taken.clear();
+            for (const [id, other] of this.#taken) {
+                if (kindOf(other) !== Kind.finger) continue;
+                this.#taken.delete(id);
+                this.#press(other);
+            }
         }
         this.#press(event);
         this.#flush();
+    }
+
+    /**
+     * Whether a mouse is pressed while a finger moves the map, or a finger lands while a mouse moves it. Together they would pinch.
+     * @param {PointerEvent} event
+     */
+    #isOfOtherHand(event) {
+        const isMouse = kindOf(event) === Kind.mouse;
+        return [...this.#pressed.values()].some(({ kind }) => (kind === Kind.mouse) !== isMouse);
     }
 
     /** @param {PointerEvent} event */
@@ -217,18 +239,14 @@ export class Pointers {
         this.#flush();
     }
 
-    /** Converts client coordinates to device pixels in the element. All samples of an event have the same conversion. */
+    /** Converts client coordinates to device pixels in the map. All samples of an event have the same conversion. */
     #converter() {
-        const { element } = this.#touch;
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const { clientLeft, clientTop } = element;
+        const convert = this.#box.converter();
         const ratio = devicePixelRatio;
-        // The element may be scaled by a transform.
-        const [across, down] = [width / element.offsetWidth || 1, height / element.offsetHeight || 1];
-        return (/** @type {{clientX: number, clientY: number}} */ { clientX, clientY }) => ({
-            x: ((clientX - left) / across - clientLeft) * ratio,
-            y: ((clientY - top) / down - clientTop) * ratio,
-        });
+        return (/** @type {{clientX: number, clientY: number}} */ event) => {
+            const { x, y } = convert(event);
+            return { x: x * ratio, y: y * ratio };
+        };
     }
 
     /**

@@ -68,6 +68,10 @@ export interface MapCamera {
     getLimits?(): Limits;
     /** Returns the size of the map in CSS pixels. Without this method it is the size of the element. */
     getSize?(): { width: number; height: number };
+    /** Returns the element that the map fills: its top left corner, inside the border, is the origin of positions. By default that of `attach`. */
+    getBox?(): HTMLElement;
+    /** Returns the element of the map that takes the focus and keys. By default that of `attach`. */
+    getTabStop?(): HTMLElement;
     /** Returns whether the map moves by itself, for example in a flight that the app has started. */
     isMoving?(): boolean;
     /** Stops the map where it is. The pipeline calls it when a finger lands on a map that moves by itself. */
@@ -275,6 +279,11 @@ export interface TouchListener {
     didLeave?(): void;
     /** The kinds of gestures that the listener receives. By default those that it has callbacks for; with `onGesture`, all. */
     interests?: Iterable<GestureKind>;
+    /**
+     * Whether the listener also receives the clicks and long presses of the secondary and the middle button of a mouse, for example for a menu.
+     * `buttons` of the event says which one it is: 2 or 4. `false` by default.
+     */
+    otherButtons?: boolean;
 }
 
 /** Thresholds and feel: those of this package, or of a known map or system. */
@@ -364,7 +373,7 @@ export interface Options {
      * `recommended` all are on, but `sidewaysTurn`.
      */
     gestures?: Partial<Record<NavigationGesture, boolean>>;
-    /** One finger scrolls the page and two move the map. The wheel zooms with Control or Command. `false` by default. */
+    /** One finger scrolls the page and two move the map. The wheel zooms with Control or Command. `false` by default, unless the map was made so. */
     cooperative?: boolean;
     /**
      * Arrows pan, Shift and arrows turn and tilt, + and − zoom, 0 turns north up. With a plugin: N and V go to the next shape and the next point,

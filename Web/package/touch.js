@@ -1,6 +1,7 @@
 // One map with its pipeline: settings, frames, deadlines and teardown.
 
 import { Alarm } from './alarm.js';
+import { overrideStyles } from './elements.js';
 import { attempt, fail, report } from './errors.js';
 import { listenToKeys } from './keyboard.js';
 import { Listeners } from './listeners.js';
@@ -18,6 +19,7 @@ export class Touch {
     isDestroyed = false;
     isCooperative = false;
     element;
+    /** The element that takes the focus and keys. @type {HTMLElement} */ tabStop;
     /** @type {any} */ options;
     /** @type {Program} */ program;
     /** @type {any} The functions of the program. */ calls;
@@ -43,7 +45,6 @@ export class Touch {
      * @type {(() => void)[]}
      */
     #undo = [];
-    /** @type {Set<string>} */ #styled = new Set();
     /** The gestures that the pipeline was told to carry out, as bits. */ #gestures = 0;
     /** Those of them that the app has switched off in the map, as bits. */ #switchedOff = 0;
     /** Whether the app leaves the keys of the map switched on. */ hasKeys = true;
@@ -67,11 +68,12 @@ export class Touch {
             fail('the element has a pipeline already: call its destroy() first, or keep it');
         }
         this.element = element;
+        this.tabStop = camera.getTabStop?.() ?? element;
         this.options = options;
         this.program = program;
         this.calls = program.calls;
         this.mirror = new Mirror(this, camera);
-        this.pointers = new Pointers(this, options.ignore);
+        this.pointers = new Pointers(this, camera.getBox?.() ?? element, options.ignore);
         this.listeners = new Listeners(this);
         program.user = this;
         occupied.add(element);
@@ -92,12 +94,15 @@ export class Touch {
         if (!hasBearing) this.setGestures({ rotate: false, sidewaysTurn: false, dragRotate: hasPitch });
         if (!hasPitch) this.setGestures({ tilt: false });
         if (this.options.gestures) this.setGestures(this.options.gestures);
+        this.#undo.push(overrideStyles(this.element, { touchAction: 'none', userSelect: 'none', webkitUserSelect: 'none' }));
         this.#restoreMap = camera.disableGestures?.((/** @type {string} */ name, /** @type {boolean} */ isOn) =>
             this.#setSwitch(name, isOn)
         );
         const forget = camera.whenRemoved?.(() => this.#abandonMap());
         if (typeof forget === 'function') this.#undo.push(forget);
-        this.setCooperative(this.options.cooperative === true);
+        // Without the option, a map that the app has made cooperative stays so.
+        this.setCooperative(this.options.cooperative ?? this.isCooperative);
+        this.#followMotion();
         attempt(() => this.#checkStyle());
         this.refresh();
         this.pointers.listen();
@@ -171,7 +176,23 @@ export class Touch {
         this.isCooperative = isCooperative;
         this.calls.setCooperative(isCooperative ? 1 : 0);
         this.#keepTwoFingers(isCooperative);
-        this.#style({ touchAction: isCooperative ? 'pan-x pan-y' : 'none', userSelect: 'none', webkitUserSelect: 'none' });
+        this.element.style.touchAction = isCooperative ? 'pan-x pan-y' : 'none';
+    }
+
+    /** Moves the map without animations as long as the system asks for that. */
+    #followMotion() {
+        const wish = matchMedia('(prefers-reduced-motion: reduce)');
+        const follow = () => this.calls.setReducedMotion(wish.matches ? 1 : 0);
+        follow();
+        this.on(wish, 'change', () => {
+            follow();
+            this.act();
+        });
+    }
+
+    /** Gives the focus to the map, as a press on it does. */
+    focus() {
+        if (this.options.keyboard !== false) this.tabStop.focus(/** @type {any} */ ({ preventScroll: true, focusVisible: false }));
     }
 
     /** Refuses a style sheet that overrules `touch-action`: the browser would scroll the page after a few pixels, and cancel the touch. */
@@ -184,7 +205,8 @@ export class Touch {
     }
 
     /**
-     * Keeps the browser from scrolling with two fingers. Only a cooperative map listens to touch events, which delay scrolling.
+     * Keeps the browser from scrolling with two fingers. Listeners that may prevent the default delay scrolling, so only a cooperative map has
+     * them: with `touch-action: none` nothing scrolls.
      * @param {boolean} isOn
      */
     #keepTwoFingers(isOn) {
@@ -198,22 +220,6 @@ export class Touch {
         };
         for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) {
             this.element.addEventListener(type, keep, { passive: false, signal });
-        }
-    }
-
-    /**
-     * Changes styles of the element. `destroy` restores them.
-     * @param {Record<string, string>} styles
-     */
-    #style(styles) {
-        /** @type {any} */ const style = this.element.style;
-        for (const [name, value] of Object.entries(styles)) {
-            const before = style[name];
-            if (!this.#styled.has(name)) {
-                this.#styled.add(name);
-                this.#undo.push(() => (style[name] = before));
-            }
-            style[name] = value;
         }
     }
 

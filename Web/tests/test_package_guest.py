@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import test_feel
-from fingers import Command, Finger, drag, lift, line, mouse, move, rest, tap, touches, wheel
+from fingers import Command, Finger, drag, in_order, lift, line, mouse, move, rest, tap, touches, wheel
 from page import Page
 from webmaps import PackageTest
 
@@ -26,10 +28,40 @@ ACTIONS: dict[str, tuple[str, list[Command]]] = {
 """What each gesture changes in a view, and its input."""
 
 
+ATTACH = """(async () => {{
+    const {{ TouchPipeline }} = await import('/package/touch-pipeline.js');
+    const camera = (await import('/package/{engine}.js')).{camera}(map);
+    globalThis.touch = await TouchPipeline.attach({element}, camera, {options});
+}})()"""
+
+SNAPSHOT = """(() => {{
+    const root = document.getElementById('map');
+    const count = (listeners) => Object.fromEntries(Object.entries(listeners ?? {{}}).filter(([, all]) => all.length > 0).map(([name, all]) => [name, all.length]).sort());
+    const attribute = ({{ name, value }}) => `${{name}}=${{name === 'class' ? value.split(/\\s+/).filter(Boolean).sort().join(' ') : value}}`;
+    const element = (one) => [one.tagName, ...[...one.attributes].map(attribute).sort()].join(' ');
+    const own = (object) => Object.getOwnPropertyNames(object).sort().join(' ');
+    return {{
+        elements: [document.body, root, ...root.querySelectorAll('*')].map(element),
+        focus: element(document.activeElement),
+        switches: {switches},
+        events: {events},
+    }};
+}})()"""
+"""The elements of a map with their attributes, its switches with the members of their handlers, and the numbers of its listeners."""
+
+
 class _GuestTest:
     """The tests of every engine."""
 
     engine = ""
+    camera: str
+    element: str
+    own_switches: str
+    """What the map has for switches, by their names: whether each is on, and what members it has."""
+    events: str
+    """The numbers of listeners of the map's own events."""
+    zoom_control: tuple[str, str]
+    """Adds the map's own control for zooming, and the selector of its button."""
     remove = "map.remove()"
     switches: dict[str, tuple[str, str]]
     """The scripts that switch a gesture of the map's own off and on."""
@@ -92,7 +124,6 @@ class _GuestTest:
         self.assertTrue(self.evaluate("touch.isDestroyed"))
         self.evaluate("(touch.destroy(), 0)")
         self.assertEqual(self.evaluate("errors"), [])
-
 
     def has_moved(self, page: Page, action: str) -> bool:
         page.look(*PLACE)
@@ -170,6 +201,115 @@ class _GuestTest:
         self.assertGreater(page.view()["zoom"], PLACE[2] + 0.5)
         self.assertTrue(self.evaluate("touch.isIdle"))
 
+    def test_attach_and_destroy_leave_the_map_as_it_was(self) -> None:
+        for options in ("{}", "{ cooperative: true }"):
+            with self.subTest(options):
+                self.open(self.engine, query="?own")
+                self.page.look(*PLACE)
+                self.evaluate("document.body.appendChild(document.createElement('button')).focus()")
+                before = self.snapshot()
+                self.evaluate(ATTACH.format(engine=self.engine, camera=self.camera, element=self.element, options=options))
+                self.page.run(100)
+                self.assertNotEqual(self.snapshot(), before)
+                self.evaluate("touch.destroy()")
+                self.page.run(100)
+                after = self.snapshot()
+                for name, value in before.items():
+                    self.assertEqual(after[name], value, name)
+
+    def snapshot(self) -> dict[str, Any]:
+        found = dict(self.evaluate(SNAPSHOT.format(switches=self.own_switches, events=self.events)))
+        for target in ("window", "document", "document.getElementById('map')"):
+            found[target] = self.listeners(target)
+        return found
+
+    def listeners(self, target: str) -> list[str]:
+        """The event listeners of a target and of what is in it."""
+        browser = self.page.browser
+        object = browser.call("Runtime.evaluate", expression=target)["result"]["objectId"]
+        found = browser.call("DOMDebugger.getEventListeners", objectId=object, depth=-1)["listeners"]
+        return sorted(f"{one['type']} {one['useCapture']} {one['passive']} {one['once']} {one.get('backendNodeId')}" for one in found)
+
+    def test_controls_and_links_keep_their_touches(self) -> None:
+        self.show()
+        page = self.page
+        add, button = self.zoom_control
+        self.evaluate(f"({add}, 0)")
+        self.evaluate(
+            """(element.insertAdjacentHTML('beforeend',
+                '<a id="link" href="#there" style="position: absolute; z-index: 5000; left: 400px; top: 300px; width: 90px; height: 40px">There</a>'), 0)"""
+        )
+        page.run(100)
+        before = page.view()
+        page.play(touches(drag((445, 320), (560, 390))))
+        page.settle()
+        self.assertEqual(page.view(), before)
+        page.play(mouse(rest((445, 320)), length=64))
+        self.assertEqual(self.evaluate("location.hash"), "#there")
+        x, y = self.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(document.querySelector('{button}').getBoundingClientRect())")
+        page.play(mouse(rest((x, y)), length=64))
+        page.run(1000, step=40)
+        page.settle()
+        self.assertAlmostEqual(page.view()["zoom"], before["zoom"] + 1, places=3)
+        self.assertAlmostEqual(page.view()["longitude"], before["longitude"], places=6)
+
+    def test_a_mouse_and_a_finger_never_pinch(self) -> None:
+        finger = touches(Finger(0, 480, line((600, 450), (440, 330)), ending="down"))
+        hand = mouse(line((600, 450), (440, 330)), length=480)[:-1]
+        cases = {
+            "finger": (finger, mouse(line((300, 200), (200, 100)), at=160, length=160)),
+            "mouse": (hand, touches(drag((300, 200), (200, 100), at=160, length=160))),
+        }
+        for name, scripts in cases.items():
+            with self.subTest(name):
+                self.show()
+                page = self.page
+                held = page.ask("place", 600, 450)
+                page.play(in_order(*scripts))
+                seen = page.ask("point", held)
+                self.assertLess(max(abs(seen[0] - 440), abs(seen[1] - 330)), 0.01)
+                self.assertAlmostEqual(page.view()["zoom"], PLACE[2], places=6)
+                self.assertAlmostEqual(page.view()["bearing"], 0, places=6)
+
+    def test_a_mouse_on_what_is_dragged_and_a_finger_beside_it_do_not_pinch(self) -> None:
+        self.show()
+        page = self.page
+        self.evaluate(self.draggable)
+        page.play(mouse(line((400, 300), (330, 300)), length=480), touches(drag((600, 450), (440, 330), at=160, length=160)))
+        page.settle()
+        self.assertAlmostEqual(page.view()["zoom"], PLACE[2], places=6)
+        self.assertTrue(self.evaluate("touch.isIdle"))
+
+    def test_a_finger_on_what_is_dragged_that_the_window_loses_is_no_second_finger(self) -> None:
+        self.show()
+        page = self.page
+        self.evaluate(self.draggable)
+        page.play(touches(Finger(0, 32, rest((400, 300)), ending="down")))
+        self.evaluate("(dispatchEvent(new Event('blur')), 0)")
+        page.play(touches(drag((600, 450), (440, 330), finger=1)))
+        page.settle()
+        self.assertAlmostEqual(page.view()["zoom"], PLACE[2], places=6)
+        self.assertTrue(self.evaluate("touch.isIdle"))
+
+    def test_the_map_is_one_stop_of_the_tab_key_with_a_role_and_a_label(self) -> None:
+        self.show()
+        page = self.page
+        stops = self.evaluate(
+            """[...document.querySelectorAll('*')].filter((one) => one.tabIndex >= 0 && !one.closest('button, a, .leaflet-marker-icon'))
+                .map((one) => [one.getAttribute('role'), one.getAttribute('aria-label')])"""
+        )
+        self.assertEqual(stops, [["region", "Map"]])
+        page.press("Tab")
+        self.assertTrue(self.evaluate("document.activeElement.tabIndex >= 0"))
+        focused = "document.activeElement.getAttribute('aria-label')"
+        self.assertEqual(self.evaluate(focused), "Map")
+        page.press("ArrowRight")
+        page.settle()
+        self.assertGreater(page.view()["longitude"], PLACE[1])
+        self.evaluate("document.activeElement.blur()")
+        page.play(touches(tap((500, 350))))
+        self.assertEqual(self.evaluate(focused), "Map")
+
     def test_a_popup_keeps_its_touches_as_without_the_module(self) -> None:
         for query in ("", "?own"):
             with self.subTest(query=query):
@@ -205,6 +345,12 @@ def interaction(member: str) -> tuple[str, str]:
 
 class GuestOfMapLibreTest(_GuestTest, PackageTest):
     engine = "maplibre"
+    camera = "mapLibreCamera"
+    element = "map.getCanvasContainer()"
+    own_switches = """['scrollZoom', 'boxZoom', 'dragRotate', 'dragPan', 'keyboard', 'doubleClickZoom', 'touchZoomRotate', 'touchPitch',
+        'cooperativeGestures'].map((name) => [name, map[name].isEnabled(), own(map[name])].join(' '))"""
+    events = "count(map._listeners)"
+    zoom_control = ("map.addControl(new maplibregl.NavigationControl())", ".maplibregl-ctrl-zoom-in")
     draggable = """(() => {
         const element = Object.assign(document.createElement('div'), { style: 'width: 40px; height: 40px; background: red' });
         const marker = new maplibregl.Marker({ element, draggable: true }).setLngLat(map.unproject([400, 300])).addTo(map);
@@ -226,9 +372,26 @@ class GuestOfMapLibreTest(_GuestTest, PackageTest):
     destroyed = ()
     """The map of the page is not interactive without the module."""
 
+    def test_a_map_that_was_made_cooperative_stays_cooperative(self) -> None:
+        for options, is_cooperative in (("{}", True), ("{ cooperative: true }", True), ("{ cooperative: false }", False)):
+            with self.subTest(options):
+                page = self.open(self.engine, query="?own&cooperative")
+                self.evaluate(ATTACH.format(engine=self.engine, camera=self.camera, element=self.element, options=options))
+                self.assertEqual(self.has_moved(page, "pan"), not is_cooperative)
+                self.assertTrue(self.has_moved(page, "pinch"))
+                self.assertTrue(self.evaluate("map.cooperativeGestures.isEnabled()"))
+                self.evaluate("(map.cooperativeGestures.disable(), 0)")
+                self.assertTrue(self.has_moved(page, "pan"))
+
 
 class GuestOfLeafletTest(_GuestTest, PackageTest):
     engine = "leaflet"
+    camera = "leafletCamera"
+    element = "map.getContainer()"
+    own_switches = """[map.options.zoomSnap, ...['dragging', 'touchZoom', 'doubleClickZoom', 'scrollWheelZoom', 'boxZoom', 'keyboard']
+        .map((name) => [name, map[name].enabled(), own(map[name])].join(' '))]"""
+    events = "count(map._events)"
+    zoom_control = ("new L.Control.Zoom().addTo(map)", ".leaflet-control-zoom-in")
     draggable = """(() => {
         const icon = L.divIcon({ className: 'dot', iconSize: [40, 40] });
         const marker = L.marker(map.containerPointToLatLng([400, 300]), { icon, draggable: true }).addTo(map);
@@ -246,9 +409,19 @@ class GuestOfLeafletTest(_GuestTest, PackageTest):
     own = ("pan", "pinch", "box")
     destroyed = ("pinch", "wheel")
 
+    def test_a_zoom_snap_that_the_app_sets_meanwhile_stays(self) -> None:
+        self.show()
+        self.evaluate("(map.options.zoomSnap = 0.25, touch.destroy(), 0)")
+        self.assertEqual(self.evaluate("map.options.zoomSnap"), 0.25)
+
 
 class GuestOfOpenLayersTest(_GuestTest, PackageTest):
     engine = "openlayers"
+    camera = "openLayersCamera"
+    element = "map.getViewport()"
+    own_switches = "map.getInteractions().getArray().map((one) => [one.getActive(), own(one), ...Object.values(count(one.listeners_))].join(' '))"
+    events = "[map, map.getView(), map.getInteractions()].map((one) => count(one.listeners_))"
+    zoom_control = ("olMapWidget.addControl({ '@@type': 'ZoomControl' })", ".ol-zoom-in")
     remove = "(map.dispose(), touch.destroy())"
     draggable = """(() => {
         // The class of interactions that drag, which this bundle of OpenLayers does not export.
@@ -276,3 +449,38 @@ class GuestOfOpenLayersTest(_GuestTest, PackageTest):
     }
     own = ("pan", "pinch", "rotation", "wheel", "box")
     destroyed = ("pinch", "wheel")
+
+    def test_a_freehand_stroke_of_the_map_does_not_pan(self) -> None:
+        self.show()
+        page = self.page
+        self.evaluate(
+            """(() => {
+                // The class of interactions that draw, which this bundle of OpenLayers exports only in a control.
+                olMapWidget.addControl({ '@@type': 'DrawControl' });
+                const drawn = map.getInteractions().getArray().find((one) => 'freehand_' in one);
+                map.removeInteraction(drawn);
+                globalThis.strokes = [];
+                const draw = new drawn.constructor({ type: 'LineString', freehand: true });
+                draw.on('drawend', ({ feature }) => strokes.push(feature.getGeometry().getCoordinates().length));
+                map.addInteraction(draw);
+            })()"""
+        )
+        before = page.view()
+        for script in (touches(drag((600, 450), (440, 330))), mouse(line((440, 330), (600, 450)))):
+            page.play(script)
+            page.settle()
+            self.assertEqual(page.view(), before)
+        strokes = self.evaluate("strokes")
+        self.assertEqual(len(strokes), 2)
+        self.assertGreater(min(strokes), 5)
+
+    def test_a_target_that_takes_the_focus_is_the_stop(self) -> None:
+        page = self.open(self.engine, query="?own")
+        page.look(*PLACE)
+        self.evaluate("document.getElementById('map').tabIndex = 0")
+        self.evaluate(ATTACH.format(engine=self.engine, camera=self.camera, element=self.element, options="{}"))
+        self.assertEqual(self.evaluate("[...document.querySelectorAll('[tabindex]')].map(({ id }) => id)"), ["map"])
+        page.press("Tab")
+        page.press("ArrowRight")
+        page.run(600)
+        self.assertGreater(page.view()["longitude"], PLACE[1])

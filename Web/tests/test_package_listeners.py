@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fingers import Finger, drag, line, rest, tap, touches, wheel
+from fingers import Finger, drag, line, mouse, rest, tap, touches, wheel
 from webmaps import PackageTest
 
 LONG_PRESS = touches(Finger(0, 700, rest((300, 200))))
@@ -111,6 +111,38 @@ class PackageListenersTest(PackageTest):
         log = self.log()
         self.assertEqual({entry["type"] for entry in log}, {"down", "move", "up"})
         self.assertEqual(log[0]["pointers"][0]["position"], {"x": 600, "y": 400})
+
+    def test_other_buttons_of_a_mouse_go_to_listeners_that_ask_for_them(self) -> None:
+        page = self.open()
+        self.evaluate(
+            """(() => {
+                globalThis.menus = [];
+                const menu = (name) => ({
+                    onClickUnconfirmed({ buttons, position }) { menus.push([name, 'click', buttons, position]); },
+                    onLongPress({ buttons }) { menus.push([name, 'press', buttons]); },
+                });
+                globalThis.silent = menu('silent');
+                touch.insertListener({ ...menu('asking'), otherButtons: true }, 0);
+                touch.insertListener(silent, 1);
+                element.addEventListener('contextmenu', ({ defaultPrevented }) => menus.push(['contextmenu', defaultPrevented]));
+            })()"""
+        )
+        for button, bit in (("right", 2), ("middle", 4)):
+            with self.subTest(button):
+                page.play(mouse(rest((300, 400)), length=64, button=button))
+                page.settle()
+                clicks = [one for one in self.evaluate("menus.splice(0)") if one[0] != "contextmenu"]
+                self.assertEqual(clicks, [["asking", "click", bit, {"x": 300, "y": 400}]])
+                page.play(mouse(rest((300, 400)), length=960, button=button))
+                page.settle()
+                presses = [one for one in self.evaluate("menus.splice(0)") if one[0] != "contextmenu"]
+                self.assertEqual(presses, [["asking", "press", bit]])
+        self.evaluate("(silent.otherButtons = true, touch.updateInterests(silent), 0)")
+        page.play(mouse(rest((300, 400)), length=64, button="right"))
+        page.settle()
+        self.assertEqual([name for name, *_ in self.evaluate("menus.splice(0)") if name != "contextmenu"], ["asking", "silent"])
+        # The menu of the browser does not open over that of the app.
+        self.assertFalse(self.evaluate("element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))"))
 
     def test_changes_of_the_chain_from_inside_a_callback(self) -> None:
         page = self.open()

@@ -41,6 +41,14 @@ export class Settings {
     }
 
     /**
+     * Makes the map move without animations, or with them.
+     * @param {boolean} isReduced
+     */
+    setReducedMotion(isReduced) {
+        this.#bridge.calls.setReducedMotion(isReduced ? 1 : 0);
+    }
+
+    /**
      * The values of sliders and switches, by the ids of their elements.
      * @returns {Map<string, number | boolean>}
      */

@@ -20,6 +20,7 @@ const canvas = /** @type {HTMLCanvasElement} */ (byId('map'));
 /** The view of the streets: latitude, longitude, zoom, bearing and pitch. */
 const streetsView = /** @type {const} */ ([60.1715, 24.9443, 15.6, 0, 0]);
 const darkness = matchMedia('(prefers-color-scheme: dark)');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The size of the canvas, in device pixels. */
 function screenSize() {
@@ -136,7 +137,7 @@ function listenToButtons(page) {
 }
 
 /**
- * Updates the page after changes of the size and the colour scheme of the window.
+ * Updates the page after changes of the window: its size, its colour scheme, and whether animations are wanted.
  * @param {Engine} engine @param {WorldMap} map @param {() => void} didAct
  */
 function followWindow(engine, map, didAct) {
@@ -158,12 +159,18 @@ function followWindow(engine, map, didAct) {
         document.documentElement.dataset.look = map.isDark ? 'light' : 'dark';
         shade();
     });
+    const still = () => {
+        engine.settings.setReducedMotion(stillness.matches);
+        didAct();
+    };
     darkness.addEventListener('change', shade);
+    stillness.addEventListener('change', still);
     new ResizeObserver(resize).observe(canvas);
     window.addEventListener('resize', resize);
     followDensity(resize);
     resize();
     shade();
+    still();
 }
 
 /**

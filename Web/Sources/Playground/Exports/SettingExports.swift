@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
 
+import MapListeners
 import PageInput
 import TouchPipeline
 
@@ -42,6 +43,10 @@ public func presetName(_ index: Int32) -> Int32 { Bridge.show(Preset(rawValue: I
 public func applyPreset(_ index: Int32) {
     if let preset = Preset(rawValue: Int(index)) { Bridge.session.apply(preset) }
 }
+
+/// Sets whether the map moves without animations.
+@_expose(wasm, "setReducedMotion")
+public func setReducedMotion(_ isReduced: Int32) { Bridge.session.navigation.reducesMotion = isReduced != 0 }
 
 /// The number of switches.
 @_expose(wasm, "toggleCount")

@@ -62,6 +62,10 @@ public func gestures() -> Int32 { Int32(Bridge.session.navigation.enabledGesture
 @_expose(wasm, "setCooperative")
 public func setCooperative(_ isCooperative: Int32) { Bridge.session.navigation.isCooperative = isCooperative != 0 }
 
+/// Sets whether the map moves without animations.
+@_expose(wasm, "setReducedMotion")
+public func setReducedMotion(_ isReduced: Int32) { Bridge.session.navigation.reducesMotion = isReduced != 0 }
+
 /// 1 if no pointer is down, no click waits, and the map does not move by itself.
 @_expose(wasm, "isIdle")
 public func isIdle() -> Int32 { Bridge.session.isIdle ? 1 : 0 }
