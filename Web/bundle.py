@@ -3,8 +3,8 @@
 
 usage: bundle.py WASM OUTPUT
 
-Data is gzip in base64, which the browser decodes by itself. The modules are compressed together. `page/load.js` makes an import map, which gives each a name and a data URL. Only the paths in their imports
-are changed to these names, because a relative path cannot start from a data URL.
+Data is gzip in base64, which the browser decodes by itself. The modules are compressed together. `page/load.js` makes an import map, which gives
+each module a name and a data URL. Only the paths in their imports are changed to these names, because a relative path cannot start from a data URL.
 """
 import base64
 import gzip

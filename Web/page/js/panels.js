@@ -1,4 +1,4 @@
-// The panels around the map: coach, editor, inspector, recorder and link. They need other parts of the program, so they are loaded later.
+// The panels around the map: coach, editor, inspector, recorder and link. The map does not need them, so they are loaded after it.
 import { Coach } from './coach.js';
 import { Editor } from './editor.js';
 import { Exchange } from './exchange.js';
