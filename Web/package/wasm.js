@@ -42,9 +42,9 @@ export function compiled(file, source) {
 
 /** @param {string} file @param {any} source */
 async function load(file, source) {
-    const bytes = await bytesOf(file, source);
+    const content = await contentOf(file, source);
     try {
-        return await WebAssembly.compile(bytes);
+        return await compile(content);
     } catch (error) {
         if (/Content.?Security.?Policy|unsafe-eval|disallowed/i.test(reason(error))) {
             fail("the page's Content-Security-Policy does not allow WebAssembly: add 'wasm-unsafe-eval' to script-src", error);
@@ -53,10 +53,20 @@ async function load(file, source) {
     }
 }
 
-/** @param {string} file @param {any} source @returns {Promise<BufferSource>} */
-async function bytesOf(file, source) {
+/**
+ * Compiles an answer while it arrives. Browsers do that only if the server names the type of the file.
+ * @param {BufferSource | Response} content
+ */
+async function compile(content) {
+    if (!(content instanceof Response)) return WebAssembly.compile(content);
+    const isStreamed = content.headers.get('Content-Type') === 'application/wasm' && typeof WebAssembly.compileStreaming === 'function';
+    return isStreamed ? WebAssembly.compileStreaming(content) : WebAssembly.compile(await content.arrayBuffer());
+}
+
+/** @param {string} file @param {any} source @returns {Promise<BufferSource | Response>} */
+async function contentOf(file, source) {
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
-    if (source instanceof Response) return (await checked(source, source.url)).arrayBuffer();
+    if (source instanceof Response) return checked(source, source.url);
     const address = source === undefined ? addressBeside(file) : String(source);
     if (address.startsWith('data:')) return decoded(address, file);
     let response;
@@ -65,11 +75,11 @@ async function bytesOf(file, source) {
     } catch (error) {
         fail(`cannot load ${address}: ${reason(error)}${remedy}`, error);
     }
-    return (await checked(response, address)).arrayBuffer();
+    return checked(response, address);
 }
 
 /** @param {Response} response @param {string} address */
-async function checked(response, address) {
+function checked(response, address) {
     if (!response.ok) fail(`cannot load ${address}: the server answered ${response.status} ${response.statusText}`.trim() + remedy);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) fail(`${address} is a page of HTML, and not WebAssembly${remedy}`);
     return response;

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import test_feel
 from fingers import Command, Finger, drag, in_order, lift, line, mouse, move, rest, tap, touches, wheel
 from page import Page
-from webmaps import PackageTest
+from waiting import wait_until
+from webmaps import PACKAGE, PackageTest
 
+README = (PACKAGE / "README.md").read_text("utf-8")
 PLACE = (47, 9, 4)
 ERRORS = "(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), 0)"
 HELD = Finger(0, 160, line((600, 450), (520, 390)), ending="down")
@@ -371,6 +374,27 @@ class GuestOfMapLibreTest(_GuestTest, PackageTest):
     own = ("pan", "pinch", "tilt", "wheel")
     destroyed = ()
     """The map of the page is not interactive without the module."""
+
+    def test_the_policy_of_the_readme_is_enough(self) -> None:
+        self.show()
+        policy = re.search(r"`(script-src[^`]+)` is enough", README)[1] + "; " + re.search(r"needs `(worker-src[^`]+)`", README)[1]
+        self.server.add_page("maplibre/page.js", """import { TouchPipeline } from '/package/touch-pipeline.js';
+            import { mapLibreCamera } from '/package/maplibre.js';
+            const layers = [{ id: 'sea', type: 'background', paint: { 'background-color': '#9bc' } },
+                { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': '#ffc' } }];
+            const polygon = { type: 'Polygon', coordinates: [[[0, 40], [20, 40], [20, 55], [0, 40]]] };
+            const style = { version: 8, sources: { land: { type: 'geojson', data: polygon } }, layers };
+            const map = new maplibregl.Map({ container: 'map', style, center: [9, 47], zoom: 4 });
+            map.once('idle', async () => {
+                const touch = await TouchPipeline.attach(map.getCanvasContainer(), mapLibreCamera(map));
+                document.title = touch.isIdle && map.queryRenderedFeatures({ layers: ['land'] }).length > 0 ? 'attached' : 'busy';
+            });""")
+        page = """<!doctype html><link rel="stylesheet" href="engine.css"><div id="map"></div>
+            <script src="engine.js"></script><script type="module" src="page.js"></script>"""
+        strict = f"default-src 'none'; style-src 'self'; {policy}"
+        address = self.server.add_page("maplibre/page.html", page, {"Content-Security-Policy": strict})
+        self.page.browser.call("Page.navigate", url=address)
+        self.assertEqual(wait_until(lambda: self.evaluate("document.title"), "the map is not attached"), "attached")
 
     def test_a_map_that_was_made_cooperative_stays_cooperative(self) -> None:
         for options, is_cooperative in (("{}", True), ("{ cooperative: true }", True), ("{ cooperative: false }", False)):

@@ -6,6 +6,7 @@ import base64
 import gzip
 import json
 import re
+import threading
 from collections.abc import Iterator
 
 import measures
@@ -72,6 +73,40 @@ class PackageLifeTest(PackageTest):
                 self.open(query=query)
                 names = self.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
                 self.assertEqual([name.rsplit("/", 1)[1] for name in names if name.endswith(".wasm")], [program])
+
+    def test_the_program_is_compiled_while_it_arrives_if_the_server_names_its_type(self) -> None:
+        self.open()
+        for name, count in (("copy.wasm", 1), ("copy.bin", 0)):
+            with self.subTest(name):
+                self.server.files[name] = (PACKAGE / "touch-pipeline.wasm").read_bytes()
+                found = self.evaluate(
+                    f"""(async () => {{
+                        let count = 0;
+                        const compile = WebAssembly.compileStreaming;
+                        WebAssembly.compileStreaming = (...given) => (count += 1, compile.apply(WebAssembly, given));
+                        touch.destroy();
+                        globalThis.touch = await pipeline.attach(element, camera, {{ wasm: '/{name}' }});
+                        WebAssembly.compileStreaming = compile;
+                        return [count, touch.isIdle];
+                    }})()"""
+                )
+                self.assertEqual(found, [count, True])
+
+    def test_with_the_lines_of_the_readme_everything_is_asked_for_at_once(self) -> None:
+        self.open()
+        lines = re.findall(r'<link rel="(?:module)?preload"[^>]+>', (PACKAGE / "README.md").read_text("utf-8"))
+        lines = [line.replace('href="touch-pipeline/', 'href="/package/') for line in lines]
+        held, *others = (re.findall('href="/([^"]+)"', line)[0] for line in sorted(lines, key=lambda line: "touch-pipeline.js" not in line))
+        self.assertIn("package/touch-pipeline.wasm", others)
+        self.server.add_page("page.js", "import { TouchPipeline } from '/package/touch-pipeline.js'; document.title = TouchPipeline.name;")
+        address = self.server.add_page("page.html", PAGE.replace("<div", "\n".join(lines) + "<div", 1))
+        gate = self.server.gates[held] = threading.Event()
+        self.addCleanup(self.server.gates.clear)
+        self.page.browser.call("Page.navigate", url=address)
+        arrived = "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))"
+        wait_until(lambda: set(others) <= set(self.evaluate(arrived)), "a file waits for the first module")
+        gate.set()
+        wait_until(lambda: self.evaluate("document.title") == "TouchPipeline", "the module does not arrive")
 
     def test_destroy_leaves_nothing(self) -> None:
         page = self.open()
