@@ -23,7 +23,7 @@ async function json(address) {
 async function main() {
     const [world, samples] = await Promise.all([json('world.json'), json('samples/index.json')]);
     /** @type {Half[]} */ const halves = [];
-    const table = new Table(byId('table'));
+    const table = new Table(byId('table'), byId('costs'));
     /** @type {Frames} */
     const frames = new Frames(() => player.advance(), (spent) => {
         halves.forEach((half, index) => half.endFrame(spent[index]));

@@ -119,6 +119,15 @@ class CompareTest(unittest.TestCase):
         for row, meter in zip(cells, page.ask("drift")):
             self.assertEqual(row[1:3], [f"{meter['now']:.2f}", f"{meter['worst']:.2f}"])
 
+    def test_the_page_explains_what_is_to_be_seen(self) -> None:
+        page = self.open()
+        seen = page.evaluate("[...document.querySelectorAll('#legend, .caption')].filter((one) => one.checkVisibility()).map((one) => one.innerText)")
+        self.assertEqual(len(seen), 3)
+        self.assertRegex(seen[0], "is a finger, .* the place that it touched")
+        self.assertEqual(seen[1:], ["MapLibre GL JS moved by its own gestures", "TouchPipeline moves the same map"])
+        heads = page.evaluate("[...document.querySelectorAll('thead th')].map((cell) => cell.innerText)")
+        self.assertRegex(heads[1], "^Drift")
+
     def test_a_touch_on_one_map_arrives_at_the_other_one(self) -> None:
         page = self.open()
         slow = [*touches(Finger(0, 320, line((300, 300), (140, 180)), ending="down")), *touches(Finger(336, 500, rest((140, 180)), ending="down"))]
@@ -250,6 +259,12 @@ class CompareTest(unittest.TestCase):
             self.assertGreater(cost["frames"], 5)
             self.assertLessEqual(cost["lateFrames"], cost["frames"])
         theirs, ours = (cost["event"] for cost in costs)
+        # The costs of MapLibre GL JS are the unit.
+        rows = page.evaluate("[...document.querySelectorAll('tbody tr')].map((row) => [...row.cells].slice(4).map((cell) => cell.textContent))")
+        self.assertEqual(rows[LEFT], ["1 ×", "1 ×"])
+        for cell, name in zip(rows[RIGHT], ("median", "percentile")):
+            self.assertAlmostEqual(float(cell.removesuffix(" ×")), ours[name] / theirs[name], delta=0.051)
+        self.assertIn("µs for TouchPipeline", page.evaluate("document.getElementById('costs').textContent"))
         print(f"cost of an event, median / 99 %: {ours['median']:.0f} / {ours['percentile']:.0f} µs, "
               f"MapLibre {theirs['median']:.0f} / {theirs['percentile']:.0f} µs")
 
