@@ -66,7 +66,9 @@ def libraries() -> list[str]:
         sys.exit(
             "wasm.py: there is no C library for WebAssembly: apt-get install wasi-libc libclang-rt-dev-wasm32\n"
             "  (or a Swift SDK for WebAssembly: https://www.swift.org/documentation/articles/wasm-getting-started.html)")
-    return [str(folders[0] / "crt1-reactor.o"), f"-L{folders[0]}", "-lc", "-lm", str(builtins[-1])]
+    # The tables of Unicode, which are in a program that compares strings or takes them apart into characters.
+    tables = Path(shutil.which("swift") or "").resolve().parents[1] / "lib/swift/embedded" / TRIPLE / "libswiftUnicodeDataTables.a"
+    return [str(folders[0] / "crt1-reactor.o"), f"-L{folders[0]}", "-lc", "-lm", str(builtins[-1]), str(tables)]
 
 
 def run(*command: str | Path) -> None:

@@ -167,15 +167,6 @@ public struct ModeName: Sendable, Hashable {
 
     /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-
-    /// Whether two names have the same UTF-8. A name is an identifier, so it is compared without Unicode normalization.
-    public static func == (a: ModeName, b: ModeName) -> Bool { a.rawValue.utf8.elementsEqual(b.rawValue.utf8) }
-
-    /// Hashes the bytes of the name.
-    public func hash(into hasher: inout Hasher) {
-        for byte in rawValue.utf8 { hasher.combine(byte) }
-        hasher.combine(UInt8(0xFF))
-    }
 }
 
 /// The reason why a mode cannot be defined or entered. After an error nothing has changed.

@@ -25,20 +25,19 @@ public struct CommandFeedback: Sendable, Hashable {
     ///
     /// - Parameter translation: The translation of ``format``, with the same placeholders in any order.
     public func text(in translation: String) -> String {
-        // The bytes of UTF-8, because Embedded Swift then needs no tables of Unicode.
-        var text: [UInt8] = []
+        var text = String.UnicodeScalarView()
         var isPlaceholder = false
-        for byte in translation.utf8 {
-            let index = Int(byte) - Int(UInt8(ascii: "1"))
+        for scalar in translation.unicodeScalars {
+            let index = Int(scalar.value) - Int(("1" as Unicode.Scalar).value)
             if isPlaceholder, values.indices.contains(index) {
                 text.removeLast()
-                text.append(contentsOf: values[index].utf8)
+                text.append(contentsOf: values[index].unicodeScalars)
             } else {
-                text.append(byte)
+                text.append(scalar)
             }
-            isPlaceholder = byte == UInt8(ascii: "%")
+            isPlaceholder = scalar == "%"
         }
-        return String(decoding: text, as: UTF8.self)
+        return String(text)
     }
 }
 

@@ -28,13 +28,17 @@ public struct MapCommand: Sendable {
 
 extension MapCommand: Hashable {
     /// Whether two commands have the same name.
-    public static func == (a: MapCommand, b: MapCommand) -> Bool { a.name.utf8.elementsEqual(b.name.utf8) }
+    public static func == (a: MapCommand, b: MapCommand) -> Bool { a.key == b.key }
 
     /// Hashes the name.
-    public func hash(into hasher: inout Hasher) {
-        // The bytes of UTF-8, because the hash of a `String` needs the tables of Unicode, which Embedded Swift does not have.
-        for byte in name.utf8 { hasher.combine(byte) }
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+    #if hasFeature(Embedded)
+    // The comparison of strings needs the tables of Unicode, which would add 60 kB to a program. Here names are compared by their bytes.
+    private var key: [UInt8] { Array(name.utf8) }
+    #else
+    private var key: String { name }
+    #endif
 }
 
 extension MapCommand: CustomStringConvertible {

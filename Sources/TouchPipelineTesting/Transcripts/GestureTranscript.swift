@@ -28,10 +28,17 @@ public struct GestureTranscript: Sendable {
     /// Creates a transcript from the lines of a text.
     ///
     /// - Complexity: O(*n*)
-    public init(text: String) { lines = TranscriptText.lines(of: text) }
+    public init(text: String) { lines = GestureTranscript.lines(of: text) }
 
     /// Adds a line, or several lines if the text has line breaks.
-    public mutating func append(_ line: String) { lines += TranscriptText.lines(of: line) }
+    public mutating func append(_ line: String) { lines += GestureTranscript.lines(of: line) }
+
+    private static func lines(of text: String) -> [String] {
+        text.split { $0.isNewline }.compactMap { line in
+            let text = line.drop { $0.isWhitespace }
+            return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) }
+        }
+    }
 }
 
 extension GestureTranscript: Hashable {
@@ -41,8 +48,10 @@ extension GestureTranscript: Hashable {
     /// Hashes the lines without their spacing.
     public func hash(into hasher: inout Hasher) { hasher.combine(comparableLines) }
 
-    /// The bytes of the lines, with every run of white space replaced by one space. Comparing strings would need Unicode tables.
-    private var comparableLines: [[UInt8]] { lines.map(TranscriptText.collapsingBlanks) }
+    /// The words of the lines.
+    private var comparableLines: [[Substring]] {
+        lines.map { line in line.split { $0.isWhitespace } }
+    }
 }
 
 extension GestureTranscript: ExpressibleByStringLiteral {
@@ -102,40 +111,6 @@ extension GestureTranscript {
             }
         }
         return text.joined(separator: "\n")
-    }
-}
-
-/// Splits and trims text byte by byte. A transcript is ASCII, and Embedded Swift then needs no Unicode tables.
-private enum TranscriptText {
-    private static let lineFeed = UInt8(ascii: "\n")
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-    }
-
-    /// The lines of a text without white space at their ends, and without empty lines.
-    static func lines(of text: String) -> [String] {
-        var lines: [String] = []
-        for line in text.utf8.split(separator: lineFeed) {
-            var line = line
-            while let first = line.first, isBlank(first) { line.removeFirst() }
-            while let last = line.last, isBlank(last) { line.removeLast() }
-            if !line.isEmpty { lines.append(String(decoding: line, as: UTF8.self)) }
-        }
-        return lines
-    }
-
-    /// The bytes of a line, with every run of white space replaced by one space.
-    static func collapsingBlanks(_ line: String) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for byte in line.utf8 {
-            guard isBlank(byte) else {
-                bytes.append(byte)
-                continue
-            }
-            if let last = bytes.last, last != UInt8(ascii: " ") { bytes.append(UInt8(ascii: " ")) }
-        }
-        return bytes
     }
 }
 

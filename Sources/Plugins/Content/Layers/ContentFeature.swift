@@ -55,7 +55,7 @@ extension FeatureID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 ///
 /// Names are compared by their bytes. Two values are equal if they have the same properties in the same order.
 ///
-/// A feature has few properties, so they are in an array. A dictionary of strings would make Embedded Swift code much larger.
+/// They are in an array, because a dictionary has no order. A feature has few properties, so a search is fast.
 public struct FeatureProperties: Sendable, Equatable {
     private var members: [Member] = []
 
