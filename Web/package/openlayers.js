@@ -51,7 +51,7 @@ export function openLayersCamera(map) {
         /** @param {{longitude: number, latitude: number, zoom: number, bearing: number}} wanted */
         setView({ longitude, latitude, zoom, bearing }) {
             const view = map.getView();
-            const [oldX] = centerOf(view);
+            const [oldX, oldY] = centerOf(view);
             const x = (longitude / 180) * halfWorld;
             // The view stays on the copy of the world where it is.
             const near = x + 2 * halfWorld * Math.round((oldX - x) / (2 * halfWorld));
@@ -60,6 +60,8 @@ export function openLayersCamera(map) {
             if (Math.abs(view.getResolution() - resolution) > 1e-12 * resolution) view.setResolution(resolution);
             const rotation = -turn(bearing) / degrees;
             if (Math.abs(view.getRotation() - rotation) > 1e-15) view.setRotation(rotation);
+            // A smaller part of a pixel is a rounding error.
+            if (Math.hypot(near - oldX, y - oldY) < 1e-6 * resolution) return;
             if (view.setCenterInternal) view.setCenterInternal([near, y]);
             else view.setCenter([near, y]);
         },

@@ -111,7 +111,8 @@ export class Touch {
         this.on(window, 'resize', () => this.refresh());
         if (typeof ResizeObserver === 'function') {
             const observer = new ResizeObserver(() => this.guard(() => this.refresh()));
-            observer.observe(this.element);
+            // The size is that of the element that the map fills.
+            for (const one of new Set([this.element, camera.getBox?.() ?? this.element])) observer.observe(one);
             this.#undo.push(() => observer.disconnect());
         }
     }

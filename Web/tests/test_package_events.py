@@ -124,8 +124,8 @@ class _EventsTest:
         self.evaluate(TEN_MOVES)
         page.frame()
         calls, asked = self.evaluate("calls"), self.evaluate("asked")
-        # One more is the test's own.
-        self.assertLessEqual(calls["rectangles"], 2)
+        # A conversion for all of them, which may read several rectangles. One more is the test's own.
+        self.assertLess(calls["rectangles"], 10)
         self.assertEqual(calls["setView"], 1)
         self.assertEqual(len(asked), 10)
         for move in asked:
