@@ -9,6 +9,7 @@ public import TouchPipeline
 /// view.host.frames.add(animator)
 /// animator.start(.flight(flight), at: view.host.now)
 /// ```
+@MainActor
 public final class FrameDriver {
     private var clients: [any FrameClient] = []
 
@@ -46,6 +47,12 @@ public final class FrameDriver {
         rest()
     }
 
+    /// Stops the frames, and forgets all clients. They keep their animations, which another driver may have by now.
+    func invalidate() {
+        source = nil
+        clients = []
+    }
+
     private func connect() {
         for client in clients { client.setWake { [weak self] in self?.wake() } }
     }
@@ -77,7 +84,8 @@ public final class FrameDriver {
 }
 
 /// A source of frames, such as a display link.
-protocol FrameSource: AnyObject {
+@MainActor
+protocol FrameSource: AnyObject, Sendable {
     /// Whether the source reports frames.
     var isRunning: Bool { get set }
     /// Stops the frames, and releases what reports them.
