@@ -1,13 +1,13 @@
 import Geodesy
+import MapCameras
 import TouchPipeline
-import TouchPipelineUI
 
 /// Drops a pin at a long press. All other gestures reach the map.
 final class PinDropper: TouchInterface {
     private(set) var pins: [Coordinate] = []
-    private let camera: MirrorCamera
+    private let camera: any MapCamera
 
-    init(camera: MirrorCamera) { self.camera = camera }
+    init(camera: any MapCamera) { self.camera = camera }
 
     func onLongPress(_ posScreen: Vec2F) -> Bool {
         guard let place = camera.coordinate(at: posScreen) else { return false }

@@ -124,8 +124,8 @@ struct InterruptionTests {
         #expect(run.below.kinds.contains(.twoFingerMove) && run.camera.state != MeasurementRun.zurich)
     }
 
-    @Test("the listener of a released handler works in another handler", arguments: Mode.allCases)
-    func handlerReleased(mode: Mode) {
+    @Test("the listener of a handler that has ended works in another handler", arguments: Mode.allCases)
+    func handlerEnded(mode: Mode) {
         for sample in 1..<Self.samples {
             let run = run(mode)
             let before = run.measuring.state
@@ -135,6 +135,7 @@ struct InterruptionTests {
             weak let gone = handler
             handler!.addListener(run.measuring)
             for event in events[..<sample] { handler!.onTouchEvent(event) }
+            handler?.invalidate()
             handler = nil
             #expect(gone == nil)
             #expect(run.measuring.state == before && run.isPaired)

@@ -134,8 +134,8 @@ struct InterruptionTests {
         }
     }
 
-    @Test("the listener of a released handler works in another handler", arguments: Mode.allCases)
-    func handlerReleased(mode: Mode) {
+    @Test("the listener of a handler that has ended works in another handler", arguments: Mode.allCases)
+    func handlerEnded(mode: Mode) {
         let fresh = SwipeRun(mode.swipe, mode.options).events
         let events = mode.swipe.events(sampling: SwipeRun.sampling)
         for sample in 1..<events.count {
@@ -147,6 +147,7 @@ struct InterruptionTests {
             weak let gone = handler
             handler!.addListener(swipes)
             for event in events[..<sample] { handler!.onTouchEvent(event) }
+            handler?.invalidate()
             handler = nil
             #expect(gone == nil)
             #expect(told.isPaired(open: false), "\(mode) \(sample)")

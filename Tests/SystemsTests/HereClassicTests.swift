@@ -40,12 +40,12 @@ struct HereClassicSetupTests {
     func ownValues() {
         let map = HereMap(
             options: .google, configuration: TouchConfiguration(thresholds: TouchThresholds(longPressTimeout: .milliseconds(700))))
-        var gestures: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
-        #expect(gestures?.longPressDuration == .milliseconds(700))
-        gestures?.longPressDuration = .milliseconds(300)
-        #expect(gestures?.longPressDuration == .milliseconds(300))
+        let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+        #expect(gestures.longPressDuration == .milliseconds(700))
+        gestures.longPressDuration = .milliseconds(300)
+        #expect(gestures.longPressDuration == .milliseconds(300))
         map.navigation.options = .apple
-        gestures = nil
+        gestures.invalidate()
         #expect(map.navigation.options == .apple)
     }
 
@@ -53,7 +53,7 @@ struct HereClassicSetupTests {
     func reducedMotion(isReducedLater: Bool) {
         let map = HereMap(options: .recommended)
         map.navigation.reducesMotion = !isReducedLater
-        var gestures: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+        let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
         map.navigation.reducesMotion = true
         #expect(map.navigation.options == NavigationOptions.hereClassic.reducingMotion)
         map.play(.twoFingers(around: middle, moving: Vec2F(200, 0), in: .milliseconds(400)))
@@ -62,7 +62,7 @@ struct HereClassicSetupTests {
         map.navigation.reducesMotion = false
         #expect(map.navigation.options == .hereClassic)
         map.navigation.reducesMotion = isReducedLater
-        gestures = nil
+        gestures.invalidate()
         #expect(map.navigation.options == (isReducedLater ? NavigationOptions.recommended.reducingMotion : .recommended))
         withExtendedLifetime(gestures) {}
     }
@@ -79,15 +79,15 @@ struct HereClassicSetupTests {
         #expect(classic.map.state.bearing != 0)
     }
 
-    @Test("a released facade restores the options, except those that the app has changed since", arguments: [false, true])
+    @Test("a facade that ends restores the options, except those that the app has changed since", arguments: [false, true])
     func released(isChanged: Bool) {
         let map = HereMap(options: NavigationOptions())
-        var gestures: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+        let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
         if isChanged {
             map.navigation.options.northSnapAngle = 3
-            gestures?.longPressDuration = .seconds(1)
+            gestures.longPressDuration = .seconds(1)
         }
-        gestures = nil
+        gestures.invalidate()
         #expect((map.navigation.options == NavigationOptions()) != isChanged)
         #expect(map.bench.handler.configuration.finger.longPressTimeout == (isChanged ? .seconds(1) : .milliseconds(500)))
         withExtendedLifetime(gestures) {}

@@ -97,10 +97,11 @@ struct RecorderTests {
         #expect(recorder.perform(.zoomIn))
         #expect(recorder.performFirst(of: [.zoomIn, .zoomOut]))
         _ = recorder.observeEvents { _ in }
+        recorder.invalidate()
         #expect(
             inner.calls == [
                 "event down", "insert 3", "add", "remove", "listeners", "set 2", "density 320.0", "claimed", "hover 5.0", "hover end",
-                "predicted 1", "commands", "perform zoomIn", "first zoomIn zoomOut", "observe events",
+                "predicted 1", "commands", "perform zoomIn", "first zoomIn zoomOut", "observe events", "invalidate",
             ])
     }
 
@@ -178,4 +179,6 @@ private final class NotingHandler: TouchHandlerInterface {
         calls.append("observe events")
         return ObservationToken {}
     }
+
+    func invalidate() { calls.append("invalidate") }
 }

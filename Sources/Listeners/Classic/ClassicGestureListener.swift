@@ -86,8 +86,7 @@ final class ClassicGestureListener: TouchListener {
         if disabled.contains(.rotate) { suspended.formUnion([.sidewaysTurn, .dragRotate]) }
         // A second tap that slides stays with the map if a delegate handles double taps. It is suspended only if double taps are disabled.
         if !disabled.contains(.doubleTap) { suspended.remove(.quickZoom) }
-        if navigation.suspendedGestures != suspended { navigation.suspendedGestures = suspended }
-        if navigation.replacedGestures != read.defaultActions { navigation.replacedGestures = read.defaultActions }
+        navigation.switchOff(suspended, replacing: read.defaultActions, by: self)
         navigation.delegateModes = MapGestureType.all.subtracting(disabled).twoFingerModes
     }
 

@@ -15,13 +15,13 @@ public import TouchPipeline
 /// The facade decides the gestures itself, whatever options the navigation has: it sets ``NavigationOptions/hereClassic``, with the double-tap
 /// time and distance of the handler for continuous taps. Set other options after you have created the facade. A navigation that reduces
 /// motion (``MapNavigationListener/reducesMotion``) continues to do so. If a `DefaultTouchHandler` has the default long-press timeout of half
-/// a second, the facade sets one second. When the facade is released, it restores the options and the timeout, unless the app has changed
-/// them in the meantime.
+/// a second, the facade sets one second. When the facade ends (``invalidate()``), it restores the options and the timeout, unless the app has
+/// changed them in the meantime.
 ///
 /// The delegate is held weakly. Embedded Swift has no weak references, so set the delegate to `nil` there. After the delegate is released,
-/// the map carries out all default actions again, from the next touch on. Keep the facade as long as it is needed. When it is released, its
-/// listener leaves the chain. The facade holds the handler and the navigation strongly. Neither holds the facade. Use one facade for a
-/// navigation.
+/// the map carries out all default actions again, from the next touch on. Keep the facade as long as it is needed, and call ``invalidate()`` before
+/// you release it. The facade holds the handler and the navigation strongly. Neither holds the facade. Use one facade for a navigation: the one that
+/// was created last switches the default actions.
 public final class ClassicMapGestures {
     /// The navigation whose default actions are replaced and switched.
     public let navigation: MapNavigationListener
@@ -41,13 +41,17 @@ public final class ClassicMapGestures {
         self.handler = handler
         optionsBefore = navigation.optionsWithMotion
         gestureListener = ClassicGestureListener(navigation: navigation)
+        navigation.beginSwitches(by: gestureListener)
         handler.insertListener(gestureListener, at: handler.listeners.firstIndex { $0 === navigation } ?? .max)
         setClassicDefaults()
     }
 
-    deinit {
-        navigation.suspendedGestures = []
-        navigation.replacedGestures = []
+    /// Ends the facade: its listener leaves the chain, and the default actions, the options and the long-press timeout are as before.
+    ///
+    /// The default actions stay as they are if another facade has replaced this one. A facade that is released without this call changes nothing, because
+    /// the release may happen on any thread. Its listener then stays in the chain.
+    public func invalidate() {
+        navigation.endSwitches(by: gestureListener)
         restoreDefaults()
         handler.removeListener(gestureListener)
     }

@@ -12,9 +12,8 @@ public import TouchPipeline
 /// gesture. Each gesture has one delegate. It receives what the chain passes on, and nothing that a listener at a lower index consumes.
 ///
 /// The delegates are held weakly. Embedded Swift has no weak references, so set them to `nil` there. Keep the facade as long as it is
-/// needed. When it is released, its listener leaves the chain, gestures in progress are cancelled for the delegates, and the default
-/// actions are enabled again. The facade holds the handler and the navigation strongly. Neither holds the facade. Use one facade for a
-/// navigation.
+/// needed, and call ``invalidate()`` before you release it. The facade holds the handler and the navigation strongly. Neither holds the facade. Use
+/// one facade for a navigation: the one that was created last switches the default actions.
 public final class MapGestures {
     /// The navigation whose default actions are switched.
     public let navigation: MapNavigationListener
@@ -26,17 +25,23 @@ public final class MapGestures {
     /// Creates a facade.
     ///
     /// With a handler, its ``listener`` is inserted before the navigation at once, or at the end if the navigation is not in the chain.
-    /// Without a handler, add the listener to a chain yourself. It stays there when the facade is released. In both cases the chain is
+    /// Without a handler, add the listener to a chain yourself. It stays there when the facade ends. In both cases the chain is
     /// updated when the interests of the listener or of the navigation change.
     public init(navigation: MapNavigationListener, handler: (any TouchHandlerInterface)? = nil) {
         self.navigation = navigation
         self.handler = handler
         gestureListener = MapGestureListener(navigation: navigation)
+        navigation.beginSwitches(by: gestureListener)
         handler?.insertListener(gestureListener, at: handler?.listeners.firstIndex { $0 === navigation } ?? .max)
     }
 
-    deinit {
-        navigation.suspendedGestures = []
+    /// Ends the facade: its listener leaves the chain, gestures in progress are cancelled for the delegates, and the default actions are enabled again,
+    /// unless another facade has replaced this one.
+    ///
+    /// A facade that is released without this call changes nothing, because the release may happen on any thread. Its listener then stays in the
+    /// chain, and the default actions stay disabled until the next facade of the navigation.
+    public func invalidate() {
+        navigation.endSwitches(by: gestureListener)
         handler?.removeListener(gestureListener)
     }
 
@@ -123,6 +128,6 @@ public final class MapGestures {
 
     private func setDisabled(_ gestures: Set<GestureType>) {
         disabled = gestures
-        navigation.suspendedGestures = gestures.reduce(into: []) { $0.formUnion($1.defaultAction) }
+        navigation.switchOff(gestures.reduce(into: []) { $0.formUnion($1.defaultAction) }, replacing: [], by: gestureListener)
     }
 }

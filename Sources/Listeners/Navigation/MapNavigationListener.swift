@@ -69,6 +69,9 @@ public final class MapNavigationListener: TouchListener {
     /// The options with the motion that they have when it is not reduced.
     var optionsWithMotion: NavigationOptions { motion.map { options.withMotion(of: $0) } ?? options }
 
+    /// The listener of the facade that switches gestures: of the one that was created last.
+    var facade: ObjectIdentifier?
+
     /// The gestures that the map carries out.
     public var enabledGestures: NavigationGestures {
         get { options.enabledGestures }

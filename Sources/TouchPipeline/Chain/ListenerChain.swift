@@ -8,7 +8,7 @@
 /// further gesture. An added one receives gestures from the next dispatch on. The notifications of listeners that enter or leave from inside
 /// a callback follow when the outermost dispatch has returned.
 ///
-/// Dispatching allocates nothing. The chain holds its listeners strongly until they are removed.
+/// Dispatching allocates nothing. The chain holds its listeners strongly until they are removed. Call ``invalidate()`` before you release it.
 public final class ListenerChain {
     /// A change that has an effect when no dispatch runs.
     private enum Notice {
@@ -56,13 +56,11 @@ public final class ListenerChain {
     public init(environment: TouchEnvironment = TouchEnvironment()) {
         precondition(environment.chain == nil, "the environment belongs to another chain")
         self.environment = environment
-        environment.chain = BackReference(self)
+        environment.belong(to: self)
     }
 
-    deinit {
-        environment.chain = nil
-        removeAll()
-    }
+    // Calls no listener, because a `deinit` runs on any thread.
+    deinit { environment.chainWasReleased() }
 
     /// Registers an observer of claims and announcements until the token is released.
     public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { observers.add(observer) }
@@ -127,8 +125,12 @@ public final class ListenerChain {
         post(.left(member, needsClear: isTouchInProgress && member.hasReceivedAnything))
     }
 
-    /// Removes all listeners. They are notified when the chain is empty.
-    func removeAll() { withMembers { for member in $0 { remove(member.listener) } } }
+    /// Removes all listeners. They are notified when the chain is empty. Call this method before you release the chain.
+    ///
+    /// A chain that is released without this call tells its listeners nothing, because the release may happen on any thread.
+    ///
+    /// - Complexity: O(*n*)
+    public func invalidate() { withMembers { for member in $0 { remove(member.listener) } } }
 
     /// Replaces all listeners. The first one of the array has index 0.
     ///

@@ -44,7 +44,12 @@ public struct ListenerMembership {
     }
 
     /// Adds a chain. Call this method in ``TouchListener/didEnter(_:)``.
-    public mutating func enter(_ environment: TouchEnvironment) { environments.append(environment) }
+    ///
+    /// Chains that were released without ``ListenerChain/invalidate()`` are removed, because the listener has not heard that it left them.
+    public mutating func enter(_ environment: TouchEnvironment) {
+        for abandoned in environments where abandoned.isAbandoned { leave(abandoned) }
+        environments.append(environment)
+    }
 
     /// Removes a chain. Call this method in ``TouchListener/didLeave(_:)``, with the environment that it receives.
     public mutating func leave(_ environment: TouchEnvironment) {

@@ -34,8 +34,10 @@ public final class TouchEnvironment {
     /// The chain sets this to `false` before each `touchDown`. ``DefaultTouchHandler`` reads it after each event. Your own handler that recognizes
     /// taps should do the same.
     public var suppressesTaps = false
-    /// The chain, which sets this to `nil` in its `deinit`.
-    var chain: BackReference<ListenerChain>?
+    /// The chain. `nil` without one, and after it was released.
+    private(set) var chain: BackReference<ListenerChain>?
+    /// Whether the chain was released. Its listeners have not heard of that if they had not left before.
+    private(set) var isAbandoned = false
 
     /// Creates an environment, for a test of a listener without a handler, or for your own ``ListenerChain``.
     ///
@@ -45,6 +47,15 @@ public final class TouchEnvironment {
     public init(configuration: TouchConfiguration = .recommended, scheduler: any TouchScheduler = VirtualScheduler()) {
         self.configuration = configuration
         self.scheduler = scheduler
+    }
+
+    /// Sets the chain to which the environment belongs.
+    func belong(to chain: ListenerChain) { self.chain = BackReference(chain) }
+
+    /// Called in the `deinit` of the chain.
+    func chainWasReleased() {
+        chain = nil
+        isAbandoned = true
     }
 
     /// The present moment on the clock of the touches.

@@ -26,9 +26,10 @@ public protocol TouchListener: AnyObject {
 
     /// Tells the listener that it has left a chain.
     ///
-    /// The chain calls this method once when the listener is removed, in whatever way, or the handler is released. A listener that has received
-    /// anything of a touch in progress first receives ``TouchGesture/clearTouch`` with ``TouchEndReason/removed``. It then undoes what it had
-    /// begun. The environment is that of the chain. Does nothing by default.
+    /// The chain calls this method once when the listener is removed, in whatever way, or the handler ends
+    /// (``TouchHandlerInterface/invalidate()``). A listener that has received anything of a touch in progress first receives
+    /// ``TouchGesture/clearTouch`` with ``TouchEndReason/removed``. It then undoes what it had begun. The environment is that of the chain. A handler
+    /// that is released without an end does not call this method. Does nothing by default.
     func didLeave(_ environment: TouchEnvironment)
 
     /// Receives a gesture of any kind. Returns whether the listener consumes the gesture.

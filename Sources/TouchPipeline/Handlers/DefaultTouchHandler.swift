@@ -2,7 +2,7 @@
 ///
 /// A handler belongs to one isolation domain together with its scheduler and its listeners. On Apple's platforms this is the main actor. Events
 /// from inside a callback are processed when the callback has returned. The handler holds its listeners strongly until they are removed. A listener never needs to
-/// hold the handler. Releasing the handler disarms its timer, and its listeners leave.
+/// hold the handler. Call ``invalidate()`` before you release the handler, so that its listeners leave.
 public final class DefaultTouchHandler: TouchHandlerInterface {
     private let scheduler: any TouchScheduler
     private let chain: ListenerChain
@@ -43,11 +43,23 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         self.init(scheduler: scheduler, configuration: .recommended.at(density: density))
     }
 
+    // Frees what refers back to the handler, and calls nobody, because a `deinit` runs on any thread.
     deinit {
-        timer?.arm(at: nil)
         timer = nil
-        chain.removeAll()
         chain.leavingContext = nil
+    }
+
+    /// Removes all listeners and disarms the timer. Call this method before you release the handler.
+    ///
+    /// Listeners that have received anything of the touch in progress receive `clearTouch` with ``TouchEndReason/removed``, and all of them receive
+    /// ``TouchListener/didLeave(_:)``. From inside a callback, both follow when the running dispatch has returned. A handler that is released without
+    /// this call tells its listeners nothing, because the release may happen on any thread.
+    ///
+    /// - Complexity: O(*n*)
+    public func invalidate() {
+        change { $0.invalidate() }
+        armedFor = nil
+        timer?.arm(at: nil)
     }
 
     /// The thresholds. A change takes effect with the next touch. The ``TouchEnvironment`` changes at once.

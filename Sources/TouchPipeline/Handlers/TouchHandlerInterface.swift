@@ -54,6 +54,9 @@ public protocol TouchHandlerInterface: AnyObject {
     var defaultHandler: DefaultTouchHandler? { get }
     /// Registers an observer of claims and announcements until the token is released. The default never calls the observer.
     func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken
+    /// Ends the handler: all listeners leave. Call this method before you release the handler, because a `deinit` calls no listener. The default
+    /// removes ``listeners``.
+    func invalidate()
 }
 
 /// An event that a handler reports to its observers, such as its view and its app.
@@ -121,4 +124,6 @@ extension TouchHandlerInterface {
     public var defaultHandler: DefaultTouchHandler? { nil }
 
     public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { ObservationToken {} }
+
+    public func invalidate() { setListeners([]) }
 }

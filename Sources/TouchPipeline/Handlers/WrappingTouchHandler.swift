@@ -63,4 +63,6 @@ extension WrappingTouchHandler {
     public var defaultHandler: DefaultTouchHandler? { wrapped.defaultHandler }
 
     public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { wrapped.observeEvents(observer) }
+
+    public func invalidate() { wrapped.invalidate() }
 }

@@ -22,8 +22,8 @@ public final class RemovalTest {
         case emptyList
         /// A list is set in which another listener takes the place of this one.
         case replacement
-        /// The handler is released.
-        case release
+        /// The handler is invalidated and released.
+        case invalidation
         /// A listener in front removes the listener inside a callback.
         case removalFromCallback
         /// A listener in front sets a list without the listener inside a callback.
@@ -57,7 +57,7 @@ public final class RemovalTest {
 
     /// The element of the chain that forwards everything to the listener under test.
     public let proxy: RecordingProxy
-    /// The handler. `nil` after its release.
+    /// The handler. `nil` after its end.
     public private(set) var handler: DefaultTouchHandler?
     /// The listener in front of the listener under test.
     public let front = RecordingListener("front")
@@ -98,14 +98,14 @@ public final class RemovalTest {
     /// Makes the listener leave now, or inside the next callback if the route requires it.
     public func leave(by route: Route, willLeave: @escaping () -> Void = {}) {
         switch route {
-        case .removal, .emptyList, .replacement, .release: willLeave()
+        case .removal, .emptyList, .replacement, .invalidation: willLeave()
         case .removalFromCallback, .listFromCallback: break
         }
         switch route {
         case .removal: handler?.removeListener(proxy)
         case .emptyList: handler?.setListeners([])
         case .replacement: handler?.setListeners([front, RecordingListener("other")] + others)
-        case .release: handler = nil
+        case .invalidation: end()
         case .removalFromCallback:
             onNextCallback { test in
                 willLeave()
@@ -117,6 +117,13 @@ public final class RemovalTest {
                 test.handler?.setListeners(test.rest)
             }
         }
+    }
+
+    private func end() {
+        // Listeners that leave must not reach the handler any more.
+        let ended = handler
+        handler = nil
+        ended?.invalidate()
     }
 
     private func onNextCallback(_ change: @escaping (RemovalTest) -> Void) {
@@ -189,7 +196,7 @@ public final class RemovalTest {
         if let problem = subject.problem(hadReceivedTouch) { problems.append(problem) }
         test.feed(rest)
         test.settle()
-        test.handler = nil
+        test.end()
         if proxy.gestures.count != before + received.count { problems.append("received gestures after it had left") }
         if proxy.entries != 1 || proxy.departures != 1 {
             problems.append("entered \(proxy.entries) times and left \(proxy.departures) times")

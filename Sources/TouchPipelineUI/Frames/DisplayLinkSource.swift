@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// A display link keeps its target alive. ``invalidate()`` releases both.
 @MainActor
-final class DisplayLinkSource: NSObject, @MainActor FrameSource {
+final class DisplayLinkSource: NSObject, FrameSource {
     private let onFrame: @MainActor (TimeInterval) -> Void
     private var link: (any DisplayLink)?
     private var timer: Timer?
@@ -68,6 +68,7 @@ final class DisplayLinkSource: NSObject, @MainActor FrameSource {
 }
 
 /// The part of `CADisplayLink` that this module uses. On a Mac it exists from macOS 14 on.
+@MainActor
 protocol DisplayLink: AnyObject {
     var isPaused: Bool { get set }
     var targetTimestamp: CFTimeInterval { get }

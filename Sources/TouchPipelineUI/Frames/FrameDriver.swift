@@ -9,6 +9,7 @@ public import TouchPipeline
 /// view.host.frames.add(animator)
 /// animator.start(.flight(flight), at: view.host.now)
 /// ```
+@MainActor
 public final class FrameDriver {
     private var members: [Member] = []
 
@@ -45,6 +46,12 @@ public final class FrameDriver {
         rest()
     }
 
+    /// Stops the frames, and forgets all clients. They keep their animations, which another driver may have by now.
+    func invalidate() {
+        source = nil
+        members = []
+    }
+
     /// Starts the frames if a client wants them. Call this method when a client of your own begins to move.
     ///
     /// - Complexity: O(*n*) in the clients.
@@ -72,7 +79,8 @@ public final class FrameDriver {
 }
 
 /// A source of frames, such as a display link.
-protocol FrameSource: AnyObject {
+@MainActor
+protocol FrameSource: AnyObject, Sendable {
     /// Whether the source reports frames.
     var isRunning: Bool { get set }
     /// Stops the frames, and releases what reports them.

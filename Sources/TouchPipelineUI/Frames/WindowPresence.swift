@@ -1,6 +1,7 @@
 /// Connects a host to the window of its view: frames while the view is in a window, and the end of all input when it leaves.
 ///
 /// It belongs to the view or to its recognizer. If it is released, its frames end, also if the view is still in its window then.
+@MainActor
 final class WindowPresence {
     private let host: TouchPipelineHost
     private let isRemoved: () -> Bool
@@ -15,7 +16,10 @@ final class WindowPresence {
     }
 
     // A display link would otherwise live on, because its run loop retains it.
-    deinit { endFrames() }
+    deinit {
+        guard let source else { return }
+        onMainActor { [host] in Self.end(source, of: host) }
+    }
 
     /// Called when the view has entered a window, or may have moved to another screen. `makeSource` returns the frames of the screen, and is not
     /// called for the screen that the view has already.
@@ -40,8 +44,12 @@ final class WindowPresence {
 
     private func endFrames() {
         guard let source else { return }
+        self.source = nil
+        Self.end(source, of: host)
+    }
+
+    private static func end(_ source: any FrameSource, of host: TouchPipelineHost) {
         if host.frames.source === source { host.frames.source = nil }
         source.invalidate()
-        self.source = nil
     }
 }

@@ -4,8 +4,10 @@ public import TouchPipeline
 
 /// The object between a view and a chain of listeners. It has the handler, the navigation, the frames and the conversion of platform events.
 ///
-/// Each view and each gesture recognizer of this module has a host. A host belongs to one isolation domain, on Apple's platforms the main actor.
-/// It keeps its handler, listeners and navigation alive.
+/// Each view and each gesture recognizer of this module has a host. It keeps its handler, listeners and navigation alive.
+///
+/// A view or a recognizer that has created its host calls ``invalidate()`` when it is released. Call it yourself for a host that you have created.
+@MainActor
 public final class TouchPipelineHost {
     /// The handler. Its chain may be changed at any time, most easily with ``setListeners(_:)``.
     public let handler: any TouchHandlerInterface
@@ -81,8 +83,18 @@ public final class TouchPipelineHost {
         }
     }
 
-    // Another host may have the navigation after this one.
-    deinit { motion.set(false, for: navigation) }
+    /// Ends the host: the input of its view ends, its listeners and its navigation leave, and its frames stop.
+    ///
+    /// Listeners that have received anything of the touch in progress receive `clearTouch` with `TouchEndReason.removed`. The motion of the navigation is
+    /// no longer reduced. The navigation and the listeners can then be used with another host, or are used already. The second call has no effect.
+    ///
+    /// A host that is released without this call tells its listeners nothing, because the release may happen on any thread.
+    public func invalidate() {
+        endInput()
+        motion.end(for: navigation)
+        handler.invalidate()
+        frames.invalidate()
+    }
 
     private static func configuration(_ configuration: TouchConfiguration, for scale: DisplayScale) -> TouchConfiguration {
         var configuration = configuration.at(density: scale.density)

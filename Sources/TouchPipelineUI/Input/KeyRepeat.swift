@@ -4,7 +4,8 @@ import TouchPipeline
 ///
 /// UIKit reports a hardware key once when it goes down. AppKit repeats the press. The repetitions are driven by the frames of the host. After a
 /// pause of the main thread, one repetition follows and not all that were missed.
-final class KeyRepeat: FrameClient {
+@MainActor
+final class KeyRepeat: @MainActor FrameClient {
     /// The time from the press to the first repetition: the default of iPadOS.
     static let delay = Duration.milliseconds(400)
     /// The time between two repetitions: the default of iPadOS.

@@ -4,7 +4,6 @@ public import UIKit
 
 extension TouchPipelineHost {
     /// Processes the touches of a view or a gesture recognizer. UIKit reports all touches of a frame in one event.
-    @MainActor
     func take(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) {
         setScale(DisplayScale(of: view, in: pixels))
         for touch in touches {
@@ -23,7 +22,6 @@ extension TouchPipelineHost {
     }
 
     /// One measurement of a touch. `nil` for a pointer that hovers. A coalesced or predicted measurement is another object than its touch.
-    @MainActor
     private func sample(_ measured: UITouch, _ event: UIEvent?, of touch: UITouch? = nil, in view: UIView) -> TouchSample? {
         let touch = touch ?? measured
         let instant = { self.input.instant(of: $0, now: self.now) }
@@ -35,7 +33,6 @@ extension TouchPipelineHost {
         return sample
     }
 
-    @MainActor
     func resize(to view: UIView) {
         resize(
             width: Double(view.bounds.width), height: Double(view.bounds.height),

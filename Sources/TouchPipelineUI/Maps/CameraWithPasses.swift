@@ -4,6 +4,7 @@ import MapCameras
 ///
 /// A pass is the touches of one frame of UIKit, a command, or a frame of the display. If the map showed each of its changes, its own callbacks would
 /// come several times a frame.
+@MainActor
 protocol CameraWithPasses: MapCamera {
     /// Begins a pass. ``endPass()`` must follow.
     func beginPass()
@@ -11,4 +12,4 @@ protocol CameraWithPasses: MapCamera {
     func endPass()
 }
 
-extension MirrorCamera: CameraWithPasses {}
+extension MirrorCamera: @MainActor CameraWithPasses {}

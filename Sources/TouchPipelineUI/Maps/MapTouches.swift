@@ -65,7 +65,7 @@ public final class MapTouches {
     public func detach() {
         recognizer.detach()
         host.navigation = nil
-        host.setListeners([])
+        host.invalidate()
         restore?()
         restore = nil
     }

@@ -10,7 +10,8 @@ public import TouchPipeline
 /// A change of the map by other code (`flyTo`, a new size, other limits) is taken over with the next touch event, the next frame, or the next access
 /// outside of them. If this happens during a touch, the fingers hold the places that are then under them. While the map has no size, the camera
 /// keeps a new state and shows it when the map has a size, unless other code moves the map before.
-public final class MirrorCamera: MapCamera {
+@MainActor
+public final class MirrorCamera: @MainActor MapCamera {
     /// The map.
     public let map: any MirroredMap
     /// The constraints of the camera in addition to the limits of the map.

@@ -5,7 +5,8 @@ import TouchPipeline
 /// A map of another engine, which a ``MirrorCamera`` moves.
 ///
 /// The engine need not convert between the screen and coordinates: the camera does this by itself. The engine must draw Web Mercator. At a pitch,
-/// it must have the field of view of its ``MirroredView``. A class of the main actor conforms as `final class MyMap: @MainActor MirroredMap`.
+/// it must have the field of view of its ``MirroredView``.
+@MainActor
 public protocol MirroredMap: AnyObject {
     /// The view that the map shows now. `nil` if the map does not exist any more. The camera then keeps the last view.
     ///

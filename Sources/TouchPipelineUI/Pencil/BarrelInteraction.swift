@@ -58,6 +58,6 @@ final class BarrelInteraction: NSObject, UIPencilInteractionDelegate {
 
 extension PencilMaps {
     /// The maps of the app.
-    @MainActor static let shared = PencilMaps()
+    static let shared = PencilMaps()
 }
 #endif

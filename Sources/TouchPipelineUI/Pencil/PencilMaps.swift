@@ -1,6 +1,7 @@
 /// Decides which of several maps performs a gesture of a pencil's barrel.
 ///
 /// UIKit reports such a gesture to every view in the window that asks for it. It belongs to the map under the pencil.
+@MainActor
 final class PencilMaps {
     /// The map that a pencil has touched or hovered over last.
     private weak var latest: AnyObject?

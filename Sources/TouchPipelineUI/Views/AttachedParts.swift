@@ -1,6 +1,7 @@
 /// The parts that a recognizer has added to its view besides itself, such as the recognizers of trackpads and the watcher of the window.
 ///
 /// They are removed once: when the recognizer is detached, or is found to be removed from its view.
+@MainActor
 final class AttachedParts {
     /// The view that has the parts.
     private weak var view: AnyObject?
@@ -11,8 +12,6 @@ final class AttachedParts {
         self.view = view
         self.removals = removals
     }
-
-    deinit { end() }
 
     /// Whether the parts are in a view.
     func isIn(_ view: AnyObject?) -> Bool { self.view === view && view != nil }

@@ -4,8 +4,7 @@ import MapListeners
 import TouchPipeline
 
 /// The state that a ``TouchPipelineMap`` keeps between updates: the listener of its content, and the reconciler that updates it.
-///
-/// It belongs to one isolation domain, on Apple's platforms the main actor.
+@MainActor
 public final class HostedContent {
     /// The values of one update of a map.
     struct Update {

@@ -41,6 +41,7 @@ struct RecognizerProgress: Sendable {
     }
 
     /// Returns the new state after a host has processed input. `nil` if there is none.
+    @MainActor
     mutating func update(after host: TouchPipelineHost, wasCancelled: Bool) -> State? {
         update(
             isTouched: host.isTouchedDirectly, isClaimed: host.handler.isTouchClaimed, canBeClaimed: host.canTouchBeClaimed,

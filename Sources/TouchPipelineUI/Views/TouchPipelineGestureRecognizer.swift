@@ -47,11 +47,14 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     /// The watcher of the window, and after ``attach(to:takesTrackpads:)`` the recognizers of trackpads and hovers, and the barrel.
     private var parts: AttachedParts?
     private lazy var motion = MotionSetting(host: host)
+    /// Whether the recognizer has created its host.
+    private var ownsHost = false
     private var claims: ObservationToken?
 
     /// Creates a recognizer with a navigation at the end of its chain, or none.
     public convenience init(navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended) {
         self.init(host: TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation))
+        ownsHost = true
     }
 
     /// Creates a recognizer with a host, such as one with a custom handler.
@@ -62,6 +65,13 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         delaysTouchesBegan = false
         delaysTouchesEnded = false
         motion.follow()
+    }
+
+    deinit {
+        onMainActor { [parts, host, ownsHost] in
+            parts?.end()
+            if ownsHost { host.invalidate() }
+        }
     }
 
     /// Adds the recognizer to a view.
@@ -249,7 +259,8 @@ extension InnerView {
     fileprivate init(_ view: UIView, in map: UIView?) {
         self.init(
             isControl: view is UIControl,
-            hasRecognizers: view.gestureRecognizers?.contains { $0.isEnabled && $0.receivesTouches && !($0 is UIHoverGestureRecognizer) } ?? false,
+            hasRecognizers: view.gestureRecognizers?.contains { $0.isEnabled && $0.receivesTouches && !($0 is UIHoverGestureRecognizer) }
+                ?? false,
             fillsMap: map.map { view.convert(view.bounds, to: $0).fills($0.bounds) } ?? false)
     }
 }

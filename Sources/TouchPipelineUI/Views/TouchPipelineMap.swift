@@ -87,6 +87,8 @@ extension TouchPipelineMap: UIViewRepresentable {
     public func makeUIView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
     /// Updates the view.
     public func updateUIView(_ uiView: TouchPipelineView, context: Context) { update(uiView, context.coordinator) }
+    /// Ends the host of the view.
+    public static func dismantleUIView(_ uiView: TouchPipelineView, coordinator: HostedContent) { uiView.host.invalidate() }
 }
 #else
 extension TouchPipelineMap: NSViewRepresentable {
@@ -96,6 +98,8 @@ extension TouchPipelineMap: NSViewRepresentable {
     public func makeNSView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
     /// Updates the view.
     public func updateNSView(_ nsView: TouchPipelineView, context: Context) { update(nsView, context.coordinator) }
+    /// Ends the host of the view.
+    public static func dismantleNSView(_ nsView: TouchPipelineView, coordinator: HostedContent) { nsView.host.invalidate() }
 }
 #endif
 #endif

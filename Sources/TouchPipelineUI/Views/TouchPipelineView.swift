@@ -49,6 +49,8 @@ open class TouchPipelineView: PlatformView {
     /// An app with a drawing or a measurement adds their keys: `.editing.followed(by: .map)`.
     public var keyBindings = KeyBindings.map
     private var announcements: ObservationToken?
+    /// Whether the view has created its host.
+    private let ownsHost: Bool
 
     #if canImport(UIKit)
     private lazy var touches = TouchPipelineGestureRecognizer(host: host)
@@ -71,6 +73,7 @@ open class TouchPipelineView: PlatformView {
         frame: CGRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended
     ) {
         host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
+        ownsHost = true
         super.init(frame: frame)
         setUp()
     }
@@ -78,6 +81,7 @@ open class TouchPipelineView: PlatformView {
     /// Creates a view with a host, such as one with a custom handler.
     public init(frame: CGRect = .zero, host: TouchPipelineHost) {
         self.host = host
+        ownsHost = false
         super.init(frame: frame)
         setUp()
     }
@@ -85,8 +89,14 @@ open class TouchPipelineView: PlatformView {
     /// Creates a view from a storyboard. Set its navigation in ``host``.
     public required init?(coder: NSCoder) {
         host = TouchPipelineHost(scheduler: MainQueueScheduler())
+        ownsHost = true
         super.init(coder: coder)
         setUp()
+    }
+
+    deinit {
+        guard ownsHost else { return }
+        onMainActor { [host] in host.invalidate() }
     }
 
     #if canImport(UIKit)

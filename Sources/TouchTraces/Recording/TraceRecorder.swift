@@ -129,6 +129,9 @@ public final class TraceRecorder: TouchHandlerInterface {
         handler?.observeEvents(observer) ?? ObservationToken {}
     }
 
+    /// Ends the wrapped handler: all listeners leave.
+    public func invalidate() { handler?.invalidate() }
+
     // MARK: As an observer
 
     /// Records an event that the observed handler is about to process, with the time at which it counts.

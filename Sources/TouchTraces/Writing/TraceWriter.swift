@@ -4,7 +4,7 @@ public import TouchPipeline
 /// Writes a touch trace, event by event (see `docs/TRACE-FORMAT.md`).
 ///
 /// Any event can be written, valid or not. It reads back as the same event, bit by bit, but for the payload of a NaN. The writer buffers at most
-/// 64 KiB. ``flush()`` writes them to the sink. The deinitialiser does the same and ignores errors.
+/// 64 KiB. ``flush()`` writes them to the sink. Call it before you release the writer, because the buffer is lost otherwise.
 public final class TraceWriter {
     private let sink: any TraceSink
     private var buffer = JSONWriter()
@@ -19,8 +19,6 @@ public final class TraceWriter {
         buffer.bytes.reserveCapacity(Self.bufferSize + (1 << 12))
         buffer.append(header)
     }
-
-    deinit { try? flush() }
 
     /// Writes one event. Throws the error of the sink.
     public func write(_ event: TouchEvent) throws(TraceError) {

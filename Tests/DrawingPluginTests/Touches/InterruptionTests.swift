@@ -116,8 +116,8 @@ struct InterruptionTests {
         }
     }
 
-    @Test("a listener of a released handler works in another handler", arguments: Scene.all)
-    func handlerReleased(scene: Scene) {
+    @Test("a listener of a handler that has ended works in another handler", arguments: Scene.all)
+    func handlerEnded(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         let fresh = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
         fresh.play(scene.script)
@@ -129,6 +129,7 @@ struct InterruptionTests {
             weak let gone = handler
             handler!.addListener(listener)
             for event in events[..<count] { handler!.onTouchEvent(event) }
+            handler?.invalidate()
             handler = nil
             #expect(gone == nil)
             #expect(listener.drawing == scene.drawing && !listener.isDrawing, "\(scene.name) \(count)")

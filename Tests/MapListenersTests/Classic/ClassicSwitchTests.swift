@@ -123,7 +123,7 @@ struct ClassicSwitchTests {
         #expect(log.received == [.tap])
     }
 
-    @Test("a facade, its delegate, handler and navigation are released, and the facade restores the map")
+    @Test("a facade, its delegate, handler and navigation are released after the facade has ended and restored the map")
     func released() {
         weak var facade: ClassicMapGestures?
         weak var navigation: MapNavigationListener?
@@ -134,8 +134,10 @@ struct ClassicSwitchTests {
             gestures?.disableMapGestures(.all)
             gestures?.onSelect(objectAt: { $0 }) { _ in }
             (facade, navigation, handler) = (gestures, map.navigation, map.bench.handler)
+            gestures?.invalidate()
             gestures = nil
-            #expect(facade == nil && map.bench.handler.listeners.count == 1)
+            #expect(facade == nil)
+            #expect(map.bench.handler.listeners.count == 1)
             map.play(.doubleTap(at: Vec2F(100, 100)))
             #expect(map.state.zoom == MapBench.start.zoom + 1)
         }

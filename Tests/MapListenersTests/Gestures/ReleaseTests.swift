@@ -24,23 +24,59 @@ struct ReleaseTests {
         #expect(facade == nil && delegate == nil && navigation == nil && handler == nil)
     }
 
-    @Test("when the facade is released, its listener leaves the chain, the default actions are enabled again, and gestures are cancelled")
+    @Test("when the facade ends, its listener leaves the chain, the default actions are enabled again, and gestures are cancelled")
     func facadeGoes() {
         let map = MapBench()
         let log = DelegateLog()
-        var gestures: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
-        gestures?.setDelegates(log)
-        gestures?.disableDefaultAction(forGesture: .pan)
-        gestures?.disableDefaultAction(forGesture: .doubleTap)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        gestures.disableDefaultAction(forGesture: .pan)
+        gestures.disableDefaultAction(forGesture: .doubleTap)
         let events = GestureScript.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)).events()
         map.bench.play(Array(events.prefix(events.count / 2)), settling: false)
-        gestures = nil
+        gestures.invalidate()
         #expect(map.bench.handler.listeners.count == 1)
         #expect(log.summary == ["pan begin", "pan cancel"])
         map.bench.play(Array(events.suffix(events.count - events.count / 2)))
         #expect(map.state.center != MapBench.start.center)
         map.play(.doubleTap(at: Vec2F(100, 100)))
         #expect(map.state.zoom == MapBench.start.zoom + 1)
+    }
+
+    @Test("a facade that ends after another one has replaced it does not change what that one has switched", arguments: [true, false])
+    func replacedFacade(isClassic: Bool) {
+        let map = MapBench()
+        var first: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        first?.disableDefaultAction(forGesture: .pan)
+        let second = isClassic ? nil : MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        let classic = isClassic ? ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler) : nil
+        map.play(.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)))
+        #expect(map.state.center != MapBench.start.center, "the new facade has disabled nothing")
+        second?.disableDefaultAction(forGesture: .doubleTap)
+        classic?.disableMapGestures(.doubleTap)
+        first?.enableDefaultAction(forGesture: .doubleTap)
+        first?.invalidate()
+        first = nil
+        map.play(.doubleTap(at: Vec2F(100, 100)))
+        #expect(map.state.zoom == MapBench.start.zoom)
+        second?.invalidate()
+        classic?.invalidate()
+        map.play(.doubleTap(at: Vec2F(100, 100)))
+        #expect(map.state.zoom == MapBench.start.zoom + 1)
+    }
+
+    @Test("a facade that is released without an end changes nothing")
+    func abandonedFacade() {
+        let map = MapBench()
+        let log = DelegateLog()
+        var gestures: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures?.setDelegates(log)
+        gestures?.disableDefaultAction(forGesture: .doubleTap)
+        gestures = nil
+        #expect(map.bench.handler.listeners.count == 2)
+        map.play(.doubleTap(at: Vec2F(100, 100)))
+        #expect(map.state.zoom == MapBench.start.zoom)
+        withExtendedLifetime(gestures) {}
     }
 
     @Test("after a delegate is released during a gesture, its successor receives only the next gesture")

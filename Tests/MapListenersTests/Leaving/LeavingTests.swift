@@ -122,19 +122,20 @@ struct LeavingTests {
         }
     }
 
-    @Test("the listener of a facade leaves when the facade is released", arguments: scripts)
+    @Test("the listener of a facade leaves when the facade ends", arguments: scripts)
     func facade(script: GestureScript) {
         let events = script.events()
         for count in 0...events.count {
             let map = MapBench()
             let (log, classicLog) = (DelegateLog(), ClassicLog())
-            var gestures: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
-            var classic: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
-            gestures?.setDelegates(log)
-            classic?.gestureDelegate = classicLog
+            let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+            let classic = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+            gestures.setDelegates(log)
+            classic.gestureDelegate = classicLog
             map.bench.play(Array(events.prefix(count)), settling: false)
             let before = (log.entries.count, classicLog.received.count)
-            (gestures, classic) = (nil, nil)
+            gestures.invalidate()
+            classic.invalidate()
             #expect(log.isPaired && log.entries.dropFirst(before.0).allSatisfy { $0.state == .cancel }, "after sample \(count)")
             map.bench.play(Array(events.dropFirst(count)))
             #expect(log.isPaired && classicLog.received.count == before.1, "after sample \(count)")

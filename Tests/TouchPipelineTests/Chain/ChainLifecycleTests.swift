@@ -64,28 +64,86 @@ struct ChainLifecycleTests {
     }
 
     @Test(
-        "all listeners of a released handler leave in the order of the chain, and during a touch each is cancelled first",
+        "all listeners of an invalidated handler leave in the order of the chain, and during a touch each is cancelled first",
         arguments: [true, false])
-    func handlerReleased(inTouch: Bool) {
+    func handlerInvalidated(inTouch: Bool) {
         _ = rig.castNoting("ab")
         if inTouch { rig.down() }
         _ = rig.heard()
-        rig.release()
+        rig.handler.invalidate()
+        #expect(rig.chain == "")
+        #expect(rig.scheduler.armedTimers == 0)
         let ends = "ab".flatMap { (inTouch ? ["\($0) clearTouch(removed)"] : []) + ["\($0) leaves"] }
         #expect(rig.heard() == ends)
     }
 
-    @Test("all listeners of a released custom chain leave")
-    func chainReleased() {
-        let listeners = rig.makeNoting("ab")
+    @Test("all listeners of an invalidated custom chain leave, once")
+    func chainInvalidated() {
+        let chain = ListenerChain()
+        for listener in rig.makeNoting("ab") { chain.add(listener) }
+        chain.dispatch(.touchDown(.zero), context: TouchContext(timestamp: .zero))
+        _ = rig.heard()
+        chain.invalidate()
+        chain.invalidate()
+        #expect(rig.heard() == ["a clearTouch(removed)", "a leaves", "b clearTouch(removed)", "b leaves"])
+        #expect(chain.count == 0)
+    }
+
+    @Test("listeners hear nothing of a handler or a chain that is released without an end, because that may happen on any thread")
+    func releasedWithoutAnEnd() {
+        let listeners = rig.castNoting("ab")
+        rig.down()
+        _ = rig.heard()
+        rig.release()
         do {
             let chain = ListenerChain()
-            for listener in listeners { chain.add(listener) }
-            chain.dispatch(.touchDown(.zero), context: TouchContext(timestamp: .zero))
-            _ = rig.heard()
+            chain.add(listeners[0])
+            #expect(rig.heard() == ["a enters"])
             withExtendedLifetime(chain) {}
         }
-        #expect(rig.heard() == ["a clearTouch(removed)", "a leaves", "b clearTouch(removed)", "b leaves"])
+        #expect(rig.heard() == [])
+        #expect(rig.scheduler.armedTimers == 0)
+    }
+
+    @Test("a listener whose chain was released during a touch follows the touches of the next one that it enters")
+    func enteredAfterAnAbandonedChain() {
+        final class Member: TouchListener {
+            var membership = ListenerMembership()
+            var received: [TouchGesture.Kind] = []
+            func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+            func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
+            func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+                if membership.receives(gesture, context) { received.append(gesture.kind) }
+                return false
+            }
+        }
+        let member = Member()
+        do {
+            let chain = ListenerChain()
+            chain.add(member)
+            chain.dispatch(.touchDown(.zero), context: TouchContext(timestamp: .zero))
+            withExtendedLifetime(chain) {}
+        }
+        let next = ListenerChain()
+        next.add(member)
+        next.dispatch(.touchDown(.zero), context: TouchContext(timestamp: .zero))
+        #expect(member.received == [.touchDown, .touchDown])
+        #expect(member.membership.environments.count == 1)
+    }
+
+    @Test("a handler that ends inside a callback finishes the dispatch, and then its listeners leave", arguments: KindScript.all)
+    func invalidatedInsideACallback(script: KindScript) {
+        let listeners = rig.castNoting("ab")
+        script.prepare(rig)
+        listeners[0].onNext(script.kind) { [rig] in rig.handler.invalidate() }
+        _ = rig.heard()
+        script.trigger(rig)
+        let heard = rig.heard()
+        #expect(heard.filter { $0.hasSuffix("leaves") } == ["a leaves", "b leaves"])
+        #expect(heard.first?.hasPrefix("a \(script.kind.name)") == true)
+        #expect(rig.chain == "")
+        rig.wait(1000)
+        #expect(rig.heard() == [])
     }
 
     @Test(

@@ -94,12 +94,12 @@ struct HoverTests {
         #expect(log.take() == ["first 3", "first end"])
     }
 
-    @Test("a released handler ends the hover")
-    func released() {
-        var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard)
-        handler?.addListener(first)
-        handler?.onHover(TouchHover(at: Vec2F(1, 1)))
-        handler = nil
+    @Test("a handler that ends ends the hover")
+    func invalidated() {
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard)
+        handler.addListener(first)
+        handler.onHover(TouchHover(at: Vec2F(1, 1)))
+        handler.invalidate()
         #expect(log.take() == ["first enters", "first 1", "first end", "first leaves"])
     }
 

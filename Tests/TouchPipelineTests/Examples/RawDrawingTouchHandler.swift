@@ -25,6 +25,7 @@ final class RawDrawingTouchHandler: TouchHandlerInterface {
     func insertListener(_ listener: any TouchListener, at index: Int) { chain.insert(listener, at: index) }
     func addListener(_ listener: any TouchListener) { chain.add(listener) }
     func removeListener(_ listener: any TouchListener) { chain.remove(listener) }
+    func invalidate() { chain.invalidate() }
 
     func onTouchEvent(_ touchEvent: TouchEvent) {
         guard touchEvent.touchAction != .scroll else { return }

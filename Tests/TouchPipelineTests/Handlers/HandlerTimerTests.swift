@@ -76,18 +76,18 @@ struct HandlerTimerTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("releasing the handler disarms it")
-    func released() {
+    @Test("a handler that ends or is released disarms it", arguments: [true, false])
+    func ended(byRelease: Bool) {
         let scheduler = VirtualScheduler()
         let listener = RecordingListener()
         var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: scheduler, configuration: .whole)
         handler?.addListener(listener)
         handler?.onTouchEvent(event(.down, t: 0, pointer(1, 0, 0, .began)))
         #expect(scheduler.armedTimers == 1)
-        handler = nil
+        if byRelease { handler = nil } else { handler?.invalidate() }
         #expect(scheduler.armedTimers == 0)
         scheduler.advance(to: .ms(1000))
-        #expect(listener.lines == ["0 touchDown 0,0", "0 clearTouch removed"])
+        #expect(listener.lines == ["0 touchDown 0,0"] + (byRelease ? [] : ["0 clearTouch removed"]))
     }
 
     @Test("several handlers on one clock do not disturb each other")

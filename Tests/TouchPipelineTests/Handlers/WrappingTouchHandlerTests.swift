@@ -54,6 +54,7 @@ private final class NotingHandler: TouchHandlerInterface {
         calls.append("observe events")
         return ObservationToken {}
     }
+    func invalidate() { calls.append("invalidate") }
 }
 
 @Suite("A handler that wraps another one")
@@ -80,11 +81,12 @@ struct WrappingTouchHandlerTests {
         #expect(handler.performFirst(of: [.panLeft], phase: .released))
         #expect(handler.defaultHandler == nil)
         _ = handler.observeEvents { _ in }
+        handler.invalidate()
         #expect(
             inner.calls == [
                 "event", "insert 3", "add", "remove", "listeners", "set 2", "density 320.0", "claimed", "hover", "hover end",
                 "predicted 1", "commands", "perform", "first of 2", "first of 1 released",
-                "default handler", "observe events",
+                "default handler", "observe events", "invalidate",
             ])
     }
 

@@ -63,10 +63,10 @@ final class RandomCrowd {
         if let state = handler?.state, state != .idle { violations.append("ends \(state)") }
         if isValid, let diagnostics = handler?.diagnostics, diagnostics.total > 0 { violations.append("\(diagnostics)") }
         for listener in listeners { listener.finish() }
-        // Released outside of the property, because listeners that leave read it.
+        // Moved out of the property first, because listeners that leave read it.
         let released = handler
         handler = nil
-        withExtendedLifetime(released) {}
+        released?.invalidate()
         return violations
     }
 

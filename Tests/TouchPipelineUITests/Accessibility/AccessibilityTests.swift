@@ -7,6 +7,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
+@MainActor
 @Suite("Accessibility")
 struct AccessibilityTests {
     private let scheduler = VirtualScheduler(now: instant(1000))
@@ -172,19 +173,22 @@ struct AccessibilityTests {
 
     @Test("two hosts in sequence over one navigation restore its options", arguments: [false, true])
     func twoHosts(firstEndsFirst: Bool) throws {
-        var first: TouchPipelineHost? = makeHost()
-        let navigation = try #require(first?.navigation)
+        let first = makeHost()
+        let navigation = try #require(first.navigation)
         let full = navigation.options
-        first?.reducesMotion = true
+        first.reducesMotion = true
         // The second screen appears before the first one is released.
-        var second: TouchPipelineHost? = TouchPipelineHost(scheduler: VirtualScheduler(), navigation: navigation)
-        second?.reducesMotion = true
+        let second = TouchPipelineHost(scheduler: VirtualScheduler(), navigation: navigation)
+        second.reducesMotion = true
         #expect(navigation.options == full.reducingMotion)
-        if firstEndsFirst { first = nil } else { second?.reducesMotion = false }
+        if firstEndsFirst { first.invalidate() } else { second.reducesMotion = false }
         #expect(navigation.options == full.reducingMotion)
-        if firstEndsFirst { second?.reducesMotion = false } else { first = nil }
+        if firstEndsFirst { second.reducesMotion = false } else { first.invalidate() }
         #expect(navigation.options == full)
-        second = nil
+        second.invalidate()
+        // The setting changes while a host that has ended still exists.
+        first.reducesMotion.toggle()
+        second.reducesMotion.toggle()
         #expect(navigation.options == full)
     }
 
@@ -198,7 +202,7 @@ struct AccessibilityTests {
             switch Int.random(in: 0..<4, using: &random) {
             case 0: hosts.append(TouchPipelineHost(scheduler: VirtualScheduler(), navigation: navigation))
             case 1: hosts.randomElement(using: &random)?.reducesMotion.toggle()
-            case 2: if !hosts.isEmpty { hosts.remove(at: Int.random(in: hosts.indices, using: &random)) }
+            case 2: if !hosts.isEmpty { hosts.remove(at: Int.random(in: hosts.indices, using: &random)).invalidate() }
             default:
                 // The app changes options while motion is not reduced.
                 guard !hosts.contains(where: { $0.reducesMotion }) else { break }

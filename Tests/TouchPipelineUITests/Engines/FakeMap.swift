@@ -4,6 +4,7 @@ import TouchPipeline
 import TouchPipelineUI
 
 /// A substitute for the map of an engine. It has limits, rounds, and counts its calls.
+@MainActor
 final class FakeMap: MirroredMap {
     var shownView: MirroredView? {
         reads += 1

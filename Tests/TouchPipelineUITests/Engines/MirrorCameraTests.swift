@@ -6,6 +6,7 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
+@MainActor
 @Suite("A camera of another engine's map")
 struct MirrorCameraTests {
     private let map = FakeMap()
@@ -168,6 +169,7 @@ struct MirrorCameraTests {
 }
 
 /// The pipeline over a map: a host with a navigation, and fingers.
+@MainActor
 @Suite("A map behind the pipeline")
 struct MapBehindPipelineTests {
     private let map = FakeMap()

@@ -76,6 +76,7 @@ struct MapCoreUnitsTests {
     }
 }
 
+@MainActor
 @Suite("Listeners behind callbacks")
 struct CallbackChainTests {
     /// Records what it receives.

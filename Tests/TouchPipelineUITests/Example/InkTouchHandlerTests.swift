@@ -8,6 +8,7 @@ import TouchPipelineTesting
 @testable import TouchPipelineUI
 
 /// A custom handler behind a host, as in a view, and on the test bench.
+@MainActor
 @Suite("Example: a custom handler")
 struct InkTouchHandlerTests {
     private let scheduler = VirtualScheduler(now: instant(1000))

@@ -5,6 +5,7 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
+@MainActor
 @Suite("Frames")
 struct FrameDriverTests {
     private let driver = FrameDriver()

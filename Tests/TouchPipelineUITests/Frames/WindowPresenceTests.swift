@@ -1,23 +1,36 @@
+import Dispatch
 import Testing
 import TouchPipeline
 
 @testable import TouchPipelineUI
 
+@MainActor
 @Suite("The window of a view")
 struct WindowPresenceTests {
     private let host = TouchPipelineHost(scheduler: VirtualScheduler(now: instant(1000)))
     private let screen = FakeFinger()
     private let otherScreen = FakeFinger()
 
-    @Test("a view that is released in its window ends its display link, also if the host lives on")
-    func released() {
+    @Test(
+        "a view that is released in its window, on any thread, ends its display link, also if the host lives on",
+        .timeLimit(.minutes(1)), arguments: [true, false])
+    func released(onMainActor: Bool) async {
         let source = FakeSource()
         var presence: WindowPresence? = WindowPresence(host: host)
         presence?.enter(screen: nil) { source }
         #expect(host.frames.source === source)
+        let isReleased = DispatchSemaphore(value: 0)
+        if !onMainActor {
+            DispatchQueue.global().async { [presence] in
+                isReleased.wait()
+                withExtendedLifetime(presence) {}
+            }
+        }
         presence = nil
+        isReleased.signal()
+        // On Linux, the main actor does not run on the main thread.
+        while !source.isInvalidated { await Task.yield() }
         #expect(presence == nil)
-        #expect(source.isInvalidated)
         #expect(host.frames.source == nil)
     }
 

@@ -7,6 +7,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
+@MainActor
 @Suite("What a recognizer adds to a view")
 struct AttachedPartsTests {
     @Test("its parts are removed once, the last one first")

@@ -4,6 +4,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
+@MainActor
 @Suite("Claims")
 struct ClaimTests {
     private typealias State = RecognizerProgress.State

@@ -9,6 +9,7 @@ import TouchPipelineTesting
 @testable import TouchPipelineUI
 
 /// The updates of `TouchPipelineMap`, without SwiftUI.
+@MainActor
 @Suite("Content of a hosted map")
 struct HostedContentTests {
     let scheduler = VirtualScheduler()

@@ -21,6 +21,7 @@ private final class Interested: TouchListener {
 }
 
 /// The state of a `TouchPipelineGestureRecognizer`, without UIKit.
+@MainActor
 @Suite("The state of a recognizer")
 struct RecognizerStateTests {
     private let scheduler = VirtualScheduler(now: instant(1000))

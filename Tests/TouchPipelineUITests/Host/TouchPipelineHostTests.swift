@@ -7,6 +7,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
+@MainActor
 @Suite("The host")
 struct TouchPipelineHostTests {
     private let scheduler = VirtualScheduler(now: instant(1000))
@@ -284,6 +285,46 @@ struct TouchPipelineHostTests {
         #expect(navigation != nil)
         scheduler.runUntilIdle()
         handler = nil
-        #expect(handler == nil && navigation == nil)
+        #expect(handler == nil)
+        #expect(navigation == nil)
+    }
+
+    @Test(
+        "a host that ends cancels the touch, and its listeners leave once. One that is released without an end tells them nothing",
+        arguments: [true, false])
+    func ends(isInvalidated: Bool) {
+        let listener = RecordingListener("a")
+        do {
+            let host = makeHost()
+            host.setListeners([listener])
+            host.feed(host.input.take([touch(FakeFinger(), .began, at: 1000)], now: host.now))
+            if isInvalidated {
+                host.invalidate()
+                host.invalidate()
+                #expect(host.handler.listeners.isEmpty)
+                #expect(!host.isTouched)
+            }
+        }
+        #expect(listener.kinds == (isInvalidated ? [.touchDown, .clearTouch] : [.touchDown]))
+        #expect(listener.departures == (isInvalidated ? 1 : 0))
+    }
+
+    @Test("a host that ends after another one has taken its navigation leaves that one its frames and its animation")
+    func endsAfterAnother() throws {
+        let first = makeHost()
+        let navigation = try #require(first.navigation)
+        let second = TouchPipelineHost(scheduler: scheduler, navigation: navigation)
+        let frames = FakeSource()
+        second.frames.source = frames
+        navigation.zoom(by: 1, over: .milliseconds(100), at: scheduler.now)
+        first.invalidate()
+        #expect(!source.isRunning)
+        #expect(navigation.animator.isRunning)
+        scheduler.advance(by: .milliseconds(200))
+        second.frame(at: Double(scheduler.now.microseconds) / 1e6)
+        #expect(!frames.isRunning)
+        navigation.zoom(by: 1, over: .milliseconds(100), at: scheduler.now)
+        #expect(frames.isRunning)
+        second.invalidate()
     }
 }

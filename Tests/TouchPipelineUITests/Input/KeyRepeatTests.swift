@@ -7,6 +7,7 @@ import TouchPipeline
 @testable import TouchPipelineUI
 
 /// Keys of a platform that reports only their press and their release.
+@MainActor
 @Suite("Keys that are held")
 struct KeyRepeatTests {
     private let scheduler = VirtualScheduler(now: instant(1000))

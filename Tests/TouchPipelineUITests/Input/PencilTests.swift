@@ -33,6 +33,7 @@ private final class Pencil: TouchInterface, HoverListener, CommandListener {
     }
 }
 
+@MainActor
 @Suite("Pencils")
 struct PencilTests {
     private let scheduler = VirtualScheduler()

@@ -5,6 +5,7 @@ import TouchPipelineTesting
 @testable import TouchPipelineUI
 
 /// The pointer of an iPad, which UIKit reports as a touch with the buttons of its event.
+@MainActor
 @Suite("Buttons of a pointer")
 struct PointerButtonsTests {
     @Test(

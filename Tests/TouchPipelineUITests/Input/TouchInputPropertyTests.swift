@@ -5,6 +5,7 @@ import TouchPipelineTesting
 @testable import TouchPipelineUI
 
 /// The events are valid for any calls of recognisers and touches in any order. The diagnostics of the handler stay empty.
+@MainActor
 @Suite("Any input")
 struct TouchInputPropertyTests {
     /// Calls that no system should make, but some systems do.

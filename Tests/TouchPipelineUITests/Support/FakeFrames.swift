@@ -3,6 +3,7 @@ import TouchPipeline
 @testable import TouchPipelineUI
 
 /// A display link that counts how often it is started and stopped.
+@MainActor
 final class FakeSource: FrameSource {
     var isRunning = false { didSet { changes += 1 } }
     private(set) var changes = 0

@@ -14,12 +14,13 @@ struct TrackpadArbitrationTests {
     private static let ofMap = Other(isReplaced: true)
 
     @Test(
-        "a movement that a listener uses prevents the map's own recognizers, and a scroll also pans of enclosing views, whichever begins first",
+        "a used movement prevents the map's own recognizers, and a scroll also pans of enclosing views, whichever begins first",
         arguments: [
             (TrackpadArbitration.Input.scroll, enclosingPan, true), (.pinch, enclosingPan, false), (.hover, enclosingPan, false),
             (.scroll, ofMap, true), (.pinch, ofMap, true), (.hover, ofMap, false),
             (.scroll, Other(isPan: true, isReplaced: true), true), (.pinch, Other(isPan: true, isReplaced: true), true),
-            (.scroll, Other(isPan: true), false), (.scroll, Other(isOnAncestor: true), false), (.scroll, Other(), false), (.pinch, Other(), false),
+            (.scroll, Other(isPan: true), false), (.scroll, Other(isOnAncestor: true), false), (.scroll, Other(), false),
+            (.pinch, Other(), false),
         ])
     private func prevented(input: TrackpadArbitration.Input, other: Other, isPrevented: Bool) {
         let arbitration = TrackpadArbitration(input: input, isUsed: true)
@@ -40,6 +41,7 @@ struct TrackpadArbitrationTests {
         }
     }
 
+    @MainActor
     @Test("a map uses scrolls and wheels, and listeners that only tap use neither")
     func uses() {
         let host = TouchPipelineHost(scheduler: VirtualScheduler())

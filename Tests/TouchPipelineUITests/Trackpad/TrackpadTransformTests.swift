@@ -8,6 +8,7 @@ import TouchPipelineTesting
 @testable import TouchPipelineUI
 
 /// A pinch and a rotation of UIKit, each with its value since its own beginning.
+@MainActor
 @Suite("Pinches with a rotation")
 struct TrackpadTransformTests {
     private var deltas = TrackpadDeltas()

@@ -12,7 +12,7 @@ import UIKit
 /// may be that of the last frame. The steepest viewing angle depends on the zoom: the camera takes over the angle that the map view shows. The
 /// field of view of Google Maps is not documented, so the places under the fingers stay there exactly only without a viewing angle.
 @MainActor
-public final class GoogleMap: @MainActor MirroredMap {
+public final class GoogleMap: MirroredMap {
     private weak var mapView: GMSMapView?
 
     private static let zooms = ZoomConvention.worldWidth(pointsAtZoomZero: 256)

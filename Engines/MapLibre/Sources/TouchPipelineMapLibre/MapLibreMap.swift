@@ -12,7 +12,7 @@ import UIKit
 /// ignores a camera that differs from its own by less than 0.01 degrees of heading and pitch and 1e-8 degrees of the center. The `MirrorCamera` keeps
 /// such a change until MapLibre shows it.
 @MainActor
-public final class MapLibreMap: @MainActor MirroredMap {
+public final class MapLibreMap: MirroredMap {
     private weak var mapView: MLNMapView?
 
     /// Creates the map of a view.

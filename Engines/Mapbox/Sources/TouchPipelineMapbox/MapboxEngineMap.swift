@@ -12,7 +12,7 @@ import UIKit
 /// and after each change of the style, which may bring a globe. Conversions are made by the `MirrorCamera`, because `point(for:)` of Mapbox returns
 /// (−1, −1) outside of the view. (`CameraState` and `Viewport` are qualified, because Mapbox has types of these names.)
 @MainActor
-public final class MapboxEngineMap: @MainActor MirroredMap {
+public final class MapboxEngineMap: MirroredMap {
     private weak var mapView: MapView?
     private var styles: AnyCancelable?
     private var isTouched = false

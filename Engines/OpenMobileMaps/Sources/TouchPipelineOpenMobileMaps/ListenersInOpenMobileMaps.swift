@@ -17,8 +17,7 @@ public import TouchPipeline
 /// Open Mobile Maps reports long presses and confirmed clicks from a thread of its own. They reach the listeners a moment later on the main queue,
 /// and cannot be consumed.
 public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
-    /// The chain, which belongs to the main actor.
-    private let callbacks: Unchecked<CallbackChain>
+    private let callbacks: CallbackChain
 
     /// Creates a chain. The first listener is asked first.
     ///
@@ -28,9 +27,8 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     ///   - scheduler: The clock of the gestures.
     @MainActor
     public init(_ listeners: [any TouchListener], density: ScreenDensity, scheduler: any TouchScheduler) {
-        let chain = CallbackChain(density: density, scheduler: scheduler)
-        chain.chain.set(listeners)
-        callbacks = Unchecked(chain)
+        callbacks = CallbackChain(density: density, scheduler: scheduler)
+        callbacks.chain.set(listeners)
         super.init()
     }
 
@@ -38,7 +36,11 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     ///
     /// - Complexity: O(*n*²)
     @MainActor
-    public func setListeners(_ listeners: [any TouchListener]) { callbacks.value.chain.set(listeners) }
+    public func setListeners(_ listeners: [any TouchListener]) { callbacks.chain.set(listeners) }
+
+    /// Ends the chain: all listeners leave. Call this method before you release the object, because a release tells the listeners nothing.
+    @MainActor
+    public func invalidate() { callbacks.chain.invalidate() }
 
     /// The first finger landed.
     public func onTouchDown(_ posScreen: MCVec2F) -> Bool { offer(.touchDown(Vec2F(posScreen))) }
@@ -78,8 +80,8 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
 
     private func offer(_ gesture: TouchGesture) -> Bool {
         let callbacks = callbacks
-        if Thread.isMainThread { return callbacks.value.offer(gesture) }
-        DispatchQueue.main.async { _ = callbacks.value.offer(gesture) }
+        if Thread.isMainThread { return MainActor.assumeIsolated { callbacks.offer(gesture) } }
+        DispatchQueue.main.async { _ = callbacks.offer(gesture) }
         return false
     }
 }

@@ -10,7 +10,7 @@ import UIKit
 /// The pixels of Open Mobile Maps are those of `contentScaleFactor`. Its camera has no pitch. Its zoom is the denominator of a scale, so its minimum zoom is the larger number. A camera that is
 /// frozen ignores all movements, also those of the pipeline.
 @MainActor
-public final class OpenMobileMapsMap: @MainActor MirroredMap {
+public final class OpenMobileMapsMap: MirroredMap {
     private weak var mapView: MCMapView?
 
     /// Creates the map of a view. Its coordinate system must be EPSG:3857, and its camera must not be one for 3D.

@@ -79,7 +79,7 @@ final class ChainModelRun {
         // Moved out of the property first, because listeners that leave read it.
         let released = chain
         chain = nil
-        withExtendedLifetime(released) {}
+        released?.invalidate()
     }
 
     // MARK: Events

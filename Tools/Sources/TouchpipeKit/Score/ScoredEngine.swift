@@ -41,7 +41,6 @@ public struct PipelineEngine: ScoredEngine {
             handler.addListener(recording)
         }
         TraceReplayer(scheduler: scheduler).replay(testCase.events, into: handler)
-        // The release of the handler cancels a touch in progress. The case ends before that.
-        return withExtendedLifetime(handler) { .gestures(gestures) }
+        return .gestures(gestures)
     }
 }

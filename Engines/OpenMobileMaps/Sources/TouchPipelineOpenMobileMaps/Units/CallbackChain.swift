@@ -5,6 +5,7 @@ import TouchPipeline
 /// The callbacks have neither times nor pointers. The time of a gesture is that of its callback. The position of a move is the sum of the deltas
 /// since the landing. Every `clearTouch` counts as the end of a touch, because it does not tell how many fingers are left. The reason of a
 /// `…Complete` is `.lifted`, and that of a `clearTouch` after an incomplete movement is `.cancelled`.
+@MainActor
 final class CallbackChain {
     /// The chain.
     let chain: ListenerChain
