@@ -304,6 +304,8 @@ extension RecordingProxy: FrameClient {
     public func advance(to time: TouchInstant) -> Bool { frameClient?.advance(to: time) ?? false }
 
     /// Passes the closure on to the listener.
-    public func setWake(_ wake: (() -> Void)?) { frameClient?.setWake(wake) }
+    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken {
+        frameClient?.observeFramesWanted(observer) ?? ObservationToken {}
+    }
 }
 #endif
