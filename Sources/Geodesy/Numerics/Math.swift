@@ -1,5 +1,5 @@
-// The only file that uses the mathematics of the C library. It imports the library of the platform. Embedded Swift for WebAssembly has no
-// library to import, so there the functions are declared by their symbols.
+// The only file that uses the mathematics of the C library. It imports the library of the platform. A platform without an operating system has
+// no library to import, so there the functions are declared by their symbols.
 
 #if canImport(Darwin)
 import Darwin

@@ -227,12 +227,11 @@ public final class ListenerChain {
     /// - Complexity: O(*n*)
     @discardableResult
     public func dispatch(_ gesture: TouchGesture, context: TouchContext) -> (any TouchListener)? {
-        let before = listeners
-        return offer(gesture, context).map { before[$0] }
+        offer(gesture, context)?.listener
     }
 
-    /// Offers a gesture to the listeners. Returns the index of the one that consumed it, in the chain before the dispatch.
-    func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Int? {
+    /// Offers a gesture to the listeners. Returns the one that consumed it, which may have left since.
+    func offer(_ gesture: TouchGesture, _ context: TouchContext) -> ChainMember? {
         let context = ofThisChain(context)
         return withMembers { members in
             switch gesture {
@@ -257,11 +256,11 @@ public final class ListenerChain {
         return context
     }
 
-    /// Asks the interested listeners in order until one consumes the gesture. Returns the index of that one.
+    /// Asks the interested listeners in order until one consumes the gesture. Returns that one.
     private func ask(
         _ members: [ChainMember], _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind,
         where isAsked: (ChainMember) -> Bool
-    ) -> Int? {
+    ) -> ChainMember? {
         for index in members.indices {
             // The array holds the members while the loop runs. Without this, each one is retained for its call, which doubles the cost of a
             // listener.
@@ -270,37 +269,37 @@ public final class ListenerChain {
                 member.received.formUnion(TouchGesture.Kinds(kind))
                 return member.listener.onGesture(gesture, context: context)
             }
-            if isConsumed { return index }
+            if isConsumed { return members[index] }
         }
         return nil
     }
 
     private func offerMove(
         _ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember], kind: TouchGesture.Kind, isPastSlop: Bool
-    ) -> Int? {
+    ) -> ChainMember? {
         if isPastSlop { moves += 1 }
         if isClaimIncomplete { completeClaim() }
         let consumer = ask(members, gesture, context, kind: kind) { !$0.isCutOff }
         if let consumer {
-            if isPastSlop { claimMovement(consumer, of: members, context) } else { members[consumer].hasConsumedMoveUnderSlop = true }
+            if isPastSlop { claimMovement(for: consumer, of: members, context) } else { consumer.hasConsumedMoveUnderSlop = true }
         }
         if isClaimIncomplete { completeClaim(context) }
         return consumer
     }
 
     /// Offers a completion to the listeners that were in the chain for a move of the movement. A movement that has not begun does not end.
-    private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> Int? {
+    private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> ChainMember? {
         guard moves > movesBeforeMovement else { return nil }
         if isClaimIncomplete { completeClaim() }
         let consumer = ask(members, gesture, context, kind: gesture.kind) { !$0.isCutOff && $0.movesBeforeEntry < moves }
-        if let consumer { claimMovement(consumer, of: members, context) }
+        if let consumer { claimMovement(for: consumer, of: members, context) }
         if isClaimIncomplete { completeClaim(context) }
         endMovement()
         return consumer
     }
 
     /// Sends `clearTouch` to all listeners, whatever they return.
-    private func offerClear(_ context: TouchContext, to members: [ChainMember]) -> Int? {
+    private func offerClear(_ context: TouchContext, to members: [ChainMember]) -> ChainMember? {
         let isEndOfTouch = context.pointerCount == 0
         for member in members where !member.isRemoved {
             if isEndOfTouch { member.forgetTouch() }
@@ -311,14 +310,14 @@ public final class ListenerChain {
         return nil
     }
 
-    private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> Int? {
+    private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> ChainMember? {
         let kind = gesture.kind
         if kind == .touchDown { beginGestures() }
         let isOfOtherButton = context.hasOtherButton && TouchGesture.Kinds.taps.contains(kind)
         let consumer = ask(members, gesture, context, kind: kind) { !isOfOtherButton || $0.interests.contains(.otherButtons) }
         if let consumer, kind == .longPress || kind == .twoFingerClick {
             // The touch is a press or a tap, so listeners below must undo the moves that they have followed.
-            cancel(members[(consumer + 1)...].filter { $0.mayFollow }, context)
+            cancel(members.after(consumer).filter { $0.mayFollow }, context)
             if kind == .longPress { noteTouchClaimed() }
         }
         return consumer
@@ -367,19 +366,19 @@ public final class ListenerChain {
     // MARK: Claims of movements
 
     /// Claims the movement for a listener, unless it has done so already.
-    private func claimMovement(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
-        if !movementClaim.isBy(members[index]) { beginClaim(index, of: members, context) }
+    private func claimMovement(for claimer: ChainMember, of members: [ChainMember], _ context: TouchContext) {
+        if !movementClaim.isBy(claimer) { beginClaim(by: claimer, of: members, context) }
     }
 
     /// Claims the movement for a listener. Those below receive no more of it. Those of them that had received a gesture of the touch receive
     /// `clearTouch`.
-    private func beginClaim(_ index: Int, of members: [ChainMember], _ context: TouchContext) {
-        let claimer = members[index]
-        for member in members[(index + 1)...] { member.cutOff() }
+    private func beginClaim(by claimer: ChainMember, of members: [ChainMember], _ context: TouchContext) {
+        for member in members.after(claimer) { member.cutOff() }
         if claimer.isRemoved {
             movementClaim = .byRemoved
             // Directly behind the last listener that was above it.
-            indexOfRemovedClaimer = 1 + (self.members.lastIndex { member in members[..<index].contains { $0 === member } } ?? -1)
+            let above = members.prefix { $0 !== claimer }
+            indexOfRemovedClaimer = 1 + (self.members.lastIndex { member in above.contains { $0 === member } } ?? -1)
         } else {
             movementClaim = .by(claimer)
         }
@@ -429,15 +428,14 @@ public final class ListenerChain {
     /// Whether a listener has claimed the touch in progress with a raw event. It may have left since.
     var isTouchClaimedRaw: Bool { !touchClaim.isNone }
 
-    /// Offers an event to the listeners of raw touches before it is recognized. Returns the index of the one that consumed it, in the chain
-    /// before the dispatch.
-    func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> Int? {
+    /// Offers an event to the listeners of raw touches before it is recognized. Returns the one that consumed it, which may have left since.
+    func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> ChainMember? {
         let context = ofThisChain(context)
         return withMembers { members in
-            for (index, member) in members.enumerated() where !member.isRemoved && member.interests.contains(.rawTouches) {
+            for member in members where !member.isRemoved && member.interests.contains(.rawTouches) {
                 guard let listener = member.rawTouchListener else { continue }
                 member.received.formUnion(.rawTouches)
-                if listener.onTouchEvent(event, context: context) { return index }
+                if listener.onTouchEvent(event, context: context) { return member }
             }
             return nil
         }
@@ -476,4 +474,9 @@ public final class ListenerChain {
         guard case .by(let claimer) = claim else { return }
         withMembers { _ in claimer.clear(ofThisChain(context)) }
     }
+}
+
+extension [ChainMember] {
+    /// The members after one of them.
+    fileprivate func after(_ member: ChainMember) -> ArraySlice<ChainMember> { drop { $0 !== member }.dropFirst() }
 }

@@ -31,8 +31,8 @@ public final class TouchEnvironment {
     /// stop it, and did not aim at what happened to be under the finger. The touch may still become a long press or a movement, and the next
     /// tap is a first tap. `MapNavigationListener` does so by default (`NavigationOptions.stoppingTouchIsTap`).
     ///
-    /// The chain sets this to `false` before each `touchDown`. ``DefaultTouchHandler`` reads it after each event. Your own handler that recognizes
-    /// taps should do the same.
+    /// The chain sets this to `false` before each `touchDown`. ``DefaultTouchHandler`` reads it after each event with which the touch may still become
+    /// a tap. Your own handler that recognizes taps should do the same.
     public var suppressesTaps = false
     /// The chain. `nil` without one, and after it was released.
     private(set) var chain: BackReference<ListenerChain>?

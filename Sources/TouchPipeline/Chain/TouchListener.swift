@@ -8,7 +8,7 @@
 ///
 /// The chain calls ``didEnter(_:)`` and ``didLeave(_:)``. A listener never needs a reference to the handler.
 public protocol TouchListener: AnyObject {
-    /// The kinds of gestures that the listener receives. By default all kinds, without raw touches.
+    /// The kinds of gestures that the listener receives. By default all kinds, and the raw touches of a ``RawTouchListener``.
     ///
     /// The chain reads this property when the listener enters, moves, or calls ``TouchEnvironment/setNeedsInterests()``. A gesture
     /// costs nothing for a listener that is not interested. Every listener receives `clearTouch`.
@@ -39,9 +39,11 @@ public protocol TouchListener: AnyObject {
 
     /// This listener, if it receives raw touches. A ``RawTouchListener`` returns itself, and any other listener `nil`.
     ///
-    /// The chain reads this property when the listener enters. So do the two properties below. Embedded Swift cannot ask an object whether it
-    /// conforms to a protocol, so the protocols answer. Do not implement these properties in a listener, unless it passes everything on to
-    /// another one. If a subclass adds a conformance that its superclass does not have, it must override the property.
+    /// The chain reads this property and the two below when the listener enters. Do not implement them in a listener, unless it passes everything
+    /// on to another one.
+    ///
+    /// Embedded Swift cannot ask an object whether it conforms to a protocol. There, a subclass that adds a conformance that its superclass does
+    /// not have must override the property.
     var rawTouchListener: (any RawTouchListener)? { get }
     /// This listener, if it receives hovers. A ``HoverListener`` returns itself, and any other listener `nil`.
     var hoverListener: (any HoverListener)? { get }
@@ -52,12 +54,19 @@ public protocol TouchListener: AnyObject {
 // The requirements are documented where the protocol declares them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchListener {
-    public var interests: TouchGesture.Kinds { .all }
+    public var interests: TouchGesture.Kinds { rawTouchListener == nil ? .all : .all.union(.rawTouches) }
     public func didEnter(_ environment: TouchEnvironment) {}
     public func didLeave(_ environment: TouchEnvironment) {}
+    #if hasFeature(Embedded)
     public var rawTouchListener: (any RawTouchListener)? { nil }
     public var hoverListener: (any HoverListener)? { nil }
     public var commandListener: (any CommandListener)? { nil }
+    #else
+    // A subclass may add a conformance.
+    public var rawTouchListener: (any RawTouchListener)? { self as? any RawTouchListener }
+    public var hoverListener: (any HoverListener)? { self as? any HoverListener }
+    public var commandListener: (any CommandListener)? { self as? any CommandListener }
+    #endif
 }
 
 /// A listener that also receives events before they are recognized as gestures.

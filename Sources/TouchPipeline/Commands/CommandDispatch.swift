@@ -49,17 +49,16 @@ extension ListenerChain {
     /// - Complexity: O(*n*)
     @discardableResult
     public func dispatch(_ command: MapCommand, phase: CommandPhase = .pressed) -> (any TouchListener)? {
-        let before = listeners
-        return offer(command, phase).map { before[$0] }
+        offer(command, phase)?.listener
     }
 
-    /// Offers a command to the listeners that take it. Returns the index of the one that consumed it, in the chain before the dispatch.
-    func offer(_ command: MapCommand, _ phase: CommandPhase) -> Int? {
+    /// Offers a command to the listeners that take it. Returns the one that consumed it, which may have left since.
+    func offer(_ command: MapCommand, _ phase: CommandPhase) -> ChainMember? {
         withMembers { members in
-            for (index, member) in members.enumerated() {
+            for member in members {
                 guard let listener = member.commandListener, phase == .released || listener.commands.contains(command) else { continue }
                 // Checked after the getter, which may change the chain.
-                if !member.isRemoved, listener.onCommand(command, phase: phase), phase != .released { return index }
+                if !member.isRemoved, listener.onCommand(command, phase: phase), phase != .released { return member }
             }
             return nil
         }

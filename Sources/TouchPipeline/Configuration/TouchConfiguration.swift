@@ -79,10 +79,7 @@ extension TouchConfiguration {
     /// * The finger that remains after two keeps its place from the first pixel on (``TouchThresholds/reportsRemainingFinger``), as in
     ///   MapLibre GL JS.
     public static var recommended: TouchConfiguration {
-        var configuration = TouchConfiguration(
-            thresholds: TouchThresholds(
-                clickDistance: .millimeters(5), twoFingerTapTimeout: .milliseconds(600), twoFingerTapDistance: .millimeters(6.5),
-                reportsRemainingFinger: true))
+        var configuration = TouchConfiguration(thresholds: TouchThresholds())
         configuration.stylus.clickDistance = .millimeters(4)
         configuration.mouse.clickDistance = .dp(3)
         (configuration.trackpad.clickDistance, configuration.trackpad.twoFingerTapDistance) = (.dp(0), nil)
@@ -97,14 +94,27 @@ extension TouchConfiguration {
     /// * 10 dp of click distance and 500 ms for a long press (`UILongPressGestureRecognizer.allowableMovement`, `minimumPressDuration`).
     /// * The other values are those of ``openMobileMaps``. UIKit publishes none.
     /// * 87.7 % of people's taps are recognized, and 16 % of their two-finger taps.
-    public static var apple: TouchConfiguration { TouchConfiguration(thresholds: TouchThresholds(clickDistance: .dp(10))) }
+    public static var apple: TouchConfiguration { basedOnOpenMobileMaps { $0.clickDistance = .dp(10) } }
 
     /// The thresholds of Open Mobile Maps.
     ///
     /// 3 mm of click distance, 100 dp and 300 ms for a double click, 500 ms for a long press, 100 ms for a two-finger click and for the
     /// remaining finger after one of two has lifted. Source: Open Mobile Maps, `DefaultTouchHandler`. The 100 dp are Android's
     /// `DOUBLE_TAP_SLOP`. 96.5 % of people's taps are recognized, and 21 % of their two-finger taps.
-    public static var openMobileMaps: TouchConfiguration { TouchConfiguration(thresholds: TouchThresholds()) }
+    public static var openMobileMaps: TouchConfiguration {
+        TouchConfiguration(
+            thresholds: TouchThresholds(
+                clickDistance: .millimeters(3), doubleTapDistance: .dp(100), doubleTapTimeout: .milliseconds(300),
+                longPressTimeout: .milliseconds(500), twoFingerTapTimeout: .milliseconds(100), twoFingerTapDistance: nil,
+                afterTwoFingersTimeout: .milliseconds(100), reportsRemainingFinger: false))
+    }
+
+    /// The thresholds of Open Mobile Maps with changes, for every kind of pointer.
+    private static func basedOnOpenMobileMaps(_ change: (inout TouchThresholds) -> Void) -> TouchConfiguration {
+        var thresholds = openMobileMaps.finger
+        change(&thresholds)
+        return TouchConfiguration(thresholds: thresholds)
+    }
 
     /// The thresholds of the HERE SDK.
     ///
@@ -115,9 +125,11 @@ extension TouchConfiguration {
     ///   zooms.
     /// * The other values are those of ``openMobileMaps``. 97.0 % of people's taps are recognized.
     public static var here: TouchConfiguration {
-        TouchConfiguration(
-            thresholds: TouchThresholds(
-                longPressTimeout: .seconds(1), twoFingerTapTimeout: .milliseconds(600), twoFingerTapDistance: .millimeters(5)))
+        basedOnOpenMobileMaps {
+            $0.longPressTimeout = .seconds(1)
+            $0.twoFingerTapTimeout = .milliseconds(600)
+            $0.twoFingerTapDistance = .millimeters(5)
+        }
     }
 
     /// The thresholds of the HERE SDK before version 4 (`NMAMapView`), which are those of ``here``: a long press takes 1 s (the same page), and
@@ -134,10 +146,10 @@ extension TouchConfiguration {
     /// * 150 ms for a two-finger click (mapbox-gestures-android, `Constants.DEFAULT_MULTI_TAP_TIME_THRESHOLD`).
     /// * 87.7 % of people's taps are recognized, and 31 % of their two-finger taps.
     public static var mapbox: TouchConfiguration {
-        TouchConfiguration(
-            thresholds: TouchThresholds(
-                clickDistance: .dp(10), doubleTapDistance: .dp(100), doubleTapTimeout: .milliseconds(300),
-                longPressTimeout: .milliseconds(500), twoFingerTapTimeout: .milliseconds(150)))
+        basedOnOpenMobileMaps {
+            $0.clickDistance = .dp(10)
+            $0.twoFingerTapTimeout = .milliseconds(150)
+        }
     }
 
     /// The thresholds of MapLibre GL JS.
@@ -149,10 +161,12 @@ extension TouchConfiguration {
     ///   long press, which MapLibre does not have.
     /// * 78.6 % of people's taps are recognized, and 35 % of their two-finger taps.
     public static var mapLibre: TouchConfiguration {
-        TouchConfiguration(
-            thresholds: TouchThresholds(
-                clickDistance: .dp(3), doubleTapDistance: .dp(30), doubleTapTimeout: .milliseconds(500),
-                longPressTimeout: .milliseconds(500), twoFingerTapTimeout: .milliseconds(500)))
+        basedOnOpenMobileMaps {
+            $0.clickDistance = .dp(3)
+            $0.doubleTapDistance = .dp(30)
+            $0.doubleTapTimeout = .milliseconds(500)
+            $0.twoFingerTapTimeout = .milliseconds(500)
+        }
     }
 
     /// The thresholds of Flutter's gesture library (`gestures/constants.dart`).
@@ -163,10 +177,10 @@ extension TouchConfiguration {
     /// * 500 ms for a long press (`kLongPressTimeout`).
     /// * 95.9 % of people's taps are recognized, and 21 % of their two-finger taps.
     public static var flutter: TouchConfiguration {
-        var configuration = TouchConfiguration(
-            thresholds: TouchThresholds(
-                clickDistance: .dp(18), doubleTapDistance: .dp(100), doubleTapTimeout: .milliseconds(300),
-                doubleTapMinimumInterval: .milliseconds(40), longPressTimeout: .milliseconds(500)))
+        var configuration = basedOnOpenMobileMaps {
+            $0.clickDistance = .dp(18)
+            $0.doubleTapMinimumInterval = .milliseconds(40)
+        }
         configuration.mouse.clickDistance = .dp(1)
         return configuration
     }
@@ -178,9 +192,10 @@ extension TouchConfiguration {
     /// * 400 ms for a long press (`DEFAULT_LONG_PRESS_TIMEOUT`). It is 500 ms in older versions, and users can change it.
     /// * 84.7 % of people's taps are recognized, and 15 % of their two-finger taps.
     public static var android: TouchConfiguration {
-        TouchConfiguration(
-            thresholds: TouchThresholds(
-                clickDistance: .dp(8), doubleTapDistance: .dp(100), doubleTapTimeout: .milliseconds(300),
-                doubleTapMinimumInterval: .milliseconds(40), longPressTimeout: .milliseconds(400)))
+        basedOnOpenMobileMaps {
+            $0.clickDistance = .dp(8)
+            $0.doubleTapMinimumInterval = .milliseconds(40)
+            $0.longPressTimeout = .milliseconds(400)
+        }
     }
 }

@@ -27,13 +27,13 @@ public struct TouchThresholds: Sendable, Hashable {
     /// the first pixel on. If this is `false`, it reports nothing before the pan.
     public var reportsRemainingFinger: Bool
 
-    /// Creates thresholds. The default values are those of Open Mobile Maps (see ``TouchConfiguration/openMobileMaps``).
+    /// Creates thresholds. The default values are those that ``TouchConfiguration/recommended`` has for fingers.
     public init(
-        clickDistance: ScreenLength = .millimeters(3), doubleTapDistance: ScreenLength = .dp(100),
+        clickDistance: ScreenLength = .millimeters(5), doubleTapDistance: ScreenLength = .dp(100),
         doubleTapTimeout: Duration = .milliseconds(300), doubleTapMinimumInterval: Duration = .zero,
-        longPressTimeout: Duration = .milliseconds(500), twoFingerTapTimeout: Duration = .milliseconds(100),
-        twoFingerTapDistance: ScreenLength? = nil, afterTwoFingersTimeout: Duration = .milliseconds(100),
-        reportsRemainingFinger: Bool = false
+        longPressTimeout: Duration = .milliseconds(500), twoFingerTapTimeout: Duration = .milliseconds(600),
+        twoFingerTapDistance: ScreenLength? = .millimeters(6.5), afterTwoFingersTimeout: Duration = .milliseconds(100),
+        reportsRemainingFinger: Bool = true
     ) {
         self.clickDistance = clickDistance
         self.doubleTapDistance = doubleTapDistance

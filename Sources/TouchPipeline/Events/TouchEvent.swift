@@ -63,6 +63,13 @@ public struct TouchEvent: Sendable, Hashable {
         self.init(touchAction, pointers: places, scrollDelta: scrollDelta, timestamp: timestamp)
         isIdentified = false
     }
+
+    /// The event with another time stamp.
+    func at(_ timestamp: TouchInstant) -> TouchEvent {
+        var event = self
+        event.timestamp = timestamp
+        return event
+    }
 }
 
 extension TouchPointer.Phase {

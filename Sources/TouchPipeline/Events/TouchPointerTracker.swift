@@ -32,7 +32,7 @@ public struct TouchPointerTracker: Sendable {
     /// The pointers that are down after the last event, in the order in which they landed.
     private var contacts: [Contact] = []
     /// Pointers that are ignored until they lift. Ten others were down when they landed, or their touch was cancelled.
-    private var ignored: [Contact] = []
+    private var ignored: [TouchSample.Identity] = []
     /// The samples that are not yet part of an event, sorted by time.
     private var waiting: [TouchSample] = []
     private var predicted: [TouchSample] = []
@@ -83,7 +83,6 @@ public struct TouchPointerTracker: Sendable {
         insert(present)
     }
 
-    // Not inlined, like others in this file, because the ES module has this code in another file than its start (`Web/wasm/parts.py`).
     private mutating func updatePredictions(with sample: TouchSample) {
         if sample.isPredicted { predicted.append(sample) } else { predicted.removeAll { $0.identity == sample.identity } }
     }
@@ -260,7 +259,7 @@ public struct TouchPointerTracker: Sendable {
     /// The sample in a form that is consistent with the pointers that are down. `nil` if the sample is ignored.
     private mutating func consistent(_ sample: TouchSample) -> TouchSample? {
         var sample = sample
-        for index in ignored.indices where ignored[index].identity == sample.identity {
+        for index in ignored.indices where ignored[index] == sample.identity {
             if sample.phase != .moved, sample.phase != .stationary { ignored.remove(at: index) }
             guard sample.phase == .began else { return nil }
             break
@@ -306,7 +305,7 @@ public struct TouchPointerTracker: Sendable {
     private mutating func land(_ sample: TouchSample, at time: TouchInstant) -> Bool {
         guard contacts.count < TouchPointers.capacity else {
             droppedCount += 1
-            ignore(Contact(identity: sample.identity, pointer: .unused, latestTime: time))
+            ignore(sample.identity)
             return false
         }
         let pointer = TouchPointer(
@@ -332,14 +331,14 @@ public struct TouchPointerTracker: Sendable {
         guard !contacts.isEmpty else { return }
         for index in contacts.indices {
             contacts[index].pointer.phase = .cancelled
-            ignore(contacts[index])
+            ignore(contacts[index].identity)
         }
         sendEvent(.cancel, at: time, modifiers, body)
     }
 
     /// Adds a pointer to the ignored ones. Their number is limited, because a pointer may never lift.
-    private mutating func ignore(_ contact: Contact) {
-        ignored.append(contact)
+    private mutating func ignore(_ identity: TouchSample.Identity) {
+        ignored.append(identity)
         if ignored.count > Self.maximumIgnored { ignored.removeFirst() }
     }
 

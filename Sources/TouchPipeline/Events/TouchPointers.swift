@@ -1,42 +1,28 @@
-/// The pointers of one ``TouchEvent``, in inline storage for ten. Further pointers are dropped and counted.
+/// The pointers of one ``TouchEvent``, at most ten. Further pointers are dropped and counted.
 ///
-/// An array literal may allocate. ``append(_:)`` and the initializers of ``TouchEvent`` for one and two pointers do not.
+/// One or two pointers need no heap memory.
 public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     /// The maximum number of pointers.
     public static let capacity = 10
 
-    var places: InlineStorage<TouchPointer>
-    var used: UInt8
-    var dropped: UInt32
+    private var list: ShortList<TouchPointer>
+
+    /// The number of pointers that were dropped.
+    public private(set) var droppedCount = 0
 
     /// Creates an empty collection.
-    public init() {
-        places = InlineStorage(filledWith: .unused)
-        used = 0
-        dropped = 0
-    }
+    public init() { list = ShortList() }
 
     /// Creates a collection of one pointer.
-    public init(_ pointer: TouchPointer) {
-        places = InlineStorage(pointer, .unused, rest: .unused)
-        used = 1
-        dropped = 0
-    }
+    public init(_ pointer: TouchPointer) { list = ShortList(pointer) }
 
     /// Creates a collection of two pointers.
-    public init(_ first: TouchPointer, _ second: TouchPointer) {
-        places = InlineStorage(first, second, rest: .unused)
-        used = 2
-        dropped = 0
-    }
+    public init(_ first: TouchPointer, _ second: TouchPointer) { list = ShortList(first, second) }
 
     /// Creates pointers at the first ten positions. The id of each is its index.
     init(positions: [Vec2F], phase: TouchPointer.Phase) {
-        func pointer(_ index: Int) -> TouchPointer { TouchPointer(id: index, position: positions[index], phase: phase) }
-        let count = positions.count
-        self.init(count > 0 ? pointer(0) : .unused, count > 1 ? pointer(1) : .unused)
-        used = UInt8(Swift.min(count, 2))
-        for index in 2..<Swift.max(count, 2) { append(pointer(index)) }
+        self.init()
+        for index in positions.indices { append(TouchPointer(id: index, position: positions[index], phase: phase)) }
     }
 
     /// Creates a collection of the first ten pointers of a sequence. The others are dropped and counted.
@@ -52,35 +38,21 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
         self.init(elements)
     }
 
-    /// The number of pointers that were dropped.
-    public var droppedCount: Int { Int(dropped) }
-
     /// The index of the first pointer, 0.
     public var startIndex: Int { 0 }
 
     /// The index after the last pointer.
-    public var endIndex: Int { Int(used) }
+    public var endIndex: Int { list.endIndex }
 
     /// The pointer at an index. An index out of range traps.
     public subscript(index: Int) -> TouchPointer {
-        get {
-            precondition(index >= 0 && index < endIndex, "index out of range")
-            return places[index]
-        }
-        set {
-            precondition(index >= 0 && index < endIndex, "index out of range")
-            places[index] = newValue
-        }
+        get { list[index] }
+        set { list[index] = newValue }
     }
 
     /// Adds a pointer at the end. If the collection is full, the pointer is dropped and counted.
     public mutating func append(_ pointer: TouchPointer) {
-        guard endIndex < Self.capacity else {
-            dropped &+= 1
-            return
-        }
-        places[endIndex] = pointer
-        used &+= 1
+        if count < Self.capacity { list.append(pointer) } else { droppedCount += 1 }
     }
 
     /// The index of the first pointer with an id. At most ten comparisons.
@@ -102,17 +74,10 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     }
 }
 
-extension TouchPointer {
-    /// The value of unused elements. All its bits are zero, which is the cheapest value to write.
-    static var unused: TouchPointer {
-        TouchPointer(id: 0, position: .zero, phase: .began, kind: .finger, pressure: 0, buttons: [])
-    }
-}
-
 extension TouchPointers: Hashable {
     /// Whether two collections hold the same pointers in the same order, and have dropped the same number.
     public static func == (a: TouchPointers, b: TouchPointers) -> Bool {
-        a.dropped == b.dropped && a.elementsEqual(b)
+        a.droppedCount == b.droppedCount && a.elementsEqual(b)
     }
 
     /// Hashes the pointers in order.

@@ -6,9 +6,11 @@
 public final class DefaultTouchHandler: TouchHandlerInterface {
     private let scheduler: any TouchScheduler
     private let chain: ListenerChain
+    /// Changes only in `withRecognizer(_:)`.
     private var recognizer: GestureRecognizer
-    /// Assigns ids to events of positions alone.
-    private var identifier = PositionIdentifier()
+    private var status = Status()
+    /// The number of events whose time stamp was later than the present moment.
+    private var eventsFromTheFuture = 0
     /// The observers. `nil` without observers, and an empty list from the release of the last token to the next event.
     private var observers: ObserverList<TouchObservation>?
     private var timer: (any TouchTimer)?
@@ -18,6 +20,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private var isBusy = false
     /// The events and commands that came from inside callbacks.
     private var waiting: [Waiting] = []
+    /// Whether there are some. Unlike the array, a Boolean is read without a check of exclusive access.
+    private var hasWaiting = false
 
     /// Creates a handler with a clock and thresholds.
     ///
@@ -66,7 +70,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     public var configuration: TouchConfiguration {
         get { recognizer.configuration }
         set {
-            recognizer.configuration = newValue
+            withRecognizer { $0.configuration = newValue }
             chain.environment.configuration = newValue
         }
     }
@@ -75,10 +79,14 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     public func setDensity(_ density: ScreenDensity) { configuration.density = density }
 
     /// The state of the machine.
-    public var state: TouchHandlingState { recognizer.state }
+    public var state: TouchHandlingState { status.state }
 
     /// The number of invalid inputs, by kind.
-    public var diagnostics: TouchDiagnostics { recognizer.diagnostics }
+    public var diagnostics: TouchDiagnostics {
+        var diagnostics = recognizer.diagnostics
+        diagnostics.eventsFromTheFuture = eventsFromTheFuture
+        return diagnostics
+    }
 
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
@@ -95,16 +103,35 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     public func observe(_ observer: @escaping (TouchObservation) -> Void) -> ObservationToken {
         let list = observers ?? ObserverList()
         observers = list
-        recognizer.explainsRejections = true
+        withRecognizer { $0.explainsRejections = true }
         return list.add(observer)
     }
 
     /// The context of the `clearTouch` for a listener that leaves: the present moment, and the position of the first finger.
-    private var leavingContext: TouchContext {
-        let finger = recognizer.fingers.first
-        return TouchContext(
-            timestamp: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor,
-            pointerKind: finger?.kind ?? .finger, pointerCount: recognizer.fingers.count)
+    private var leavingContext: TouchContext { recognizer.context(at: scheduler.now) }
+
+    // MARK: The recognizer
+
+    /// What the handler reads of the recognizer several times for each event.
+    ///
+    /// It is a copy, so that an event accesses the recognizer once. Each access is checked at run time for others that overlap it, which costs
+    /// more than a listener.
+    private struct Status {
+        var state = TouchHandlingState.idle
+        var deadline: TouchInstant?
+        var pointerCount = 0
+    }
+
+    /// Calls a closure with the recognizer, and returns its result. The closure must not call listeners.
+    @discardableResult
+    private func withRecognizer<Result>(_ body: (inout GestureRecognizer) -> Result) -> Result {
+        func use(_ recognizer: inout GestureRecognizer) -> (Result, Status) {
+            let result = body(&recognizer)
+            return (result, Status(state: recognizer.state, deadline: recognizer.deadline, pointerCount: recognizer.pointerCount))
+        }
+        let (result, status) = use(&recognizer)
+        self.status = status
+        return result
     }
 
     /// This handler.
@@ -165,20 +192,23 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     private func enqueue(_ event: TouchEvent) {
-        var event = event
-        if event.timestamp == nil { event.timestamp = scheduler.now }
-        waiting.append(.event(event))
+        waiting.append(.event(event.at(event.timestamp ?? scheduler.now)))
+        hasWaiting = true
     }
 
     /// Processes the events and commands that came from inside callbacks.
     private func finish() {
+        if hasWaiting { processWaiting() }
+        isBusy = false
+    }
+
+    private func processWaiting() {
         // In batches, because removing single events from the front of an array takes quadratic time.
-        while !waiting.isEmpty {
+        while hasWaiting {
             let batch = waiting
-            waiting = []
+            (waiting, hasWaiting) = ([], false)
             processBatch(batch)
         }
-        isBusy = false
     }
 
     private func processBatch(_ batch: [Waiting]) {
@@ -195,47 +225,52 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Processes one event, and what is due before and after it.
     private func process(_ event: TouchEvent) {
-        var event = event
         let time = time(of: event)
-        event.timestamp = time
         // First, because deadlines change which fingers are down.
         passDeadlines(through: time)
-        if !event.isIdentified { identifier.identify(&event, &recognizer) }
-        notifyObservers(of: event, at: time)
-        if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
-        recognize(event, at: time)
+        if event.isIdentified { process(event, at: time) } else { process(withRecognizer { $0.identified(event) }, at: time) }
         // A click is confirmed at once if no listener is interested in a second tap.
         passDeadlines(through: time)
         armTimer()
+    }
+
+    /// Offers an event to the listeners of raw touches, and recognizes it if none takes it.
+    private func process(_ event: TouchEvent, at time: TouchInstant) {
+        notifyObservers(of: event, at: time)
+        if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
+        recognize(event, at: time)
     }
 
     /// The time at which an event counts: its time stamp, but at the latest the present moment.
     private func time(of event: TouchEvent) -> TouchInstant {
         let now = scheduler.now
         guard let time = event.timestamp else { return now }
-        if time > now { recognizer.diagnostics.eventsFromTheFuture += 1 }
+        if time > now { eventsFromTheFuture += 1 }
         return min(time, now)
     }
 
     /// Recognizes and dispatches the gestures of deadlines, each at its own time.
     private func passDeadlines(through time: TouchInstant) {
-        while let deadline = recognizer.deadline, deadline <= time {
-            let before = recognizer.state
-            dispatch(recognizer.advance(to: deadline), stateBefore: before, at: deadline)
+        while let deadline = status.deadline, deadline <= time {
+            let before = state
+            dispatch(withRecognizer { $0.advance(to: deadline) }, stateBefore: before, at: deadline)
         }
     }
 
     /// Recognizes and dispatches the gestures of an event.
     private func recognize(_ event: TouchEvent, at time: TouchInstant) {
-        let before = recognizer.state
+        let before = state
         let liftPosition = liftPosition(of: event)
-        recognizer.wantsDoubleClick = chain.wantsDoubleClick
-        let gestures = recognizer.process(event)
+        let wantsDoubleClick = chain.wantsDoubleClick
+        let gestures = withRecognizer {
+            $0.wantsDoubleClick = wantsDoubleClick
+            return $0.process(event, at: time)
+        }
         if liftPosition != nil { chain.environment.liftPosition = liftPosition }
         dispatch(gestures, stateBefore: before, at: time)
         if liftPosition != nil { chain.environment.liftPosition = nil }
-        if chain.environment.suppressesTaps { recognizer.suppressTaps() }
-        if recognizer.fingers.isEmpty { chain.endTouch() }
+        if state.mayTap, chain.environment.suppressesTaps { withRecognizer { $0.suppressTaps() } }
+        if status.pointerCount == 0 { chain.endTouch() }
     }
 
     /// Where the last finger of a touch lifts.
@@ -259,31 +294,37 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             observers.notify(
                 .dispatched(
                     GestureDispatch(
-                        gesture: recognized.gesture, context: recognized.context, consumer: consumer.map { listeners[$0] },
-                        consumerIndex: consumer, stateBefore: stateBefore, stateAfter: recognizer.state)))
+                        gesture: recognized.gesture, context: recognized.context, consumer: consumer?.listener,
+                        consumerIndex: index(of: consumer, in: listeners), stateBefore: stateBefore, stateAfter: state)))
         }
         for rejection in rejections { observers.notify(.rejected(rejection)) }
-        if recognizer.state != stateBefore { observers.notify(.stateChanged(from: stateBefore, to: recognizer.state, at: time)) }
+        if state != stateBefore { observers.notify(.stateChanged(from: stateBefore, to: state, at: time)) }
     }
 
-    /// Returns the index of the consumer.
-    private func dispatch(_ recognized: RecognizedGesture) -> Int? {
+    /// Returns the consumer.
+    private func dispatch(_ recognized: RecognizedGesture) -> ChainMember? {
         let consumer = chain.offer(recognized.gesture, recognized.context)
-        if consumer != nil, case .clickUnconfirmed = recognized.gesture { recognizer.clickConsumed() }
+        if consumer != nil, case .clickUnconfirmed = recognized.gesture { withRecognizer { $0.clickConsumed() } }
         return consumer
+    }
+
+    /// The index of a consumer in the listeners before the dispatch, for observers.
+    private func index(of consumer: ChainMember?, in listeners: [any TouchListener]) -> Int? {
+        consumer.flatMap { consumer in listeners.firstIndex { $0 === consumer.listener } }
     }
 
     private func notifyObservers(of event: TouchEvent, at time: TouchInstant) {
         guard let observers else { return }
-        guard observers.isEmpty else { return observers.notify(.received(event, at: time)) }
+        guard observers.isEmpty else { return observers.notify(.received(event.at(time), at: time)) }
         self.observers = nil
-        recognizer.explainsRejections = false
+        withRecognizer { $0.explainsRejections = false }
     }
 
     // MARK: Raw touches
 
     /// Offers an event to the listeners of raw touches. Returns whether one of them has taken it.
     private func isTakenRaw(_ event: TouchEvent, at time: TouchInstant) -> Bool {
+        let event = event.at(time)
         let context = rawContext(of: event, at: time)
         if recognizer.isInconsistent(event) { endInconsistentTouch(context) }
         guard !chain.isTouchClaimedRaw else {
@@ -291,20 +332,22 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             follow(event)
             return true
         }
-        if event.touchAction == .down, recognizer.fingers.isEmpty { chain.beginTouch() }
-        let listeners = chain.listeners
+        if event.touchAction == .down, status.pointerCount == 0 { chain.beginTouch() }
+        let listeners = observers.map { _ in chain.listeners }
         guard let consumer = chain.offerRaw(event, context) else { return false }
-        observers?.notify(.consumed(event, by: listeners[consumer], at: consumer))
+        if let listeners, let index = index(of: consumer, in: listeners) {
+            observers?.notify(.consumed(event, by: consumer.listener, at: index))
+        }
         // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
-        let isOfTouch = !recognizer.fingers.isEmpty || event.touchAction == .down
-        if isOfTouch, event.touchAction != .scroll { claimTouch(for: listeners[consumer], event, context) }
+        let isOfTouch = status.pointerCount > 0 || event.touchAction == .down
+        if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
         return true
     }
 
     /// Cancels the touch in progress, whose end was lost. Listeners receive the cancellation before the event that shows it.
     private func endInconsistentTouch(_ context: TouchContext) {
-        let before = recognizer.state
-        dispatch(recognizer.endInconsistentTouch(at: context.timestamp), stateBefore: before, at: context.timestamp)
+        let before = state
+        dispatch(withRecognizer { $0.endInconsistentTouch(at: context.timestamp) }, stateBefore: before, at: context.timestamp)
         guard chain.isTouchClaimedRaw else { return }
         var context = context
         context.endReason = .cancelled
@@ -313,15 +356,15 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Claims the touch for a listener. From now on the recognizer follows the fingers without a gesture.
     private func claimTouch(for listener: any TouchListener, _ event: TouchEvent, _ context: TouchContext) {
-        let before = recognizer.state
-        dispatch(recognizer.touchClaimed(at: context.timestamp), stateBefore: before, at: context.timestamp)
+        let before = state
+        dispatch(withRecognizer { $0.touchClaimed(at: context.timestamp) }, stateBefore: before, at: context.timestamp)
         chain.claimTouch(by: listener, context)
         follow(event)
     }
 
     private func follow(_ event: TouchEvent) {
-        _ = recognizer.process(event)
-        if recognizer.fingers.isEmpty { chain.endTouch() }
+        _ = withRecognizer { $0.process(event) }
+        if status.pointerCount == 0 { chain.endTouch() }
     }
 
     private func rawContext(of event: TouchEvent, at time: TouchInstant) -> TouchContext {
@@ -371,6 +414,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         guard !isBusy else {
             for (index, command) in commands.enumerated() {
                 waiting.append(.command(command, phase, hasNext: index < commands.count - 1))
+                hasWaiting = true
             }
             let taken = chain.commands
             return phase != .released && commands.contains { taken.contains($0) }
@@ -390,17 +434,19 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
         // An observer that a listener adds during the command receives the next one.
         let observers = observers
-        let listeners = chain.listeners
+        let listeners = observers.map { _ in chain.listeners }
         let consumer = chain.offer(command, phase)
-        observers?.notify(
-            .performed(
-                CommandDispatch(
-                    command: command, timestamp: scheduler.now, consumer: consumer.map { listeners[$0] }, consumerIndex: consumer)))
+        if let observers, let listeners {
+            let index = index(of: consumer, in: listeners)
+            observers.notify(
+                .performed(
+                    CommandDispatch(command: command, timestamp: scheduler.now, consumer: consumer?.listener, consumerIndex: index)))
+        }
         if consumer != nil { return true }
         if MapCommands.features.contains(command), chain.commands.contains(command) {
             chain.environment.announce(CommandFeedback("Nothing here"))
         }
-        guard command == .cancel, !recognizer.fingers.isEmpty else { return false }
+        guard command == .cancel, status.pointerCount > 0 else { return false }
         process(TouchEvent(.cancel, pointers: TouchPointers(), timestamp: scheduler.now))
         return true
     }
@@ -410,7 +456,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Arms the timer for the deadline of the recognizer. If the deadline is later or gone, the timer is not changed, fires early, and is
     /// then armed again.
     private func armTimer() {
-        guard let deadline = recognizer.deadline else { return }
+        guard let deadline = status.deadline else { return }
         if let armedFor, armedFor <= deadline { return }
         armedFor = deadline
         timer?.arm(at: deadline + inputLatency)

@@ -7,36 +7,40 @@ struct PositionIdentifier {
     private var assumption: (finger: Finger, landingCount: UInt32)?
     private var nextID = 0
 
-    /// Assigns ids and phases to the pointers of an event. Corrects the fingers of the recognizer if the last `.up` lifted another finger.
-    mutating func identify(_ event: inout TouchEvent, _ recognizer: inout GestureRecognizer) {
+    /// Returns the id of the finger that the last `.up` has lifted, if an event shows that it was not the one that was assumed.
+    ///
+    /// - Parameters:
+    ///   - event: The event after the `.up`.
+    ///   - fingers: The fingers that seem to be down.
+    ///   - lifted: The finger that lifted last.
+    ///   - landingCount: The number of landings until now.
+    mutating func correction(
+        from event: TouchEvent, _ fingers: [Finger], lifted: Finger?, landingCount: UInt32
+    ) -> Int? {
+        // A scroll and a cancel have no positions of fingers.
+        guard event.touchAction != .scroll, event.touchAction != .cancel else { return nil }
+        guard let (assumed, countBefore) = assumption else { return nil }
+        assumption = nil
+        // Events with ids may have come in between. After another landing or lift the assumption cannot be checked.
+        guard !fingers.isEmpty, landingCount == countBefore, let lifted, lifted.id == assumed.id else { return nil }
+        var candidates = fingers
+        candidates.insertByLanding(lifted)
+        let matches = NearestMatches(event.pointers, candidates, atMost: fingers.count)
+        guard matches.pointer(ofFinger: candidates.index(ofID: lifted.id) ?? 0) != nil else { return nil }
+        return candidates.indices.first { matches.pointer(ofFinger: $0) == nil }.map { candidates[$0].id }
+    }
+
+    /// Assigns ids and phases to the pointers of an event.
+    mutating func identify(_ event: inout TouchEvent, _ fingers: [Finger], landingCount: UInt32) {
         event.isIdentified = true
         switch event.touchAction {
         case .scroll: return
         case .cancel: return event.pointers = TouchPointers()
         case .down, .move, .up: break
         }
-        checkAssumption(event, &recognizer)
-        let isUpOfSeveral = event.touchAction == .up && recognizer.fingers.count > 1
-        event.pointers = identified(event, recognizer.fingers)
-        if isUpOfSeveral, event.pointers.contains(where: { $0.phase == .ended }) {
-            assumption = (recognizer.fingers[recognizer.fingers.count - 1], recognizer.landingCount)
-        }
-    }
-
-    /// Corrects the recognizer if the finger that was assumed to have lifted is still down.
-    private mutating func checkAssumption(_ event: TouchEvent, _ recognizer: inout GestureRecognizer) {
-        guard let (finger, landingCount) = assumption else { return }
-        assumption = nil
-        // Events with ids may have come in between. After another landing or lift the assumption cannot be checked.
-        guard !recognizer.fingers.isEmpty, recognizer.landingCount == landingCount else { return }
-        guard let lifted = recognizer.lastLifted, lifted.id == finger.id else { return }
-        var candidates = recognizer.fingers
-        candidates.insertByLanding(lifted)
-        let matches = NearestMatches(event.pointers, candidates, atMost: recognizer.fingers.count)
-        guard matches.pointer(ofFinger: candidates.index(ofID: lifted.id) ?? 0) != nil else { return }
-        for index in candidates.indices where matches.pointer(ofFinger: index) == nil {
-            recognizer.exchangeLastLifted(withFingerOfID: candidates[index].id)
-            return
+        event.pointers = identified(event, fingers)
+        if event.touchAction == .up, fingers.count > 1, event.pointers.contains(where: { $0.phase == .ended }) {
+            assumption = (fingers[fingers.count - 1], landingCount)
         }
     }
 
@@ -70,13 +74,15 @@ struct PositionIdentifier {
     }
 }
 
-/// The assignment of the positions of an event to fingers, nearest pairs first. At most ten of each.
+/// The assignment of the positions of an event to fingers, nearest pairs first.
 private struct NearestMatches {
-    private var fingerOfPointer = InlineStorage(filledWith: -1)
-    private var pointerOfFinger = InlineStorage(filledWith: -1)
+    private var fingerOfPointer: ShortList<Int?>
+    private var pointerOfFinger: ShortList<Int?>
 
     /// Matches at most `limit` pairs. A position that is not finite has the greatest distance, but is matched, too.
     init(_ pointers: TouchPointers, _ fingers: [Finger], atMost limit: Int) {
+        fingerOfPointer = ShortList(repeating: nil, count: pointers.count)
+        pointerOfFinger = ShortList(repeating: nil, count: fingers.count)
         for _ in 0..<Swift.min(limit, Swift.min(pointers.count, fingers.count)) {
             guard let (pointer, finger) = nearestPair(pointers, fingers) else { return }
             fingerOfPointer[pointer] = finger
@@ -85,16 +91,16 @@ private struct NearestMatches {
     }
 
     /// The finger of a position. `nil` if the position is that of a new finger.
-    func finger(ofPointer index: Int) -> Int? { fingerOfPointer[index] < 0 ? nil : fingerOfPointer[index] }
+    func finger(ofPointer index: Int) -> Int? { fingerOfPointer[index] }
 
     /// The position of a finger. `nil` if the finger is no longer down.
-    func pointer(ofFinger index: Int) -> Int? { pointerOfFinger[index] < 0 ? nil : pointerOfFinger[index] }
+    func pointer(ofFinger index: Int) -> Int? { pointerOfFinger[index] }
 
     private func nearestPair(_ pointers: TouchPointers, _ fingers: [Finger]) -> (pointer: Int, finger: Int)? {
         var best: (pointer: Int, finger: Int)?
         var bestDistance = Float.infinity
-        for pointer in pointers.indices where fingerOfPointer[pointer] < 0 {
-            for finger in fingers.indices where pointerOfFinger[finger] < 0 {
+        for pointer in pointers.indices where fingerOfPointer[pointer] == nil {
+            for finger in fingers.indices where pointerOfFinger[finger] == nil {
                 let distance = (pointers[pointer].position - fingers[finger].position).lengthSquared
                 guard best == nil || distance < bestDistance else { continue }
                 best = (pointer, finger)

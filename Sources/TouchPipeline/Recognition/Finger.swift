@@ -47,9 +47,26 @@ struct Finger: Sendable {
 extension [Finger] {
     func index(ofID id: Int) -> Int? { firstIndex { $0.id == id } }
 
+    /// Whether an event shows that the end of the touch was lost: it omits a finger that is down, or lands one again.
+    func areInconsistent(with event: TouchEvent) -> Bool {
+        guard !event.pointers.isEmpty, event.touchAction != .scroll else { return false }
+        return contains { finger in
+            guard let index = event.pointers.firstIndex(ofID: finger.id) else { return true }
+            return event.touchAction == .down && event.pointers[index].phase == .began
+        }
+    }
+
     /// Inserts a finger at the index that its landing requires.
     mutating func insertByLanding(_ finger: Finger) {
         insert(finger, at: firstIndex { $0.landing > finger.landing } ?? endIndex)
+    }
+}
+
+extension TouchPointers {
+    /// The pointer of a finger that is down, in a consistent event.
+    func pointer(of finger: Finger) -> TouchPointer {
+        guard let index = firstIndex(ofID: finger.id) else { preconditionFailure("an inconsistent event was not noticed") }
+        return self[index]
     }
 }
 

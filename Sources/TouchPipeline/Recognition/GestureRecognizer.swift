@@ -14,7 +14,7 @@ public struct GestureRecognizer: Sendable {
     public var wantsDoubleClick = true
 
     /// The number of invalid inputs, by kind.
-    public internal(set) var diagnostics = TouchDiagnostics()
+    public private(set) var diagnostics = TouchDiagnostics()
 
     /// Whether ``rejections`` explains why gestures did not happen. `false` by default.
     public var explainsRejections = false {
@@ -28,11 +28,13 @@ public struct GestureRecognizer: Sendable {
     public private(set) var deadline: TouchInstant?
 
     /// The fingers that are down, in the order in which they landed.
-    private(set) var fingers: [Finger] = []
+    private var fingers: [Finger] = []
     /// The finger that lifted last. In a stream of positions alone it may have been another one.
-    private(set) var lastLifted: Finger?
+    private var lastLifted: Finger?
     /// The number of fingers that have landed.
-    private(set) var landingCount: UInt32 = 0
+    private var landingCount: UInt32 = 0
+    /// Assigns ids to the pointers of events of positions alone.
+    private var identifier = PositionIdentifier()
 
     /// What the fingers are doing, with what only matters meanwhile. What happens at the ``deadline`` follows from it.
     private enum Stage {
@@ -121,9 +123,12 @@ public struct GestureRecognizer: Sendable {
     ///
     /// A deadline at or before the time stamp of the event passes first. An event without a time stamp, or with one before the last event or
     /// advance, counts as an event at that time. No event traps. Invalid input is ignored and counted in ``diagnostics``.
-    public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
+    public mutating func process(_ event: TouchEvent) -> RecognizedGestures { process(event, at: event.timestamp ?? now) }
+
+    /// Processes an event whose time stamp does not matter, because it counts at a time.
+    mutating func process(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGestures {
         var gestures = begin()
-        process(event, &gestures)
+        process(event, at: time, &gestures)
         if isClaimed, fingers.isEmpty { enter(.idle) }
         return gestures
     }
@@ -143,8 +148,7 @@ public struct GestureRecognizer: Sendable {
         return RecognizedGestures()
     }
 
-    private mutating func process(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
-        let time = event.timestamp ?? now
+    private mutating func process(_ event: TouchEvent, at time: TouchInstant, _ gestures: inout RecognizedGestures) {
         if time < now { diagnostics.eventsOutOfOrder += 1 }
         passDeadlines(through: max(time, now), &gestures)
         now = max(time, now)
@@ -153,9 +157,10 @@ public struct GestureRecognizer: Sendable {
 
         if event.touchAction == .scroll { return scroll(event, &gestures) }
         if event.pointers.isEmpty { return processWithoutPointers(event, &gestures) }
-        // Pointers that land are not known before.
-        if event.touchAction != .down { countUnknownPointers(in: event) }
-        if isInconsistent(event) {
+        let isInconsistent = fingers.areInconsistent(with: event)
+        // A consistent event with as many pointers as fingers are down has each of them once. Pointers that land are not known before.
+        if event.touchAction != .down, isInconsistent || event.pointers.count != fingers.count { countUnknownPointers(in: event) }
+        if isInconsistent {
             endInconsistentTouch(&gestures)
             guard event.touchAction == .down else { return }
         }
@@ -206,12 +211,7 @@ public struct GestureRecognizer: Sendable {
 
     /// Whether an event shows that the end of the touch in progress was lost: it omits a finger that is down, or lands one again.
     func isInconsistent(_ event: TouchEvent) -> Bool {
-        guard !event.pointers.isEmpty, event.touchAction != .scroll else { return false }
-        for index in fingers.indices {
-            guard let pointer = event.pointers.firstIndex(ofID: fingers[index].id) else { return true }
-            if event.touchAction == .down, event.pointers[pointer].phase == .began { return true }
-        }
-        return false
+        fingers.areInconsistent(with: event)
     }
 
     /// Cancels a touch whose end was lost. The movement of its fingers since then is not known.
@@ -227,13 +227,30 @@ public struct GestureRecognizer: Sendable {
         cancelTouch(&gestures)
     }
 
+    /// The event with ids and phases, if it has positions alone. Each position belongs to the nearest finger.
+    mutating func identified(_ event: TouchEvent) -> TouchEvent {
+        var event = event
+        if let id = identifier.correction(from: event, fingers, lifted: lastLifted, landingCount: landingCount) {
+            exchangeLastLifted(withFingerOfID: id)
+        }
+        identifier.identify(&event, fingers, landingCount: landingCount)
+        return event
+    }
+
     /// Corrects the last lift of a stream of positions alone. The finger with this id has lifted, and the one that seemed to have lifted is
     /// still down. The movement of that one since then is not known, so it continues from its last position.
-    mutating func exchangeLastLifted(withFingerOfID id: Int) {
+    private mutating func exchangeLastLifted(withFingerOfID id: Int) {
         guard let index = fingers.index(ofID: id), let stillDown = lastLifted else { return }
         lastLifted = fingers.remove(at: index)
         fingers.insertByLanding(stillDown)
         resetAnchors()
+    }
+
+    /// The context at a time: that of the first finger, if one is down.
+    func context(at time: TouchInstant) -> TouchContext {
+        guard let finger = fingers.first else { return TouchContext(timestamp: time, pointerCount: 0) }
+        return TouchContext(
+            timestamp: time, position: finger.position, startPosition: finger.anchor, pointerKind: finger.kind, pointerCount: fingers.count)
     }
 
     // MARK: Deadlines
@@ -357,15 +374,11 @@ public struct GestureRecognizer: Sendable {
 
     private mutating func move(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         switch fingers.count {
-        case 1 where !isClaimed: moveOneFinger(to: pointer(of: fingers[0], in: event), &gestures)
-        case 2 where !isClaimed: moveTwoFingers(to: pointer(of: fingers[0], in: event), pointer(of: fingers[1], in: event), &gestures)
+        case 1 where !isClaimed: moveOneFinger(to: event.pointers.pointer(of: fingers[0]), &gestures)
+        case 2 where !isClaimed:
+            moveTwoFingers(to: event.pointers.pointer(of: fingers[0]), event.pointers.pointer(of: fingers[1]), &gestures)
         default: moveFingers(by: event)
         }
-    }
-
-    private func pointer(of finger: Finger, in event: TouchEvent) -> TouchPointer {
-        guard let index = event.pointers.firstIndex(ofID: finger.id) else { preconditionFailure("an inconsistent stream was not noticed") }
-        return event.pointers[index]
     }
 
     /// Moves the fingers to their positions in an event without a gesture, except those whose pointers have a phase. Counts positions beyond
@@ -501,7 +514,7 @@ public struct GestureRecognizer: Sendable {
         }
         guard reportsRemaining else { return }
         // The movement of the other finger in the same event.
-        let pointer = pointer(of: fingers[0], in: event)
+        let pointer = event.pointers.pointer(of: fingers[0])
         if pointer.position != fingers[0].position { moveOneFinger(to: pointer, &gestures) }
     }
 
@@ -509,7 +522,7 @@ public struct GestureRecognizer: Sendable {
     private mutating func countLeavingFingers(in event: TouchEvent, _ phase: TouchPointer.Phase) -> Int {
         var count = 0
         for finger in fingers {
-            let pointer = pointer(of: finger, in: event)
+            let pointer = event.pointers.pointer(of: finger)
             guard pointer.phase == phase else { continue }
             _ = diagnostics.accept(pointer)
             count += 1
@@ -523,7 +536,7 @@ public struct GestureRecognizer: Sendable {
         let old = (fingers[0].position, fingers[fingers.count - 1].position)
         var hasMoved = false
         for index in fingers.indices {
-            let pointer = pointer(of: fingers[index], in: event)
+            let pointer = event.pointers.pointer(of: fingers[index])
             guard pointer.phase == .ended, pointer.position.isWithinLimits else { continue }
             guard isPastLimit(fingers[index], at: pointer.position) else { continue }
             if fingers.count == 1 { return moveOneFinger(to: pointer, &gestures) }
@@ -639,7 +652,7 @@ public struct GestureRecognizer: Sendable {
         guard count > 0 else { return diagnostics.eventsWithoutPhaseChange += 1 }
         guard count < fingers.count else { return cancelTouch(&gestures) }
         moveFingers(by: event, except: .cancelled)
-        for index in fingers.indices.reversed() where pointer(of: fingers[index], in: event).phase == .cancelled {
+        for index in fingers.indices.reversed() where event.pointers.pointer(of: fingers[index]).phase == .cancelled {
             lastLifted = fingers.remove(at: index)
         }
         guard !isClaimed else { return }

@@ -12,17 +12,14 @@ public struct RecognizedGesture: Sendable, Equatable {
     }
 }
 
-/// The gestures that follow from one event or one advance of time, in order. At most five, in inline storage.
+/// The gestures that follow from one event or one advance of time, in order, at most five.
+///
+/// One or two gestures need no heap memory.
 public struct RecognizedGestures: Sendable, RandomAccessCollection {
     /// The maximum number of gestures that follow from one event.
     public static let capacity = 5
 
-    private var first: RecognizedGesture?
-    private var second: RecognizedGesture?
-    private var third: RecognizedGesture?
-    private var fourth: RecognizedGesture?
-    private var fifth: RecognizedGesture?
-    private var used = 0
+    private var list = ShortList<RecognizedGesture>()
 
     /// Creates an empty collection.
     public init() {}
@@ -31,32 +28,11 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
     public var startIndex: Int { 0 }
 
     /// The index after the last gesture.
-    public var endIndex: Int { used }
+    public var endIndex: Int { list.endIndex }
 
     /// The gesture at an index. An index out of range traps.
-    public subscript(index: Int) -> RecognizedGesture {
-        precondition(index >= 0 && index < used, "index out of range")
-        let gesture =
-            switch index {
-            case 0: first
-            case 1: second
-            case 2: third
-            case 3: fourth
-            default: fifth
-            }
-        return gesture!
-    }
+    public subscript(index: Int) -> RecognizedGesture { list[index] }
 
     /// Adds a gesture at the end.
-    mutating func append(_ gesture: RecognizedGesture) {
-        switch used {
-        case 0: first = gesture
-        case 1: second = gesture
-        case 2: third = gesture
-        case 3: fourth = gesture
-        case 4: fifth = gesture
-        default: preconditionFailure("more gestures than can follow from one event")
-        }
-        used += 1
-    }
+    mutating func append(_ gesture: RecognizedGesture) { list.append(gesture) }
 }

@@ -22,6 +22,9 @@ public enum TouchHandlingState: UInt8, Sendable, Hashable, CaseIterable {
     /// Whether the touch may be the second tap of a double click, or is a quick zoom.
     var isSecondTap: Bool { self == .oneFingerDoubleClickDown || self == .oneFingerDoubleClickMove }
 
+    /// Whether the touch in progress may still become a tap.
+    var mayTap: Bool { self == .oneFingerDown || self == .oneFingerDoubleClickDown || self == .twoFingerDown }
+
     /// The name of the case.
     public var name: String {
         switch self {

@@ -68,17 +68,10 @@ extension Int64 {
 extension Duration {
     /// The duration in whole microseconds, truncated and limited to the range of the type.
     package var wholeMicroseconds: Int64 {
-        // `components` divides 128 bits, which is a kilobyte of WebAssembly. A microsecond has 2¹² × 5¹² attoseconds, and 5¹² can divide 32 bits
-        // at a time.
-        let fiveToTheTwelfth: UInt64 = 244_140_625
-        let isNegative = _high < 0
-        let low = isNegative ? 0 &- _low : _low
-        let high = UInt64(bitPattern: isNegative ? ~_high &+ (low == 0 ? 1 : 0) : _high)
-        let (rest, digits) = ((high >> 12) % fiveToTheTwelfth, high << 52 | low >> 12)
-        let upper = rest << 32 | digits >> 32
-        let lower = (upper % fiveToTheTwelfth) << 32 | digits & 0xffff_ffff
-        let quotient = (upper / fiveToTheTwelfth) << 32 | lower / fiveToTheTwelfth
-        guard high >> 12 < fiveToTheTwelfth, let whole = Int64(exactly: quotient) else { return isNegative ? .min : .max }
-        return isNegative ? -whole : whole
+        // `components` traps beyond 292 billion years.
+        guard self < .microseconds(Int64.max) else { return .max }
+        guard self > .microseconds(Int64.min) else { return .min }
+        let (seconds, attoseconds) = components
+        return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
     }
 }

@@ -8,7 +8,11 @@ import TouchPipelineTesting
 @Suite("A second finger")
 struct SecondFingerTests {
     /// A click distance below 10 dp, so that a stroke can begin before it is discarded.
-    private static let configuration = TouchConfiguration(thresholds: TouchThresholds(clickDistance: .dp(3)))
+    private static let configuration: TouchConfiguration = {
+        var configuration = TouchConfiguration.openMobileMaps
+        configuration.finger.clickDistance = .dp(3)
+        return configuration
+    }()
 
     private func stroke(_ way: Float, in milliseconds: Int64) -> FingerStroke {
         FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(100 + way, 200), in: .milliseconds(milliseconds), profile: .uniform)

@@ -51,12 +51,13 @@ struct PresetTests {
                     doubleTapMinimumInterval: .milliseconds(row.doubleTapMilliseconds.lowerBound),
                     longPressTimeout: .milliseconds(row.longPress), twoFingerTapTimeout: .milliseconds(row.twoFingerTap),
                     twoFingerTapDistance: row.twoFingerTapDistance,
-                    afterTwoFingersTimeout: .milliseconds(100)))
+                    afterTwoFingersTimeout: .milliseconds(100), reportsRemainingFinger: false))
         #expect(row.configuration.density == .standard)
     }
 
     @Test("the recommended thresholds are the default of everything that has thresholds")
     func defaults() {
+        #expect(TouchThresholds() == TouchConfiguration.recommended.finger)
         #expect(GestureRecognizer().configuration == .recommended)
         #expect(DefaultTouchHandler(scheduler: VirtualScheduler()).configuration == .recommended)
         #expect(DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard).configuration == .recommended)

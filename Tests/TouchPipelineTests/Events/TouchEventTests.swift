@@ -50,11 +50,4 @@ struct TouchEventTests {
         #expect(event.pointers.count == 10)
         #expect(event.pointers.droppedCount == 4)
     }
-
-    @Test("copying an event counts no reference")
-    func plain() {
-        #expect(_isPOD(TouchEvent.self))
-        #expect(_isPOD(TouchPointers.self))
-        #expect(_isPOD(RecognizedGestures.self))
-    }
 }

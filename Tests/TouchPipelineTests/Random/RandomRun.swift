@@ -55,7 +55,7 @@ struct RandomRun: Sendable {
             TouchConfiguration(
                 thresholds: TouchThresholds(
                     clickDistance: .dp(0), doubleTapTimeout: .zero, longPressTimeout: .zero, twoFingerTapTimeout: .zero,
-                    afterTwoFingersTimeout: .zero))
+                    twoFingerTapDistance: nil, afterTwoFingersTimeout: .zero, reportsRemainingFinger: false))
         default: .openMobileMaps
         }
     }

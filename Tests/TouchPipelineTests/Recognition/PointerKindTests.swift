@@ -10,7 +10,8 @@ struct PointerKindTests {
             configuration[kind] = TouchThresholds(
                 clickDistance: .dp(Float(5 + 5 * index)), doubleTapDistance: .dp(Float(80 + 20 * index)),
                 doubleTapTimeout: .milliseconds(200 + 50 * index), longPressTimeout: .milliseconds(400 + 100 * index),
-                twoFingerTapTimeout: .milliseconds(60 + 20 * index), afterTwoFingersTimeout: .milliseconds(90 + 10 * index))
+                twoFingerTapTimeout: .milliseconds(60 + 20 * index), twoFingerTapDistance: nil,
+                afterTwoFingersTimeout: .milliseconds(90 + 10 * index), reportsRemainingFinger: false)
         }
         return configuration
     }()

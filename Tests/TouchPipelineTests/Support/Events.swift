@@ -28,7 +28,7 @@ func event(_ action: TouchAction, t: Double, _ pointers: TouchPointer..., delta:
 extension TouchConfiguration {
     /// The times of Open Mobile Maps, with lengths of whole pixels: the click distance is exactly 10, the double-tap distance exactly 100.
     static var whole: TouchConfiguration {
-        TouchConfiguration(density: .standard, thresholds: TouchThresholds(clickDistance: .dp(10), doubleTapDistance: .dp(100)))
+        openMobileMaps.with { ($0.clickDistance, $0.doubleTapDistance) = (.dp(10), .dp(100)) }
     }
 
     func with(_ change: (inout TouchThresholds) -> Void) -> TouchConfiguration {

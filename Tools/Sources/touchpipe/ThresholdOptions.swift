@@ -6,7 +6,7 @@ extension ConfigurationPreset: ExpressibleByArgument {}
 /// The thresholds of the recogniser.
 struct ThresholdOptions: ParsableArguments {
     @Option(help: "The thresholds of a known system.")
-    var preset = ConfigurationPreset.openMobileMaps
+    var preset = ConfigurationPreset.recommended
 
     @Option(help: ArgumentHelp("The duration of a long press.", valueName: "ms"))
     var longPress: Int?

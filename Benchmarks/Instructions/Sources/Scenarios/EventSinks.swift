@@ -25,9 +25,16 @@ struct PresentSink: EventSink {
 
 /// A clock that is set by hand. Its timers never fire.
 final class PresentScheduler: TouchScheduler {
-    var now = TouchInstant.zero
+    var now: TouchInstant
+
+    init(now: TouchInstant) { self.now = now }
 
     func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer { NoTimer() }
+}
+
+extension TouchInstant {
+    /// A moment after all events.
+    static var future: TouchInstant { TouchInstant(microseconds: .max / 2) }
 }
 
 private final class NoTimer: TouchTimer {

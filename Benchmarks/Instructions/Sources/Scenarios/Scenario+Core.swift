@@ -10,12 +10,12 @@ extension Scenario {
         oneFingerWithClock,
         twoFingers,
         positions,
+        rawTouches,
     ]
 
     /// A handler with a clock so late that no event is from the future. The clock never advances, so its cost does not count.
     private static func makeHandler() -> DefaultTouchHandler {
-        DefaultTouchHandler(
-            scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)), configuration: .openMobileMaps)
+        DefaultTouchHandler(scheduler: PresentScheduler(now: .future), configuration: .openMobileMaps)
     }
 
     private static func oneFinger(_ name: String, uninterested: Int = 0, listeners: Int) -> Scenario {
@@ -37,7 +37,7 @@ extension Scenario {
 
     /// The clock is only a little later than each event, as on a device, so the handler reads it each time.
     private static let oneFingerWithClock = Scenario("one-finger-clock") {
-        let scheduler = PresentScheduler()
+        let scheduler = PresentScheduler(now: .zero)
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps)
         let counter = MoveCounter()
         handler.addListener(counter)
@@ -76,6 +76,23 @@ extension Scenario {
             let before = counter.heard
             stream.feed(count, to: &sink)
             check([counter], heard: before + count)
+        }
+    }
+
+    private static let rawTouches = Scenario("raw-1") {
+        let handler = makeHandler()
+        let raw = RawCounter()
+        let counter = MoveCounter()
+        handler.addListener(raw)
+        handler.addListener(counter)
+        var stream = OneFingerMoves()
+        var sink = HandlerSink(handler: handler)
+        stream.begin(&sink)
+        return { count in
+            let before = (raw.heard, counter.heard)
+            stream.feed(count, to: &sink)
+            precondition(raw.heard == before.0 + count, "the listener of raw touches did not receive every event")
+            check([counter], heard: before.1 + count)
         }
     }
 
@@ -163,6 +180,31 @@ extension Scenario {
 }
 
 extension Scenario {
+    /// Gestures and commands that go through a chain without a handler.
+    static let dispatches = [
+        Scenario("dispatch-4") {
+            let chain = ListenerChain()
+            let counters = (0..<4).map { _ in MoveCounter() }
+            for counter in counters { chain.add(counter) }
+            let context = TouchContext(timestamp: .zero)
+            return { count in
+                let before = counters[0].heard
+                for index in 0..<count { chain.dispatch(.move(Vec2F(Float(index & 255), 0), .pan), context: context) }
+                check(counters, heard: before + count)
+            }
+        },
+        Scenario("command-4") {
+            let chain = ListenerChain()
+            let counters = (0..<4).map { _ in CommandCounter() }
+            for counter in counters { chain.add(counter) }
+            return { count in
+                let before = counters[0].heard
+                for _ in 0..<count { chain.dispatch(.zoomIn) }
+                precondition(counters.allSatisfy { $0.heard == before + count }, "a listener did not receive every command")
+            }
+        },
+    ]
+
     /// Changes of the chain. One iteration inserts a listener at index 0 and removes it.
     static let chains = [4, 64].map { count in
         Scenario("chain-change-\(count)") {

@@ -46,8 +46,7 @@ extension Scenario {
     }
 
     private static func makeHandler(_ camera: WebMercatorCamera) -> DefaultTouchHandler {
-        let handler = DefaultTouchHandler(
-            scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)), configuration: .openMobileMaps)
+        let handler = DefaultTouchHandler(scheduler: PresentScheduler(now: .future), configuration: .openMobileMaps)
         handler.addListener(MapNavigationListener(camera: camera))
         return handler
     }

@@ -20,7 +20,7 @@ public struct Scenario: Sendable {
 
 extension Scenario {
     /// The scenarios for measurements.
-    public static let measured: [Scenario] = events + moves + mixed + recognition + chains + navigation + frames
+    public static let measured: [Scenario] = events + moves + mixed + recognition + dispatches + chains + navigation + frames
 
     /// All scenarios, including those that check the counting.
     public static let all: [Scenario] = measured + controls

@@ -94,7 +94,7 @@ final class ChainModelRun {
 
     private func play(_ event: TouchEvent) {
         dispatch(touches.recognizer.advance(to: touches.now))
-        if event.touchAction == .down, touches.recognizer.fingers.count == 0 {
+        if event.touchAction == .down, touches.recognizer.pointerCount == 0 {
             chain?.beginTouch()
             model.beginTouch()
         }
@@ -109,7 +109,7 @@ final class ChainModelRun {
         } else {
             dispatch(touches.recognizer.process(event))
         }
-        guard touches.recognizer.fingers.count == 0 else { return }
+        guard touches.recognizer.pointerCount == 0 else { return }
         chain?.endTouch()
         model.endTouch()
     }
@@ -118,8 +118,7 @@ final class ChainModelRun {
         guard model.takesRawTouches else { return nil }
         var consumer: Int?
         compare("\(event.touchAction) raw") {
-            let before = chain?.listeners ?? []
-            consumer = chain?.offerRaw(event, context()).flatMap { (before[$0] as? Planned)?.id }
+            consumer = (chain?.offerRaw(event, context())?.listener as? Planned)?.id
             let expected = model.offerRaw()
             if consumer != expected { fail("consumed by \(consumer as Any), not \(expected as Any)") }
         }

@@ -88,7 +88,7 @@ private struct CaseHeader {
     }
 
     private func thresholds(_ source: Thresholds, density: ScreenDensity) throws(TraceError) -> TouchThresholds {
-        var thresholds = TouchThresholds()
+        var thresholds = TouchConfiguration.openMobileMaps.finger
         thresholds.clickDistance = try length(source.clickDistance, "clickDistance", density)
         thresholds.doubleTapDistance = try length(source.doubleTapDistance, "doubleTapDistance", density)
         if let distance = source.twoFingerTapDistance {

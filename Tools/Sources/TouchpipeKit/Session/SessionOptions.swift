@@ -61,9 +61,9 @@ public struct SessionOptions: Sendable {
             plugins: plugins, startView: startView)
     }
 
-    /// Creates options. By default, the thresholds of Open Mobile Maps, the density of the recording, and a map.
+    /// Creates options. By default, the recommended thresholds, the density of the recording, and a map.
     public init(
-        configuration: TouchConfiguration = .openMobileMaps, configurationName: String = "openMobileMaps", density: ScreenDensity? = nil,
+        configuration: TouchConfiguration = .recommended, configurationName: String = "recommended", density: ScreenDensity? = nil,
         listeners: [ListenerKind] = [.map], plugins: [PluginKind] = [], startView: StartView? = nil
     ) {
         self.configuration = configuration

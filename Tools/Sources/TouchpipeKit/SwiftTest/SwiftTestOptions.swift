@@ -19,9 +19,9 @@ public struct SwiftTestOptions: Sendable {
     /// The initial view of the map.
     public var startView: StartView
 
-    /// Creates options. By default, the thresholds of Open Mobile Maps, the density of the recording, and a map.
+    /// Creates options. By default, the recommended thresholds, the density of the recording, and a map.
     public init(
-        preset: ConfigurationPreset = .openMobileMaps, changes: ThresholdChanges = ThresholdChanges(), density: ScreenDensity? = nil,
+        preset: ConfigurationPreset = .recommended, changes: ThresholdChanges = ThresholdChanges(), density: ScreenDensity? = nil,
         plugins: [PluginKind] = [], hasMap: Bool = true, startView: StartView = .standard
     ) {
         self.preset = preset

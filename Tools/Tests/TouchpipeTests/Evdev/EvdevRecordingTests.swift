@@ -36,7 +36,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
     }
 
     private static func slow(_ change: (inout TouchThresholds) -> Void) -> TouchConfiguration {
-        var thresholds = TouchThresholds()
+        var thresholds = TouchConfiguration.openMobileMaps.finger
         change(&thresholds)
         return TouchConfiguration(thresholds: thresholds)
     }

@@ -9,10 +9,10 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, transform, map give the same transcript")
-func recordedTouchesfe5717a1() throws {
+func recordedTouches72bda56c() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
-    let configuration = TouchConfiguration.openMobileMaps.at(density: header.density)
+    let configuration = TouchConfiguration.recommended.at(density: header.density)
     let center = Coordinate(latitude: 41.9, longitude: 12.5)
     let view = CameraState(center: center, zoom: 4.0, bearing: 0.0, pitch: 0.0)
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
@@ -125,12 +125,12 @@ private let expected: GestureTranscript = #"""
     1216.8 ms  twoFingerMove (405.001, 1412.001) (716.0, 888.001) to (401.0, 1410.0) (722.001, 891.001)  [twoFingerDown]  consumed by #1 transform
     1233.4 ms  twoFingerMove (401.0, 1410.0) (722.001, 891.001) to (396.0, 1407.0) (728.999, 894.999)  [twoFingerDown]  consumed by #1 transform
     1250.1 ms  twoFingerMove (396.0, 1407.0) (728.999, 894.999) to (389.999, 1403.0) (737.0, 900.0)  [twoFingerDown]  consumed by #1 transform
-    1266.8 ms  twoFingerMove (389.999, 1403.0) (737.0, 900.0) to (384.001, 1398.999) (745.999, 906.0)  [twoFingerMoving]  consumed by #1 transform
-    1266.8 ms  no two-finger tap: moved 52.7 px, limit 49.6 px
-    1283.4 ms  twoFingerMove (384.001, 1398.999) (745.999, 906.0) to (377.0, 1395.001) (756.0, 913.001)  [twoFingerMoving]  consumed by #1 transform
-    1300.1 ms  twoFingerMove (377.0, 1395.001) (756.0, 913.001) to (368.999, 1389.0) (766.001, 921.0)  [twoFingerMoving]  consumed by #1 transform
-    1316.8 ms  twoFingerMove (368.999, 1389.0) (766.001, 921.0) to (361.0, 1383.0) (778.0, 930.001)  [twoFingerMoving]  consumed by #1 transform
+    1266.8 ms  twoFingerMove (389.999, 1403.0) (737.0, 900.0) to (384.001, 1398.999) (745.999, 906.0)  [twoFingerDown]  consumed by #1 transform
+    1283.4 ms  twoFingerMove (384.001, 1398.999) (745.999, 906.0) to (377.0, 1395.001) (756.0, 913.001)  [twoFingerDown]  consumed by #1 transform
+    1300.1 ms  twoFingerMove (377.0, 1395.001) (756.0, 913.001) to (368.999, 1389.0) (766.001, 921.0)  [twoFingerDown]  consumed by #1 transform
+    1316.8 ms  twoFingerMove (368.999, 1389.0) (766.001, 921.0) to (361.0, 1383.0) (778.0, 930.001)  [twoFingerDown]  consumed by #1 transform
     1333.4 ms  twoFingerMove (361.0, 1383.0) (778.0, 930.001) to (351.999, 1375.999) (789.999, 941.0)  [twoFingerMoving]  consumed by #1 transform
+    1333.4 ms  no two-finger tap: moved 108.8 px, limit 107.5 px
     1350.1 ms  twoFingerMove (351.999, 1375.999) (789.999, 941.0) to (344.001, 1367.0) (802.0, 952.001)  [twoFingerMoving]  consumed by #1 transform
     1366.8 ms  twoFingerMove (344.001, 1367.0) (802.0, 952.001) to (336.0, 1357.999) (813.999, 965.0)  [twoFingerMoving]  consumed by #1 transform
     1383.4 ms  twoFingerMove (336.0, 1357.999) (813.999, 965.0) to (327.999, 1347.0) (826.001, 978.999)  [twoFingerMoving]  consumed by #1 transform
@@ -164,5 +164,6 @@ private let expected: GestureTranscript = #"""
     1850.1 ms  twoFingerMove (294.0, 1106.999) (903.0, 1306.0) to (294.0, 1105.999) (903.0, 1306.0)  [twoFingerMoving]  consumed by #1 transform
     1866.8 ms  twoFingerMove (294.0, 1105.999) (903.0, 1306.0) to (295.0, 1105.999) (903.0, 1306.0)  [twoFingerMoving]  consumed by #1 transform
     1910.1 ms  twoFingerMoveComplete lifted  [oneFingerAfterTwo]  consumed by #1 transform
+    1916.8 ms  move (+1.0, +0.0)  [oneFingerAfterTwo]  consumed by #2 map
     1921.1 ms  clearTouch lifted  [idle]
     """#

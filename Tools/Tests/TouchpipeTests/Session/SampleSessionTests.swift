@@ -9,7 +9,8 @@ struct SampleSessionTests {
         arguments: [
             ("tap", ["3 single taps"]), ("double-tap", ["2 double taps"]), ("slow-drag", ["1 drag"]), ("fling", ["2 drags"]),
             ("pinch-in", ["1 two-finger drag"]), ("pinch-out", ["1 two-finger drag"]), ("rotate", ["1 two-finger drag"]),
-            ("two-finger-tap", ["2 two-finger taps"]), ("quick-zoom", ["1 quick zoom"]), ("near-misses", ["3 single taps"]),
+            ("two-finger-tap", ["2 two-finger taps"]), ("quick-zoom", ["1 quick zoom"]),
+            ("near-misses", ["3 single taps", "1 two-finger tap"]),
             ("system-cancel", ["1 single tap", "2 cancelled"]), ("draw-then-pinch", ["1 drag", "1 two-finger drag"]),
             ("pinch-then-pan", ["1 drag", "1 two-finger drag"]), ("three-fingers", []), ("pen-stroke", ["2 drags"]),
             ("mouse-drag", ["2 drags"]), ("edge-swipe", ["3 drags"]),

@@ -39,7 +39,7 @@ struct TranscriptTextTests {
         let all = TranscriptText(session).lines.map(\.plain)
         let brief = TranscriptText(session, brief: true).lines.map(\.plain)
         // 40 moves. The transcript has the first one and the first one past the slop, before which it states that there is no tap.
-        #expect(brief.filter { $0.hasPrefix("    …") } == ["    … 4 more", "    … 34 more"])
+        #expect(brief.filter { $0.hasPrefix("    …") } == ["    … 7 more", "    … 31 more"])
         #expect(all.count == brief.count - 2 + 38)
     }
 }
