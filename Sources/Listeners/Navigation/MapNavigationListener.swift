@@ -98,6 +98,9 @@ public final class MapNavigationListener: TouchListener {
     /// The recognition of the two fingers that are down.
     var twoFingerRecognition = TwoFingerRecognition()
 
+    /// The three fingers that are down.
+    var threeFingerTilt = ThreeFingerTilt()
+
     /// The modes of two fingers that the delegate of a facade may receive, whatever the map carries out.
     var delegateModes: TwoFingerModes = []
 
@@ -161,12 +164,13 @@ public final class MapNavigationListener: TouchListener {
     /// The kinds that the map can use.
     ///
     /// Second taps are missing while no gesture of a second tap is enabled, so that no tap waits for the map. Single taps are included only
-    /// for ``TapZoomOptions/continuousTaps``.
+    /// for ``TapZoomOptions/continuousTaps``, and raw touches only for the tilt of a map that needs two fingers to pan.
     public var interests: TouchGesture.Kinds {
         var kinds: TouchGesture.Kinds = [
             .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
         ]
         if !enabledGestures.subtracting(suspendedGestures).isDisjoint(with: .secondTap) { kinds.formUnion(.secondTap) }
+        if tiltsWithThreeFingers { kinds.insert(.rawTouches) }
         if options.taps.continuousTaps != nil, !suspendedGestures.contains(.doubleTapZoom) { kinds.insert(.clickUnconfirmed) }
         return kinds
     }
@@ -333,6 +337,8 @@ public final class MapNavigationListener: TouchListener {
     }
 
     private func clear(_ context: TouchContext) {
+        // The claim of a tilt of three fingers takes the touch over from this listener, too.
+        if context.endReason != .takenOver { cancelThreeFingerTilt() }
         let cancelled = activity
         let isForeign = context.endReason == .takenOver || context.endReason == .removed
         let isNoTap = hasHadSeveralFingers || hasOnlyStoppedTheMap(until: context)
