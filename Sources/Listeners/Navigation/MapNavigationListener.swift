@@ -125,17 +125,15 @@ public final class MapNavigationListener: TouchListener {
 
     /// The gesture in progress.
     var activity = Activity.none
-    /// The movement of the current touch, so that it can be undone.
-    var followed: FollowedMovement?
-    /// The animation that undoes a movement.
-    var returning: Returning?
+    /// The movement of the current touch that can be undone.
+    var tentative = TentativeMovement()
     /// Two fingers of which one has lifted, until it is known what the other one does.
     var liftedPair: LiftedPair?
     /// Whether the touch has had more than one finger.
     private var hasHadSeveralFingers = false
     /// The gestures of the touch after which the map has not yet settled, because a finger has stayed down.
     private var unsettled: NavigationGestures = []
-    /// The movement that thresholds have held back.
+    /// The movement that thresholds have delayed.
     var catchUp = CatchUp()
     /// The velocity of the finger, or of the middle of two, in pixels.
     var velocity = ReleaseTracker()
@@ -223,7 +221,7 @@ public final class MapNavigationListener: TouchListener {
     }
 
     /// Whether ``advance(to:)`` has to be called once per frame: an animation runs, a key is held, or the map still catches up with movement
-    /// that a threshold has held back.
+    /// that a threshold has delayed.
     public var wantsFrames: Bool { isAnimating || catchUp.isPending }
 
     // MARK: Used by all gestures
@@ -285,7 +283,7 @@ public final class MapNavigationListener: TouchListener {
             return lift(fingers, context)
         }
         guard let gesture = ended.gesture else { return false }
-        followed = nil
+        tentative.keep()
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
         let willDecelerate = context.endReason == .lifted && decelerate(motions(after: ended, at: context.timestamp), at: context.timestamp)
         onEvent?(.ended(gesture, willDecelerate: willDecelerate))
@@ -296,7 +294,7 @@ public final class MapNavigationListener: TouchListener {
     /// One of two fingers has lifted. The gesture ends when the other one lifts or goes on, because the map does not move under a finger, and
     /// because fingers within the slop can still have tapped.
     private func lift(_ fingers: TwoFingers, _ context: TouchContext) -> Bool {
-        if fingers.isPastSlop { followed = nil }
+        if fingers.isPastSlop { tentative.keep() }
         guard let gesture = fingers.gesture else { return false }
         liftedPair = LiftedPair(
             gesture: gesture, isPastSlop: fingers.isPastSlop, middle: fingers.pair.middle, time: context.timestamp, view: camera.state,
@@ -310,7 +308,7 @@ public final class MapNavigationListener: TouchListener {
         liftedPair = nil
         unsettled.formUnion(pair.gesture)
         // If another listener claims what follows, only that is undone.
-        if let shown = followed?.shown { followed = FollowedMovement(origin: pair.view, shown: shown) }
+        tentative.restart(from: pair.view)
         onEvent?(.ended(pair.gesture, willDecelerate: willDecelerate))
     }
 
@@ -354,15 +352,15 @@ public final class MapNavigationListener: TouchListener {
         clearPair(context)
         if let gesture = cancelled.gesture {
             // Two fingers within the slop can still be a tap, even if a gesture has begun.
-            if context.endReason != .takenOver, cancelled.isPastSlop { followed = nil }
+            if context.endReason != .takenOver, cancelled.isPastSlop { tentative.keep() }
             onEvent?(.cancelled(gesture))
         }
         switch context.endReason {
         // Two fingers that land one after the other can still tap. Then the map also undoes what the first finger has moved.
         case .additionalFinger: hasHadSeveralFingers = true
         // The lift of one finger within the slop is a tap or a long press. Otherwise the map keeps what it shows.
-        case .lifted where isNoTap: followed = nil
-        default: takeBack(context)
+        case .lifted where isNoTap: tentative.keep()
+        default: restore(context)
         }
         if let gesture = cancelled.gesture { unsettled.formUnion(gesture) }
         guard isForeign || context.pointerCount == 0 else { return }
@@ -377,37 +375,6 @@ public final class MapNavigationListener: TouchListener {
     private func hasOnlyStoppedTheMap(until context: TouchContext) -> Bool {
         guard let landedAt, let environment = membership.environment, environment.suppressesTaps else { return false }
         return context.timestamp - landedAt < environment.configuration[context.pointerKind].longPressTimeout
-    }
-
-    // MARK: Catching up with movement that was held back
-
-    /// Holds back movement. The map catches up with it from now on.
-    func holdBack(_ hold: (inout CatchUp) -> Void) {
-        hold(&catchUp)
-        animator.requestFrames()
-    }
-
-    /// Catches up until a time. Returns the movement that has become due.
-    func advanceCatchUp(until time: TouchInstant) -> CatchUp.Amounts {
-        guard catchUp.isPending else { return CatchUp.Amounts() }
-        return catchUp.advance(to: time, over: options.catchUpDuration ?? .zero)
-    }
-
-    private func advanceCatchUpWithoutMove(at time: TouchInstant) {
-        let due = advanceCatchUp(until: time)
-        switch activity {
-        case .panning(let panning): place(panning)
-        case .twoFingers(let fingers): place(fingers, due)
-        case .quickZooming(let pivot): zoomNow(by: due.levels, around: pivot)
-        case .dragRotating: turnAndTilt(byDegrees: due.degrees, due.pitch)
-        case .none, .blocked, .boxZooming: catchUp = CatchUp()
-        }
-    }
-
-    /// The view after the map has caught up. The velocities of zoom and rotation are computed from it.
-    var wantedView: ViewTracker.View {
-        let view = camera.view
-        return ViewTracker.View(zoom: view.zoom + catchUp.rest.levels, bearing: view.bearing + catchUp.rest.degrees)
     }
 }
 
@@ -524,7 +491,7 @@ extension MapNavigationListener {
     /// that are left.
     private func endActivity(of gestures: NavigationGestures) {
         if liftedPair != nil, !gestures.isDisjoint(with: [.twoFingers, .twoFingerPan]) {
-            followed = nil
+            tentative.keep()
             cancelPair()
         }
         switch activity {
@@ -537,7 +504,7 @@ extension MapNavigationListener {
         activity = .none
         twoFingerRecognition = TwoFingerRecognition()
         catchUp = CatchUp()
-        if cancelled != nil { followed = nil }
+        if cancelled != nil { tentative.keep() }
         if let cancelled { onEvent?(.cancelled(cancelled)) }
     }
 }

@@ -38,7 +38,7 @@ extension MapNavigationListener {
         // The map has followed fingers that have tapped.
         cancelPair()
         guard activeGestures.contains(.twoFingerTapZoom) else {
-            takeBack(context)
+            restore(context)
             return false
         }
         zoomOut(around: position, at: context.timestamp)
@@ -98,14 +98,14 @@ extension MapNavigationListener {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
             begin(.quickZoom, .quickZooming(around: pivot))
             catchUp = CatchUp()
-            let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
-            if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.timestamp) } }
+            let delayed = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
+            if options.catchUpDuration != nil, delayed != 0 { delay { $0.delay(levels: delayed, at: context.timestamp) } }
             viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let due = advanceCatchUp(until: context.timestamp)
         zoomNow(by: quickZoomLevels(delta.y) + due.levels, around: pivot)
-        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.timestamp)
+        viewTracker.add(viewAfterCatchUp, pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }
 

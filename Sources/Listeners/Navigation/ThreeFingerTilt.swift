@@ -62,7 +62,7 @@ extension MapNavigationListener: RawTouchListener {
         case .began:
             begin(.tilt, .none)
             // Nothing takes a tilt of three fingers, so nothing undoes it.
-            followed = nil
+            tentative.keep()
         case .moved(let up): turnAndTilt(byDegrees: 0, degrees(up, Self.tiltDegreesPerDp))
         case .ended: onEvent?(.ended(.tilt, willDecelerate: false))
         case .cancelled: onEvent?(.cancelled(.tilt))
