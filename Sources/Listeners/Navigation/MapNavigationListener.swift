@@ -146,13 +146,15 @@ public final class MapNavigationListener: TouchListener {
     var held = HeldKeys()
     /// The deceleration of a pan after the release of a key.
     var panGlide: KeyGlide?
-    /// The running animations of steps.
-    var steps = StepAnimations()
+    /// The steps of commands, wheels and taps.
+    let steps: ViewSteps
 
     /// Creates a navigation for a camera. By default it has an animator of its own.
     public init(camera: any MapCamera, animator: CameraAnimator? = nil, options: NavigationOptions = .recommended) {
         self.camera = camera
-        self.animator = animator ?? CameraAnimator(camera: camera)
+        let animator = animator ?? CameraAnimator(camera: camera)
+        self.animator = animator
+        steps = ViewSteps(camera: camera, animator: animator)
         self.options = options
         motion = options
         viewTracker = ViewTracker(ViewTracker.View(camera.view))
@@ -397,71 +399,6 @@ public enum NavigationEvent: Sendable, Hashable {
     case boxChanged(ScreenRect)
     /// One finger tried to move a map that needs two fingers (``NavigationOptions/isCooperative``).
     case blocked
-}
-
-// The movements of keyboards and buttons as methods, at once or animated. `time` is the current time on the clock of the touch events and
-// of `advance(to:)`. Without a duration it has no effect. Consecutive calls add up, also with the steps of keys, wheels and taps: each one
-// starts from the end of the one before. During any other animation, such as a flight, a call starts at the view that is shown.
-extension MapNavigationListener {
-    /// Moves the map by screen pixels, to the right and down, like a finger. Pixels that are not finite have no effect.
-    ///
-    /// The map goes in this direction, also by more than half the world, and stops at its limits.
-    public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        let view = camera.view
-        let end = ScreenPoint(x: view.focus.x + Double(pixels.x), y: view.focus.y + Double(pixels.y))
-        let center = view.center(placing: view.center, at: end)
-        guard end.isFinite, (center.x + center.y).isFinite else { return }
-        var shift = animator.rest(of: steps.pan)
-        shift.east += center.x - view.center.x
-        shift.south += center.y - view.center.y
-        steps.pan = move(CameraEase(panningBy: shift, duration: duration), at: time)
-    }
-
-    /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`.
-    public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
-        steps.zoom = move(CameraEase(to: CameraTarget(zoom: zoomGoal + levels), duration: duration, anchor: anchor), at: time)
-    }
-
-    /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`. A number that is not finite has no effect.
-    ///
-    /// The view turns in this direction, also by more than half a turn.
-    public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        var shift = animator.rest(of: steps.bearing)
-        shift.degrees += degrees
-        guard shift.degrees.isFinite else { return }
-        steps.bearing = move(CameraEase(turningBy: shift, duration: duration), at: time)
-    }
-
-    /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
-    public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        let goal = animator.targetPitch(of: steps.pitch) ?? camera.state.pitch
-        steps.pitch = move(CameraEase(to: CameraTarget(pitch: goal + degrees), duration: duration), at: time)
-    }
-
-    /// Sets the bearing and the pitch to 0.
-    public func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        _ = move(CameraEase(to: CameraTarget(bearing: 0, pitch: 0), duration: duration), at: time)
-    }
-
-    /// Advances the animations to the start of a movement, so that it starts at the view that is then shown. Returns the start.
-    private func advance(to time: TouchInstant, for duration: Duration) -> TouchInstant {
-        // A movement without a duration needs no time, and must not end the animations of other parts of the view.
-        let start = duration > .zero ? time : animator.lastInstant ?? time
-        animator.advance(to: start)
-        return start
-    }
-
-    private func move(_ ease: CameraEase, at time: TouchInstant) -> CameraAnimation {
-        let animation = animator.start(.ease(ease), at: time)
-        if ease.duration <= .zero { animator.advance(to: time) }
-        return animation
-    }
 }
 
 // A facade may replace some gestures. The map does not carry them out, and does not consume them.

@@ -101,12 +101,3 @@ struct LiftedPair {
     /// The momentum of the gesture, which starts when the other finger lifts in time.
     let motions: [CameraMotion]
 }
-
-/// The running animations of steps. Consecutive steps add up, and each one starts from the end of the one before. Other animations have goals of
-/// their own, so a step during a flight, for example, starts at the view that is shown.
-struct StepAnimations: Sendable {
-    var pan: CameraAnimation?
-    var zoom: CameraAnimation?
-    var bearing: CameraAnimation?
-    var pitch: CameraAnimation?
-}

@@ -26,7 +26,7 @@ extension MapNavigationListener {
             moveHeldKeys(until: context.timestamp)
             if device == .wheel {
                 animator.advance(to: context.timestamp)
-                easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
+                easeZoom(to: steps.zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
             } else {
                 animator.cancel(.zoom)
                 held.remove(.zoom)
