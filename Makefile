@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo score test bench instructions docs check-docs follow api web package compare web-lint web-format serve adapters engines workflows format lint
+.PHONY: demo score test bench instructions docs check-docs follow api api-changes web package compare web-lint web-format serve adapters engines workflows format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -58,8 +58,12 @@ check-docs:
 follow:
 	docs/follow
 
-## Compares the public API with the baseline that .api-baseline names (docs/STABILITY.md).
+## Writes the public interface of each module as text, docs/api, with which a reviewer sees what a change does to it.
 api:
+	docs/build && docs/api-text .build-docs/graphs
+
+## Compares the public API with the baseline that .api-baseline names (docs/STABILITY.md).
+api-changes:
 	swift package diagnose-api-breaking-changes "$$(cat .api-baseline)"
 
 ## Formats the JavaScript of the playground, the ES module and the comparison (needs deno from PyPI).
@@ -68,7 +72,7 @@ web-format:
 
 ## Formats every Swift file.
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Engines
+	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Engines Examples
 
 ## Compiles the views for Apple's platforms against stubs (see docs/ADAPTERS.md).
 adapters:
@@ -84,4 +88,4 @@ workflows:
 
 ## Checks the format of every Swift file.
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Engines
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Engines Examples

@@ -5,6 +5,7 @@ The language mode, the features, the package name and the isolation with which a
 import functools
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -31,6 +32,13 @@ MODES = {
 def manifest(package):
     """The manifest of the package in a folder, as SwiftPM reads it. A build folder of its own, because a build may hold the lock of the other."""
     with tempfile.TemporaryDirectory(prefix="manifest-") as scratch:
+        text = (package / "Package.swift").read_text()
+        if "import AppleProductTypes" in text:
+            # Only Xcode has this module, which describes an app to run. Everything else of the manifest stays.
+            text = re.sub(r"^import AppleProductTypes\n|^    products: \[.*?^    \],\n", "", text, flags=re.M | re.S)
+            package = pathlib.Path(scratch) / package.name
+            package.mkdir()
+            (package / "Package.swift").write_text(text)
         result = subprocess.run(
             ["swift", "package", "--package-path", package, "--scratch-path", scratch, "dump-package"], capture_output=True, text=True,
             stdin=subprocess.DEVNULL)
@@ -74,19 +82,19 @@ def compile_files(files, *arguments, flags=FLAGS):
     return subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
 
 
-def emit_module(name, folder, output, *search, settings=STUB):
+def emit_module(name, folder, output, *search, settings=STUB, flags=FLAGS):
     """Writes the module of a folder. Function bodies are not checked."""
     paths = [argument for path in (output, *search) for argument in ("-I", path)]
     result = compile_files(
         sorted(folder.rglob("*.swift")), *settings, "-module-name", name, "-emit-module", "-emit-module-path",
-        output / f"{name}.swiftmodule", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", *paths)
+        output / f"{name}.swiftmodule", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", *paths, flags=flags)
     if result.returncode != 0:
         sys.exit(f"{folder} does not compile:\n{result.stderr}")
 
 
-def emit_target(name, output, *search):
+def emit_target(name, output, *search, flags=FLAGS):
     """Writes the module of a target of this package."""
-    emit_module(name, folder(ROOT, name), output, *search, settings=settings(ROOT, name))
+    emit_module(name, folder(ROOT, name), output, *search, settings=settings(ROOT, name), flags=flags)
 
 
 def check_mistake(number, mistake, files, name, folder, *arguments):

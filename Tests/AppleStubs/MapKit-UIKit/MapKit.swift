@@ -18,9 +18,17 @@ open class MKMapCamera: NSObject {
     open var pitch: CGFloat = 0
 }
 
+public enum MKMapType: UInt, Sendable {
+    case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
+
 @MainActor
 open class MKMapView: UIView {
     open var camera: MKMapCamera {
+        get { fatalError() }
+        set {}
+    }
+    open var mapType: MKMapType {
         get { fatalError() }
         set {}
     }

@@ -92,6 +92,10 @@ open class UIView: UIResponder {
     open var canBecomeFocused: Bool { false }
     open var focusGroupIdentifier: String?
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open var isOpaque = true
+    open var autoresizingMask: UIView.AutoresizingMask = []
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() {}
     open func setNeedsLayout() {}
     open func layoutSubviews() {}
     open var isAccessibilityElement: Bool {
