@@ -32,6 +32,67 @@ struct OptionTests {
         #expect(map.began == [.pan, .pan])
     }
 
+    private func threeFingers(_ way: Vec2F) -> GestureScript {
+        .together(
+            (0..<3).map {
+                let place = middle + Vec2F(Float($0) * 60 - 60, 0)
+                return GestureScript(FingerStroke(at: place).moving(to: place + way, in: .milliseconds(300)))
+            })
+    }
+
+    private func tiltedMap(isCooperative: Bool) -> MapBench {
+        var start = MapBench.start
+        start.pitch = 30
+        let map = MapBench(start)
+        map.navigation.options.isCooperative = isCooperative
+        map.navigation.options.momentum = .none
+        return map
+    }
+
+    @Test("in cooperative mode two fingers side by side pan in every direction", arguments: [Vec2F(0, 100), Vec2F(0, -100), Vec2F(100, 0)])
+    func cooperativePan(way: Vec2F) throws {
+        let map = tiltedMap(isCooperative: true)
+        let place = try #require(map.place(at: ScreenPoint(middle)))
+        map.play(.twoFingerDrag(from: middle, to: middle + way))
+        #expect(map.state.pitch == 30)
+        #expect(map.distance(of: place, from: ScreenPoint(middle + way)) < 1)
+        #expect(map.began == [.pan])
+    }
+
+    @Test("in cooperative mode three fingers tilt the map up and down", arguments: [Float(-100), 60])
+    func cooperativeTilt(way: Float) {
+        let map = tiltedMap(isCooperative: true)
+        map.play(threeFingers(Vec2F(0, way)))
+        // The movement up to the threshold of 4 dp is discarded, and what is left of the sample in which it is passed.
+        let full = -Double(way) / 2
+        #expect((map.state.pitch - 30) / full > 0.85)
+        #expect((map.state.pitch - 30) / full <= 1)
+        #expect(map.events.filter { $0 != .blocked } == [.began(.tilt), .ended(.tilt, willDecelerate: false)])
+        #expect(!map.navigation.wantsFrames)
+    }
+
+    @Test("three fingers sideways, and three fingers without cooperative mode, do not tilt")
+    func noThreeFingerTilt() {
+        let sideways = tiltedMap(isCooperative: true)
+        sideways.play(threeFingers(Vec2F(100, 20)))
+        #expect(sideways.state.pitch == 30)
+        let normal = tiltedMap(isCooperative: false)
+        normal.play(threeFingers(Vec2F(0, -100)))
+        #expect(normal.state.pitch == 30)
+    }
+
+    @Test("a navigation that leaves the chain cancels a tilt of three fingers, and keeps what it has shown")
+    func removedDuringThreeFingerTilt() {
+        let map = tiltedMap(isCooperative: true)
+        let events = threeFingers(Vec2F(0, -100)).events()
+        map.bench.play(Array(events.dropLast(events.count / 3)), settling: false)
+        let state = map.state
+        #expect(state.pitch > 31)
+        map.bench.handler.removeListener(map.navigation)
+        #expect(map.events.last == .cancelled(.tilt))
+        #expect(map.state == state)
+    }
+
     @Test(
         "in cooperative mode a wheel zooms with the control key, and is blocked without it",
         arguments: [KeyModifiers(), .control, .command])

@@ -104,6 +104,9 @@ public final class MapNavigationListener: TouchListener {
     /// The recognition of the two fingers that are down.
     var twoFingerRecognition = TwoFingerRecognition()
 
+    /// The three fingers that are down.
+    var threeFingerTilt = ThreeFingerTilt()
+
     /// The modes of two fingers that the delegate of a facade may receive, whatever the map carries out.
     var delegateModes: TwoFingerModes = []
 
@@ -128,17 +131,15 @@ public final class MapNavigationListener: TouchListener {
 
     /// The gesture in progress.
     var activity = Activity.none
-    /// The movement of the current touch, so that it can be undone.
-    var followed: FollowedMovement?
-    /// The animation that undoes a movement.
-    var returning: Returning?
+    /// The movement of the current touch that can be undone.
+    var tentative = TentativeMovement()
     /// Two fingers of which one has lifted, until it is known what the other one does.
     var liftedPair: LiftedPair?
     /// Whether the touch has had more than one finger.
     private var hasHadSeveralFingers = false
     /// The gestures of the touch after which the map has not yet settled, because a finger has stayed down.
     private var unsettled: NavigationGestures = []
-    /// The movement that thresholds have held back.
+    /// The movement that thresholds have delayed.
     var catchUp = CatchUp()
     /// The velocity of the finger, or of the middle of two, in pixels.
     var velocity = ReleaseTracker()
@@ -151,13 +152,15 @@ public final class MapNavigationListener: TouchListener {
     var held = HeldKeys()
     /// The deceleration of a pan after the release of a key.
     var panGlide: KeyGlide?
-    /// The running animations of steps.
-    var steps = StepAnimations()
+    /// The steps of commands, wheels and taps.
+    let steps: ViewSteps
 
     /// Creates a navigation for a camera. By default it has an animator of its own.
     public init(camera: any MapCamera, animator: CameraAnimator? = nil, options: NavigationOptions = .recommended) {
         self.camera = camera
-        self.animator = animator ?? CameraAnimator(camera: camera)
+        let animator = animator ?? CameraAnimator(camera: camera)
+        self.animator = animator
+        steps = ViewSteps(camera: camera, animator: animator)
         self.options = options
         viewTracker = ViewTracker(ViewTracker.View(camera.view))
         lastInterests = interests
@@ -166,12 +169,13 @@ public final class MapNavigationListener: TouchListener {
     /// The kinds that the map can use.
     ///
     /// Second taps are missing while no gesture of a second tap is enabled, so that no tap waits for the map. Single taps are included only
-    /// for ``TapZoomOptions/continuousTaps``.
+    /// for ``TapZoomOptions/continuousTaps``, and raw touches only for the tilt of a map that needs two fingers to pan.
     public var interests: TouchGesture.Kinds {
         var kinds: TouchGesture.Kinds = [
             .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
         ]
         if !enabledGestures.subtracting(suspendedGestures).isDisjoint(with: .secondTap) { kinds.formUnion(.secondTap) }
+        if tiltsWithThreeFingers { kinds.insert(.rawTouches) }
         if options.taps.continuousTaps != nil, !suspendedGestures.contains(.doubleTapZoom) { kinds.insert(.clickUnconfirmed) }
         return kinds
     }
@@ -224,7 +228,7 @@ public final class MapNavigationListener: TouchListener {
     }
 
     /// Whether ``advance(to:)`` has to be called once per frame: an animation runs, a key is held, or the map still catches up with movement
-    /// that a threshold has held back.
+    /// that a threshold has delayed.
     public var wantsFrames: Bool { isAnimating || catchUp.isPending }
 
     // MARK: Used by all gestures
@@ -286,7 +290,7 @@ public final class MapNavigationListener: TouchListener {
             return lift(fingers, context)
         }
         guard let gesture = ended.gesture else { return false }
-        followed = nil
+        tentative.keep()
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
         let willDecelerate = context.endReason == .lifted && decelerate(motions(after: ended, at: context.timestamp), at: context.timestamp)
         onEvent?(.ended(gesture, willDecelerate: willDecelerate))
@@ -297,7 +301,7 @@ public final class MapNavigationListener: TouchListener {
     /// One of two fingers has lifted. The gesture ends when the other one lifts or goes on, because the map does not move under a finger, and
     /// because fingers within the slop can still have tapped.
     private func lift(_ fingers: TwoFingers, _ context: TouchContext) -> Bool {
-        if fingers.isPastSlop { followed = nil }
+        if fingers.isPastSlop { tentative.keep() }
         guard let gesture = fingers.gesture else { return false }
         liftedPair = LiftedPair(
             gesture: gesture, isPastSlop: fingers.isPastSlop, middle: fingers.pair.middle, time: context.timestamp, view: camera.state,
@@ -311,7 +315,7 @@ public final class MapNavigationListener: TouchListener {
         liftedPair = nil
         unsettled.formUnion(pair.gesture)
         // If another listener claims what follows, only that is undone.
-        if let shown = followed?.shown { followed = FollowedMovement(origin: pair.view, shown: shown) }
+        tentative.restart(from: pair.view)
         onEvent?(.ended(pair.gesture, willDecelerate: willDecelerate))
     }
 
@@ -338,6 +342,8 @@ public final class MapNavigationListener: TouchListener {
     }
 
     private func clear(_ context: TouchContext) {
+        // The claim of a tilt of three fingers takes the touch over from this listener, too.
+        if context.endReason != .takenOver { cancelThreeFingerTilt() }
         let cancelled = activity
         let isForeign = context.endReason == .takenOver || context.endReason == .removed
         let isNoTap = hasHadSeveralFingers || hasOnlyStoppedTheMap(until: context)
@@ -353,15 +359,15 @@ public final class MapNavigationListener: TouchListener {
         clearPair(context)
         if let gesture = cancelled.gesture {
             // Two fingers within the slop can still be a tap, even if a gesture has begun.
-            if context.endReason != .takenOver, cancelled.isPastSlop { followed = nil }
+            if context.endReason != .takenOver, cancelled.isPastSlop { tentative.keep() }
             onEvent?(.cancelled(gesture))
         }
         switch context.endReason {
         // Two fingers that land one after the other can still tap. Then the map also undoes what the first finger has moved.
         case .additionalFinger: hasHadSeveralFingers = true
         // The lift of one finger within the slop is a tap or a long press. Otherwise the map keeps what it shows.
-        case .lifted where isNoTap: followed = nil
-        default: takeBack(context)
+        case .lifted where isNoTap: tentative.keep()
+        default: restore(context)
         }
         if let gesture = cancelled.gesture { unsettled.formUnion(gesture) }
         guard isForeign || context.pointerCount == 0 else { return }
@@ -376,37 +382,6 @@ public final class MapNavigationListener: TouchListener {
     private func hasOnlyStoppedTheMap(until context: TouchContext) -> Bool {
         guard let landedAt, let environment = membership.environment, environment.suppressesTaps else { return false }
         return context.timestamp - landedAt < environment.configuration[context.pointerKind].longPressTimeout
-    }
-
-    // MARK: Catching up with movement that was held back
-
-    /// Holds back movement. The map catches up with it from now on.
-    func holdBack(_ hold: (inout CatchUp) -> Void) {
-        hold(&catchUp)
-        animator.requestFrames()
-    }
-
-    /// Catches up until a time. Returns the movement that has become due.
-    func advanceCatchUp(until time: TouchInstant) -> CatchUp.Amounts {
-        guard catchUp.isPending else { return CatchUp.Amounts() }
-        return catchUp.advance(to: time, over: options.catchUpDuration ?? .zero)
-    }
-
-    private func advanceCatchUpWithoutMove(at time: TouchInstant) {
-        let due = advanceCatchUp(until: time)
-        switch activity {
-        case .panning(let panning): place(panning)
-        case .twoFingers(let fingers): place(fingers, due)
-        case .quickZooming(let pivot): zoomNow(by: due.levels, around: pivot)
-        case .dragRotating: turnAndTilt(byDegrees: due.degrees, due.pitch)
-        case .none, .blocked, .boxZooming: catchUp = CatchUp()
-        }
-    }
-
-    /// The view after the map has caught up. The velocities of zoom and rotation are computed from it.
-    var wantedView: ViewTracker.View {
-        let view = camera.view
-        return ViewTracker.View(zoom: view.zoom + catchUp.rest.levels, bearing: view.bearing + catchUp.rest.degrees)
     }
 }
 
@@ -429,71 +404,6 @@ public enum NavigationEvent: Sendable, Hashable {
     case boxChanged(ScreenRect)
     /// One finger tried to move a map that needs two fingers (``NavigationOptions/isCooperative``).
     case blocked
-}
-
-// The movements of keyboards and buttons as methods, at once or animated. `time` is the current time on the clock of the touch events and
-// of `advance(to:)`. Without a duration it has no effect. Consecutive calls add up, also with the steps of keys, wheels and taps: each one
-// starts from the end of the one before. During any other animation, such as a flight, a call starts at the view that is shown.
-extension MapNavigationListener {
-    /// Moves the map by screen pixels, to the right and down, like a finger. Pixels that are not finite have no effect.
-    ///
-    /// The map goes in this direction, also by more than half the world, and stops at its limits.
-    public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        let view = camera.view
-        let end = ScreenPoint(x: view.focus.x + Double(pixels.x), y: view.focus.y + Double(pixels.y))
-        let center = view.center(placing: view.center, at: end)
-        guard end.isFinite, (center.x + center.y).isFinite else { return }
-        var shift = animator.rest(of: steps.pan)
-        shift.east += center.x - view.center.x
-        shift.south += center.y - view.center.y
-        steps.pan = move(CameraEase(panningBy: shift, duration: duration), at: time)
-    }
-
-    /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`.
-    public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
-        steps.zoom = move(CameraEase(to: CameraTarget(zoom: zoomGoal + levels), duration: duration, anchor: anchor), at: time)
-    }
-
-    /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`. A number that is not finite has no effect.
-    ///
-    /// The view turns in this direction, also by more than half a turn.
-    public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        var shift = animator.rest(of: steps.bearing)
-        shift.degrees += degrees
-        guard shift.degrees.isFinite else { return }
-        steps.bearing = move(CameraEase(turningBy: shift, duration: duration), at: time)
-    }
-
-    /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
-    public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        let goal = animator.targetPitch(of: steps.pitch) ?? camera.state.pitch
-        steps.pitch = move(CameraEase(to: CameraTarget(pitch: goal + degrees), duration: duration), at: time)
-    }
-
-    /// Sets the bearing and the pitch to 0.
-    public func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        let time = advance(to: time, for: duration)
-        _ = move(CameraEase(to: CameraTarget(bearing: 0, pitch: 0), duration: duration), at: time)
-    }
-
-    /// Advances the animations to the start of a movement, so that it starts at the view that is then shown. Returns the start.
-    private func advance(to time: TouchInstant, for duration: Duration) -> TouchInstant {
-        // A movement without a duration needs no time, and must not end the animations of other parts of the view.
-        let start = duration > .zero ? time : animator.lastInstant ?? time
-        animator.advance(to: start)
-        return start
-    }
-
-    private func move(_ ease: CameraEase, at time: TouchInstant) -> CameraAnimation {
-        let animation = animator.start(.ease(ease), at: time)
-        if ease.duration <= .zero { animator.advance(to: time) }
-        return animation
-    }
 }
 
 // A facade may replace some gestures. The map does not carry them out, and does not consume them.
@@ -523,7 +433,7 @@ extension MapNavigationListener {
     /// that are left.
     private func endActivity(of gestures: NavigationGestures) {
         if liftedPair != nil, !gestures.isDisjoint(with: [.twoFingers, .twoFingerPan]) {
-            followed = nil
+            tentative.keep()
             cancelPair()
         }
         switch activity {
@@ -536,7 +446,7 @@ extension MapNavigationListener {
         activity = .none
         twoFingerRecognition = TwoFingerRecognition()
         catchUp = CatchUp()
-        if cancelled != nil { followed = nil }
+        if cancelled != nil { tentative.keep() }
         if let cancelled { onEvent?(.cancelled(cancelled)) }
     }
 }

@@ -108,8 +108,9 @@ extension MapNavigationListener: CommandListener {
 
     private func zoom(_ levels: Double, at time: TouchInstant) {
         let levels = Self.usable(levels)
-        let origin = options.steps.zoomsFromWholeLevels ? zoomGoal.rounded() : zoomGoal
-        zoom(by: origin + levels - zoomGoal, over: options.steps.zoomDuration, at: time)
+        let goal = steps.zoomGoal
+        let origin = options.steps.zoomsFromWholeLevels ? goal.rounded() : goal
+        zoom(by: origin + levels - goal, over: options.steps.zoomDuration, at: time)
     }
 
     private static func usable(_ step: Double) -> Double { step.isFinite ? step : 0 }

@@ -18,15 +18,15 @@ extension MapNavigationListener {
         let pivot = pivot(ScreenPoint(position), isCentered: mouse.scrollZoomsAboutCenter)
         let travel = Double(delta) / pixelsPerDp
         let device = scrollClassifier.classify(travel, context)
-        let wanted = travel * device.levelsPerDp
-        let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
+        let requested = travel * device.levelsPerDp
+        let levels = min(max(requested, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
         // A click that follows does not undo the zoom.
-        followed = nil
+        tentative.keep()
         report(.scrollZoom, willDecelerate: device == .wheel) {
             moveHeldKeys(until: context.timestamp)
             if device == .wheel {
                 animator.advance(to: context.timestamp)
-                easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
+                easeZoom(to: steps.zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
             } else {
                 animator.cancel(.zoom)
                 held.remove(.zoom)
@@ -60,7 +60,7 @@ extension MapNavigationListener {
         turnAndTilt(
             byDegrees: degrees(Double(delta.x), Self.dragRotationDegreesPerDp) + due.degrees,
             degrees(-Double(delta.y), Self.dragTiltDegreesPerDp) + due.pitch)
-        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.timestamp)
+        viewTracker.add(viewAfterCatchUp, pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }
 
@@ -69,9 +69,9 @@ extension MapNavigationListener {
         if options.catchUpDuration != nil, point != start {
             let bearing = degrees(point.x - start.x, Self.dragRotationDegreesPerDp)
             let pitch = degrees(start.y - point.y, Self.dragTiltDegreesPerDp)
-            holdBack {
-                $0.hold(degrees: bearing, at: time)
-                $0.hold(pitch: pitch, at: time)
+            delay {
+                $0.delay(degrees: bearing, at: time)
+                $0.delay(pitch: pitch, at: time)
             }
         }
         viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)

@@ -12,6 +12,9 @@ public struct NavigationOptions: Sendable, Hashable {
     /// The directions in which one finger moves the map.
     public var panMode = PanMode.free
     /// Whether one finger scrolls the page around the map, and only two fingers move the map.
+    ///
+    /// Two fingers that move side by side then pan the map in every direction, and three fingers that move up or down tilt it, as in MapLibre
+    /// GL JS.
     public var isCooperative = false
     /// The point about which the map zooms and rotates. `nil` for the position of the fingers.
     public var focalPoint: AnchorPoint?

@@ -39,7 +39,8 @@ extension MapNavigationListener {
         switch activity {
         case .panning:
             guard isMovedByOthers else { return pan(context) }
-            (activity, followed, catchUp) = (.none, nil, CatchUp())
+            (activity, catchUp) = (.none, CatchUp())
+            tentative.keep()
             return false
         case .none: break
         default: return false
@@ -49,8 +50,8 @@ extension MapNavigationListener {
             return false
         }
         let distance = context.position.distance(to: context.startPosition)
-        guard distance > options.panSlop.pixels(density: density), !isAnimating || isTakingBack else { return false }
-        takeHold(delta, context, isConfirmed: false)
+        guard distance > options.panSlop.pixels(density: density), !isAnimating || isRestoring else { return false }
+        anchorFinger(delta, context, isConfirmed: false)
         return pan(context)
     }
 
@@ -65,7 +66,7 @@ extension MapNavigationListener {
 
     private func beginPanning(_ delta: Vec2F, _ context: TouchContext) {
         begin(.pan, .none)
-        takeHold(delta, context, isConfirmed: true)
+        anchorFinger(delta, context, isConfirmed: true)
     }
 
     private func confirm(_ panning: Panning) {
@@ -74,19 +75,19 @@ extension MapNavigationListener {
         begin(.pan, .panning(panning))
     }
 
-    /// Takes hold of the place under the finger before this move. If the map catches up with the movement before, it takes hold of the
+    /// Anchors the map to the finger at the place under it before this move. If the map catches up with the movement before, the place is the one
     /// place where the finger landed.
-    private func takeHold(_ delta: Vec2F, _ context: TouchContext, isConfirmed: Bool) {
+    private func anchorFinger(_ delta: Vec2F, _ context: TouchContext, isConfirmed: Bool) {
         storeOrigin()
         catchUp = CatchUp()
         let finger = ScreenPoint(context.position - delta)
-        var grip = finger
+        var anchor = finger
         let start = ScreenPoint(context.startPosition)
         if options.catchUpDuration != nil, finger != start {
-            grip = start
-            holdBack { $0.hold(x: finger.x - start.x, y: finger.y - start.y, at: context.timestamp) }
+            anchor = start
+            delay { $0.delay(x: finger.x - start.x, y: finger.y - start.y, at: context.timestamp) }
         }
-        activity = .panning(Panning(held: held(by: grip), finger: finger, isConfirmed: isConfirmed))
+        activity = .panning(Panning(held: held(by: anchor), finger: finger, isConfirmed: isConfirmed))
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         guard let landedAt else { return }
         let landing = constrained(start, from: finger)
@@ -113,11 +114,11 @@ extension MapNavigationListener {
         place(panning)
     }
 
-    /// Moves the map so that the place is under the finger, apart from the movement that is still held back.
+    /// Moves the map so that the place is under the finger, apart from the movement that is still delayed.
     func place(_ panning: Panning) {
         var panning = panning
         let finger = ScreenPoint(x: panning.finger.x - catchUp.rest.x, y: panning.finger.y - catchUp.rest.y)
-        // If a limit stops the map, the finger takes hold of the place under it. So a movement in the opposite direction has an effect at
+        // If a limit stops the map, the finger holds the place that is then under it. So a movement in the opposite direction has an effect at
         // once. Above the horizon it holds nothing.
         if let held = panning.held, camera.view.isWithinSight(finger), place(held, at: finger) {} else { panning.held = held(by: finger) }
         activity = .panning(panning)
@@ -130,7 +131,7 @@ extension MapNavigationListener {
     func performPan(by translation: Vec2F, to location: Vec2F, _ context: TouchContext) {
         let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
         if case .panning(var panning) = activity {
-            // If the delegate has left out earlier moves, the map takes hold where this move starts.
+            // If the delegate has left out earlier moves, the map is anchored where this move starts.
             let from = constrained(start, from: panning.finger)
             if Math.hypot(panning.finger.x - from.x, panning.finger.y - from.y) >= 0.01 {
                 panning.finger = start
@@ -167,7 +168,7 @@ extension MapNavigationListener {
             return self.place(place, at: point, zoom: view.zoom, bearing: view.bearing)
         }
         let isShown = camera.place(place, at: point)
-        if followed != nil { followed?.shown = camera.view }
+        tentative.record(camera.view)
         return isShown
     }
 
@@ -182,7 +183,7 @@ extension MapNavigationListener {
         }
         let isShown = camera.place(
             center, at: anchor, zoom: zoom, bearing: bearing, pitch: view.pitch, isElastic: options.hasRubberBand)
-        if followed != nil { followed?.shown = camera.view }
+        tentative.record(camera.view)
         return isShown
     }
 
@@ -195,15 +196,15 @@ extension MapNavigationListener {
         _ = camera.place(
             held ?? view.center, at: held == nil ? view.focus : pivot, zoom: zoom ?? view.zoom, bearing: bearing ?? view.bearing,
             pitch: pitch ?? view.pitch, isElastic: false)
-        if followed != nil { followed?.shown = camera.view }
+        tentative.record(camera.view)
     }
 
     // MARK: Zoom
 
     /// The zoom for a requested one: within the limits, or beyond them like a rubber band.
-    func limitedZoom(_ wanted: Double, bearing: Double, pitch: Double) -> Double {
-        let zoom = camera.constraints.nearestZoom(to: wanted, bearing: bearing, pitch: pitch, viewport: camera.viewport)
-        return zoom + RubberBand.stretch(wanted - zoom, room: RubberBand.zoomRoom)
+    func limitedZoom(_ requested: Double, bearing: Double, pitch: Double) -> Double {
+        let zoom = camera.constraints.nearestZoom(to: requested, bearing: bearing, pitch: pitch, viewport: camera.viewport)
+        return zoom + RubberBand.stretch(requested - zoom, room: RubberBand.zoomRoom)
     }
 
     // MARK: Center
@@ -274,7 +275,7 @@ private enum RubberBand {
 
 /// The difference between the pull of a finger and the displacement of a map beyond its limits.
 ///
-/// A finger that takes hold of such a map adds it, so that the map is not pulled beyond its limits twice.
+/// A finger that begins to hold such a map adds it, so that the map is not pulled beyond its limits twice.
 struct RubberBandOffset: Sendable {
     /// The zoom, in levels.
     var zoom = 0.0

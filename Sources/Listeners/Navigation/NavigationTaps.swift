@@ -38,7 +38,7 @@ extension MapNavigationListener {
         // The map has followed fingers that have tapped.
         cancelPair()
         guard activeGestures.contains(.twoFingerTapZoom) else {
-            takeBack(context)
+            restore(context)
             return false
         }
         zoomOut(around: position, at: context.timestamp)
@@ -55,32 +55,25 @@ extension MapNavigationListener {
     private func tapZoom(by levels: Double, around finger: ScreenPoint, at time: TouchInstant) {
         let pivot = pivot(finger, isCentered: options.taps.zoomsAboutCenter)
         guard let origin = forgetMovement() else {
-            return easeZoom(to: snapped(zoomGoal + levels), around: pivot, over: options.taps.duration, at: time)
+            return easeZoom(to: snapped(steps.zoomGoal + levels), around: pivot, over: options.taps.duration, at: time)
         }
         // The map has followed the tremor of the tap. The zoom starts from the view before it.
         let goal = CameraGeometry(state: origin, viewport: camera.viewport).state(
             zoom: snapped(origin.zoom + levels), holding: pivot, constraints: camera.constraints)
-        steps.zoom = ease(to: goal, over: options.taps.duration, at: time)
+        steps.continueZoom(of: ease(to: goal, over: options.taps.duration, at: time))
         if options.taps.duration <= .zero { animator.advance(to: time) }
     }
 
-    /// Animates the zoom. The next touch does not stop the animation, so that consecutive taps add up. A gesture that moves the map stops
-    /// it.
+    /// Animates the zoom. A zoom key that is held has no further effect.
     func easeZoom(to zoom: Double, around pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
-        let ease = CameraEase(to: CameraTarget(zoom: zoom), duration: duration, curve: .easeOut, anchor: .screen(pivot))
         held.remove(.zoom)
-        steps.zoom = animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
-        if duration <= .zero { animator.advance(to: time) }
+        steps.easeZoom(to: zoom, around: pivot, over: duration, at: time)
     }
 
     private func snapped(_ zoom: Double) -> Double {
         guard options.taps.zoomSnap > 0 else { return zoom }
         return (zoom / options.taps.zoomSnap).rounded() * options.taps.zoomSnap
     }
-
-    /// The zoom level at which the last step ends, so that consecutive taps add up. It is the current zoom level if no step runs, also during
-    /// another animation.
-    var zoomGoal: Double { animator.targetZoom(of: steps.zoom) ?? camera.state.zoom }
 
     /// The point of the screen that stays fixed during a zoom.
     func pivot(_ finger: ScreenPoint, isCentered: Bool) -> ScreenPoint {
@@ -98,14 +91,14 @@ extension MapNavigationListener {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
             begin(.quickZoom, .quickZooming(around: pivot))
             catchUp = CatchUp()
-            let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
-            if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.timestamp) } }
+            let delayed = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
+            if options.catchUpDuration != nil, delayed != 0 { delay { $0.delay(levels: delayed, at: context.timestamp) } }
             viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let due = advanceCatchUp(until: context.timestamp)
         zoomNow(by: quickZoomLevels(delta.y) + due.levels, around: pivot)
-        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.timestamp)
+        viewTracker.add(viewAfterCatchUp, pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }
 

@@ -23,7 +23,7 @@ extension MapNavigationListener {
         fingers.isPastSlop = context.isPastSlop
         if begun.isEmpty { activity = .twoFingers(fingers) } else { begin(begun, .twoFingers(fingers)) }
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.timestamp)
-        viewTracker.add(wantedView, pointer: to.halfWay, at: context.timestamp)
+        viewTracker.add(viewAfterCatchUp, pointer: to.halfWay, at: context.timestamp)
         return fingers.gesture != nil
     }
 
@@ -71,12 +71,12 @@ extension MapNavigationListener {
             let modes = carriedOut(move.modesBefore)
             guard modes != fingers.modes else { return }
             // The movement while the modes were withheld is discarded.
-            takeHold(fingers, move.from)
+            anchor(fingers, at: move.from)
             fingers.modes = modes
         } else if isMovedByOthers {
-            followed = nil
+            tentative.keep()
             fingers.modes = []
-            takeHold(fingers, move.from)
+            anchor(fingers, at: move.from)
         } else if fingers.modes.isEmpty, move.canOnlyPan, mayFollow(fingers, move.to) {
             begin(fingers, .pan, move.from, time)
         }
@@ -88,39 +88,39 @@ extension MapNavigationListener {
         return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(density: density))
     }
 
-    /// Begins modes at a position of the fingers. The movement before it is held back for catching up, or is discarded.
+    /// Begins modes at a position of the fingers. The movement before it is delayed for catching up, or is discarded.
     private func begin(_ fingers: TwoFingers, _ modes: TwoFingerModes, _ pair: FingerPair, _ time: TouchInstant) {
         let new = modes.subtracting(fingers.modes)
-        if !fingers.modes.isSubset(of: modes), followed != nil, !isMovedByOthers {
+        if !fingers.modes.isSubset(of: modes), tentative.isInProgress, !isMovedByOthers {
             // The map has followed fingers that now tilt it or turn it sideways, so the pan is undone.
             camera.state = fingers.origin
-            followed?.shown = camera.view
+            tentative.record(camera.view)
         }
         fingers.modes = modes
-        guard options.catchUpDuration != nil, !isAnimating, fingers.hold != nil else { return takeHold(fingers, pair) }
+        guard options.catchUpDuration != nil, !isAnimating, fingers.hold != nil else { return anchor(fingers, at: pair) }
         let (start, middle) = (fingers.start.middle, pair.middle)
         if new.contains(.pan), middle != start {
-            holdBack { $0.hold(x: middle.x - start.x, y: middle.y - start.y, at: time) }
+            delay { $0.delay(x: middle.x - start.x, y: middle.y - start.y, at: time) }
         }
         if new.contains(.tilt) {
             let degrees = degrees(start.y - middle.y, Self.tiltDegreesPerDp)
-            holdBack { $0.hold(pitch: degrees, at: time) }
+            delay { $0.delay(pitch: degrees, at: time) }
         }
         if new.contains(.turn) {
             let degrees = degrees(middle.x - start.x, Self.turnDegreesPerDp)
-            holdBack { $0.hold(degrees: degrees, at: time) }
+            delay { $0.delay(degrees: degrees, at: time) }
         }
         guard !new.isDisjoint(with: [.zoom, .rotate]), let adjustment = adjustment(by: fingers, pair, camera.view) else { return }
-        let wanted = wanted(adjustment, fingers, pair, camera.view)
+        let requested = requestedChange(adjustment, fingers, pair, camera.view)
         // The catch-up in progress continues unchanged. Without this tolerance rounding would restart it.
-        if abs(wanted.levels - catchUp.rest.levels) > 1e-6 { holdBack { $0.hold(levels: wanted.levels, at: time) } }
-        if abs(wanted.degrees - catchUp.rest.degrees) > 1e-6 { holdBack { $0.hold(degrees: wanted.degrees, at: time) } }
-        // The velocity of the view must not include the movement that was held back.
-        viewTracker.restart(wantedView, at: time, stopGap: options.momentum.releaseTimeout)
+        if abs(requested.levels - catchUp.rest.levels) > 1e-6 { delay { $0.delay(levels: requested.levels, at: time) } }
+        if abs(requested.degrees - catchUp.rest.degrees) > 1e-6 { delay { $0.delay(degrees: requested.degrees, at: time) } }
+        // The velocity of the view must not include the movement that was delayed.
+        viewTracker.restart(viewAfterCatchUp, at: time, stopGap: options.momentum.releaseTimeout)
     }
 
-    /// Takes hold of the places under the fingers, and discards the movement that was held back.
-    private func takeHold(_ fingers: TwoFingers, _ pair: FingerPair) {
+    /// Anchors the map to the fingers at the places under them, and discards the movement that was delayed.
+    private func anchor(_ fingers: TwoFingers, at pair: FingerPair) {
         fingers.hold = hold(pair)
         catchUp = CatchUp()
     }
@@ -130,13 +130,13 @@ extension MapNavigationListener {
         return TwoFingerHold(pair, in: view, rubberBandOffset: rubberBandOffset)
     }
 
-    /// The adjustment of a view for the fingers, without the movement that is still held back.
+    /// The adjustment of a view for the fingers, without the movement that is still delayed.
     private func adjustment(by fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView) -> TwoFingerHold.Adjustment? {
         let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y)
         return fingers.hold?.adjustment(pair, in: view, factor: options.twoFingers.zoomFactor)
     }
 
-    /// Moves the map while the fingers rest, because movement that was held back has become due.
+    /// Moves the map while the fingers rest, because movement that was delayed has become due.
     func place(_ fingers: TwoFingers, _ due: CatchUp.Amounts) {
         apply(fingers, fingers.pair, fingers.pair, due)
     }
@@ -148,7 +148,7 @@ extension MapNavigationListener {
             let turn = fingers.modes.contains(.turn) ? degrees(to.middle.x - from.middle.x, Self.turnDegreesPerDp) : 0
             turnAndTilt(byDegrees: turn + due.degrees, tilt + due.pitch)
         } else if !follow(fingers, to) {
-            takeHold(fingers, to)
+            anchor(fingers, at: to)
         }
     }
 
@@ -156,9 +156,9 @@ extension MapNavigationListener {
     private func follow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
         let view = camera.view
         guard let hold = fingers.hold, let adjustment = adjustment(by: fingers, pair, view) else { return false }
-        let wanted = wanted(adjustment, fingers, pair, view)
-        var zoom = view.zoom + (wanted.levels - catchUp.rest.levels)
-        let bearing = view.bearing + (wanted.degrees - catchUp.rest.degrees)
+        let requested = requestedChange(adjustment, fingers, pair, view)
+        var zoom = view.zoom + (requested.levels - catchUp.rest.levels)
+        let bearing = view.bearing + (requested.degrees - catchUp.rest.degrees)
         if options.hasRubberBand { zoom = limitedZoom(zoom + hold.rubberBandOffset.zoom, bearing: bearing, pitch: view.pitch) }
         let (held, point) = pivot(adjustment, hold, fingers.modes, view)
         return place(held, at: point, zoom: zoom, bearing: bearing)
@@ -168,19 +168,21 @@ extension MapNavigationListener {
     ///
     /// On a pitched map, fingers that only turn also change their distance on the ground, and fingers that only pinch also turn on the
     /// ground. This part of zoom and rotation belongs to the mode that has begun. The part that the fingers make on the screen is left out.
-    /// It is measured from where the fingers took hold, as the adjustment is.
-    private func wanted(
+    /// It is measured from where the fingers began to hold the places, as the adjustment is.
+    private func requestedChange(
         _ adjustment: TwoFingerHold.Adjustment, _ fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView
     ) -> (levels: Double, degrees: Double) {
         let (zooms, turns) = (fingers.modes.contains(.zoom), fingers.modes.contains(.rotate))
-        var wanted = (levels: zooms ? adjustment.levels : 0, degrees: turns ? adjustment.degrees : 0)
-        guard zooms != turns, options.catchUpDuration != nil, view.pitch > 0, let start = fingers.hold?.pair else { return wanted }
+        var requested = (levels: zooms ? adjustment.levels : 0, degrees: turns ? adjustment.degrees : 0)
+        guard zooms != turns, options.catchUpDuration != nil, view.pitch > 0, let start = fingers.hold?.pair else { return requested }
         let allowed = carriedOut(allowedTwoFingerModes)
         if !zooms, allowed.contains(.zoom), options.twoFingers.zoomFactor == 1 {
-            wanted.levels = adjustment.levels - Math.log2(pair.span / start.span)
+            requested.levels = adjustment.levels - Math.log2(pair.span / start.span)
         }
-        if !turns, allowed.contains(.rotate) { wanted.degrees = (adjustment.degrees + pair.angle - start.angle).remainder(dividingBy: 360) }
-        return wanted
+        if !turns, allowed.contains(.rotate) {
+            requested.degrees = (adjustment.degrees + pair.angle - start.angle).remainder(dividingBy: 360)
+        }
+        return requested
     }
 
     /// The place that is held, and the point of the screen where it is put: the middle of the fingers, or the focal point.

@@ -55,10 +55,11 @@ struct TwoFingerRecognition: Sendable {
 
 extension MapNavigationListener {
     /// The modes that two fingers may have. A suspended gesture is recognized if a region has claimed it, so that a pinch of a region is
-    /// not taken for another gesture.
+    /// not taken for another gesture. Two fingers that are needed to pan do nothing else when they move side by side.
     var allowedTwoFingerModes: TwoFingerModes {
         let suspended = suspendedGestures.subtracting(regionGestures)
-        let modes = TwoFingerModes(enabledGestures.subtracting(suspended))
+        var modes = TwoFingerModes(enabledGestures.subtracting(suspended))
+        if options.isCooperative { modes.subtract([.tilt, .turn]) }
         return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
     }
 
@@ -70,8 +71,9 @@ extension MapNavigationListener {
         twoFingerRecognition.moveForMap(from: old, to: new, at: time) {
             var allowed = allowedTwoFingerModes
             if options.twoFingers.panExcludesPinch {
-                allowed.formUnion([.pan, .zoom, .rotate, .tilt])
-                if enabledGestures.contains(.sidewaysTurn) { allowed.insert(.turn) }
+                allowed.formUnion([.pan, .zoom, .rotate])
+                if !options.isCooperative { allowed.insert(.tilt) }
+                if !options.isCooperative, enabledGestures.contains(.sidewaysTurn) { allowed.insert(.turn) }
             }
             return TwoFingerArbiter(start: old, allowed: allowed, options: options.twoFingers, density: density, tiltRoom: tiltRoom)
         }

@@ -199,7 +199,7 @@ public final class RegionList: TouchListener {
     /// Calls `didLeave` and `didEnter` until each listener is in the chains of the list. It makes one call at a time, because each call may
     /// change the list.
     private func updateMembers() {
-        while let index = members.firstIndex(where: { !isWanted($0) }) {
+        while let index = members.firstIndex(where: { !isNeeded($0) }) {
             let member = members.remove(at: index)
             member.listener.didLeave(member.environment)
         }
@@ -209,7 +209,7 @@ public final class RegionList: TouchListener {
         }
     }
 
-    private func isWanted(_ member: Member) -> Bool {
+    private func isNeeded(_ member: Member) -> Bool {
         regions.contains { $0.listener === member.listener } && membership.environments.contains { $0 === member.environment }
     }
 

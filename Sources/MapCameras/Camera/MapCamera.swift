@@ -78,16 +78,16 @@ extension MapCamera {
     public func place(
         _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
-        var wanted = state
+        var requested = state
         let viewport = viewport
-        (wanted.zoom, wanted.bearing, wanted.pitch) = (zoom, bearing, pitch)
-        if !isElastic { wanted = constraints.clampZoomAndPitch(wanted, viewport: viewport) }
-        let center = MercatorView(state: wanted, viewport: viewport).center(placing: place, at: point)
-        guard wanted.isValid, center.x.isFinite, center.y.isFinite else { return false }
-        wanted.center = center.coordinateOfCenter
-        if isElastic { overshoot(to: wanted) } else { state = wanted }
+        (requested.zoom, requested.bearing, requested.pitch) = (zoom, bearing, pitch)
+        if !isElastic { requested = constraints.clampZoomAndPitch(requested, viewport: viewport) }
+        let center = MercatorView(state: requested, viewport: viewport).center(placing: place, at: point)
+        guard requested.isValid, center.x.isFinite, center.y.isFinite else { return false }
+        requested.center = center.coordinateOfCenter
+        if isElastic { overshoot(to: requested) } else { state = requested }
         let shown = state
-        return shown.center.isNear(wanted.center) && abs(shown.zoom - zoom) < 1e-12 && abs(shown.pitch - pitch) < 1e-9
+        return shown.center.isNear(requested.center) && abs(shown.zoom - zoom) < 1e-12 && abs(shown.pitch - pitch) < 1e-9
     }
 }
 

@@ -130,9 +130,9 @@ public final class WebMercatorCamera: MapCamera {
         guard observers == nil else {
             return self.place(place, at: point, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch, isElastic: false)
         }
-        let wanted = shown.center(placing: place, at: point)
-        guard (wanted.x + wanted.y).isFinite else { return false }
-        return move(to: nearestCenter(to: wanted), insteadOf: wanted)
+        let requested = shown.center(placing: place, at: point)
+        guard (requested.x + requested.y).isFinite else { return false }
+        return move(to: nearestCenter(to: requested), insteadOf: requested)
     }
 
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
@@ -171,23 +171,23 @@ public final class WebMercatorCamera: MapCamera {
                 ? limits.nearestZoom(to: zoom, bearing: bearing, pitch: nearestPitch, viewport: window) : limits.nearestZoom(to: zoom)
         }
         shown.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch)
-        let wanted = shown.center(placing: place, at: point)
-        let isMoved = move(to: isElastic ? wanted.wrappedIntoSquare : nearestCenter(to: wanted), insteadOf: wanted)
+        let requested = shown.center(placing: place, at: point)
+        let isMoved = move(to: isElastic ? requested.wrappedIntoSquare : nearestCenter(to: requested), insteadOf: requested)
         return isMoved && nearestZoom == zoom && nearestPitch == pitch
     }
 
-    private func nearestCenter(to wanted: WorldPoint) -> WorldPoint {
-        limits.limitsCenter ? limits.nearestCenter(to: wanted, of: shown, viewport: window) : wanted.wrappedIntoSquare
+    private func nearestCenter(to requested: WorldPoint) -> WorldPoint {
+        limits.limitsCenter ? limits.nearestCenter(to: requested, of: shown, viewport: window) : requested.wrappedIntoSquare
     }
 
     /// Moves to a center. Returns whether it is the requested center, on any copy of the world.
-    private func move(to center: WorldPoint, insteadOf wanted: WorldPoint) -> Bool {
+    private func move(to center: WorldPoint, insteadOf requested: WorldPoint) -> Bool {
         isGeometryCurrent = false
         if center != shown.center {
             shown.move(to: center)
             self.center = nil
         }
-        return center.isCopy(of: wanted)
+        return center.isCopy(of: requested)
     }
 
     private func show(_ state: CameraState) {

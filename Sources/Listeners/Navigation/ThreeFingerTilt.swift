@@ -1,0 +1,80 @@
+public import TouchPipeline
+
+/// Recognizes three fingers that move up or down side by side. They tilt a map that needs two fingers to pan
+/// (``NavigationOptions/isCooperative``), as in MapLibre GL JS.
+///
+/// It is a pure value. The recognizer of gestures follows at most two fingers, so the input is raw touches.
+struct ThreeFingerTilt: Sendable {
+    /// What an event does.
+    enum Step: Equatable {
+        case nothing
+        /// The fingers have moved past the threshold. The movement before it is discarded.
+        case began
+        /// The fingers have moved up by a number of pixels, or down if negative.
+        case moved(up: Double)
+        /// The fingers have lifted, or their number has changed.
+        case ended
+        /// The system has cancelled the touch.
+        case cancelled
+    }
+
+    /// The fingers that are down if they are three, at the positions where the third one landed.
+    private var start: [TouchPointer] = []
+    /// The mean vertical position of the fingers after the last event.
+    private var lastHeight = 0.0
+    /// Whether the fingers tilt the map.
+    private(set) var isTilting = false
+
+    /// Processes an event. The threshold is in pixels.
+    mutating func process(_ event: TouchEvent, threshold: Float) -> Step {
+        guard event.touchAction != .scroll else { return .nothing }
+        let fingers = event.pointers.filter { $0.kind == .finger && $0.phase != .ended && $0.phase != .cancelled && $0.position.isFinite }
+            .sorted { $0.id < $1.id }
+        guard event.touchAction != .cancel, fingers.count == 3 else { return end(event.touchAction == .cancel ? .cancelled : .ended) }
+        let height = fingers.reduce(0) { $0 + Double($1.position.y) } / 3
+        defer { lastHeight = height }
+        guard start.elementsEqual(fingers, by: { $0.id == $1.id }) else {
+            let step = end(.ended)
+            start = fingers
+            return step
+        }
+        if isTilting { return .moved(up: lastHeight - height) }
+        let ways = zip(start, fingers).map { $1.position - $0.position }
+        let isOneDirection = ways.allSatisfy { $0.y > 0 } || ways.allSatisfy { $0.y < 0 }
+        isTilting = isOneDirection && ways.allSatisfy { abs($0.y) >= threshold && abs($0.x) < abs($0.y) }
+        return isTilting ? .began : .nothing
+    }
+
+    /// Ends the tilt, if there is one.
+    mutating func end(_ step: Step) -> Step {
+        let wasTilting = isTilting
+        self = ThreeFingerTilt()
+        return wasTilting ? step : .nothing
+    }
+}
+
+extension MapNavigationListener: RawTouchListener {
+    /// Tilts the map by three fingers, if it needs two to pan. Claims the touch when the tilt begins.
+    public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        let threshold = options.twoFingers.tiltThreshold.pixels(density: density)
+        switch threeFingerTilt.process(event, threshold: threshold) {
+        case .nothing: return false
+        case .began:
+            begin(.tilt, .none)
+            // Nothing takes a tilt of three fingers, so nothing undoes it.
+            tentative.keep()
+        case .moved(let up): turnAndTilt(byDegrees: 0, degrees(up, Self.tiltDegreesPerDp))
+        case .ended: onEvent?(.ended(.tilt, willDecelerate: false))
+        case .cancelled: onEvent?(.cancelled(.tilt))
+        }
+        return true
+    }
+
+    /// Whether three fingers tilt the map.
+    var tiltsWithThreeFingers: Bool { options.isCooperative && activeGestures.contains(.tilt) }
+
+    /// Cancels a tilt of three fingers, because the listener leaves its chain or another one claims the touch.
+    func cancelThreeFingerTilt() {
+        if threeFingerTilt.end(.cancelled) == .cancelled { onEvent?(.cancelled(.tilt)) }
+    }
+}
