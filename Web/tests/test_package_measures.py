@@ -84,7 +84,7 @@ def compared(engine: str, pairs: list[tuple[Session, Session]]) -> list[Measure]
     frame = median(ours.milliseconds / theirs.milliseconds * theirs.frames / ours.frames for ours, theirs in pairs)
     late = median(ours.late_frames - theirs.late_frames for ours, theirs in pairs)
     return [
-        Measure(f"{engine}: script time for a frame that moves the map", frame, COST_RATIO, "times", 1.0),
-        Measure(f"{engine}: script time of a session", session, SESSION_RATIOS[engine], "times", 1.0),
-        Measure(f"{engine}: late frames in ten seconds beyond the map's own", late, LATE_ALLOWANCE, "%", 0.0),
+        Measure(f"{engine}: script time for a frame that moves the map", frame, COST_RATIO, "times"),
+        Measure(f"{engine}: script time of a session", session, SESSION_RATIOS[engine], "times"),
+        Measure(f"{engine}: late frames in ten seconds beyond the map's own", late, LATE_ALLOWANCE, "%"),
     ]
