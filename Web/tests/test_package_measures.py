@@ -14,12 +14,13 @@ ROUNDS, MOST_ROUNDS = 1, 3
 """The least number of pairs of sessions, and the largest, if a limit is not kept. The sessions of a pair follow each other, so that both maps
 have the same load of the machine."""
 COST_RATIO = 1.25
-"""The largest factor of the script time for a frame that moves the map, with its events, to that of the map without the module. Below 1 is wanted: 0.99 with
-MapLibre GL JS and 0.81 to 0.98 with Leaflet. 1.06 with MapLibre GL JS on a machine that dropped nine frames of ten, where the events are most of the work.
+"""The largest factor of the script time for a frame that moves the map, with its events, to that of the map without the module. Below 1 is
+wanted: 0.99 with MapLibre GL JS and 0.81 to 0.98 with Leaflet. 1.06 with MapLibre GL JS on a machine that dropped nine frames of ten, where the
+events are most of the work.
 """
 SESSION_RATIOS = {"maplibre": 1.5, "leaflet": 2.0}
-"""The largest factors of the script time of the whole session. Below 1 is wanted: 1.08 to 1.11 with MapLibre GL JS, and 1.11 to 1.21 with Leaflet, whose own
-pinch ends at once. That of the module ends in some 15 frames, each of which places all markers anew.
+"""The largest factors of the script time of the whole session. Below 1 is wanted: 1.08 to 1.11 with MapLibre GL JS, and 1.11 to 1.21 with Leaflet,
+whose own pinch ends at once. That of the module ends in some 15 frames, each of which places all markers anew.
 """
 PAUSE = 450.0
 """The milliseconds from a pinch to the fling after it. Leaflet takes no finger while it animates the end of a pinch, which is 250 ms."""
