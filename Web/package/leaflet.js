@@ -153,9 +153,10 @@ class Movement {
     step(center, zoom, event) {
         const map = this.#map;
         const isZoom = Math.abs(zoom - map.getZoom()) > rounding;
-        if (!this.#hasBegun || (isZoom && !this.#hasZoomed)) map._moveStart(isZoom, this.#hasBegun);
+        const [isFirst, isFirstZoom] = [!this.#hasBegun, isZoom && !this.#hasZoomed];
         this.#hasBegun = true;
         this.#hasZoomed ||= isZoom;
+        if (isFirst || isFirstZoom) map._moveStart(isFirstZoom, !isFirst);
         if (isZoom) {
             this.#shift([0, 0]);
             return map._move(center, zoom, { pinch: true, round: false });

@@ -252,10 +252,22 @@ export class Touch {
     act() {
         if (this.isDestroyed) return;
         if (this.#event) this.mirror.setCause(this.#event);
+        if (!this.mirror.isPending) return this.#move(true);
         this.arm();
-        if (this.mirror.isPending) return this.#request();
-        this.mirror.push();
-        this.mirror.endMovingWhenIdle();
+        this.#request();
+    }
+
+    /**
+     * Moves the map. A listener of the map that throws does not keep the movement from its end.
+     * @param {boolean} isLast whether no frame of the pipeline follows
+     */
+    #move(isLast) {
+        try {
+            this.mirror.push();
+        } finally {
+            this.arm();
+            if (isLast) this.mirror.endMovingWhenIdle();
+        }
     }
 
     #request() {
@@ -280,9 +292,7 @@ export class Touch {
             if (this.isDestroyed) return;
             // Before the map requests a frame of its own, which then shows what the next frame of the pipeline does.
             if (goesOn) this.#request();
-            this.mirror.push();
-            this.arm();
-            if (!goesOn) this.mirror.endMovingWhenIdle();
+            this.#move(!goesOn);
         });
     }
 

@@ -30,7 +30,7 @@ WATCH = """(() => {
     globalThis.seen = [];
     const watch = (target, names) => names.forEach((type) => target.on(type, (event) =>
         seen.push({ type, cause: event.originalEvent?.type ?? null, isMoving: map.isMoving?.() ?? null })));
-    watch(map, ['movestart', 'move', 'moveend', 'idle', ...['drag', 'zoom', 'rotate', 'pitch'].flatMap((name) => [`${name}start`, name, `${name}end`])]);
+    watch(map, ['idle', ...['move', 'drag', 'zoom', 'rotate', 'pitch'].flatMap((name) => [`${name}start`, name, `${name}end`])]);
     if (map.getView) watch(map.getView(), ['change:center', 'change:resolution', 'change:rotation']);
 })()"""
 
@@ -119,7 +119,9 @@ class _EventsTest:
             camera.setView = (...given) => { calls.setView += 1; return setView.apply(camera, given); };
             const { getBoundingClientRect } = Element.prototype;
             Element.prototype.getBoundingClientRect = function () { calls.rectangles += 1; return getBoundingClientRect.call(this); };
-            touch.insertListener({ onMove({ coordinate, position }) { asked.push({ coordinate, position, point: touch.positionOf(coordinate) }); } }, 0);
+            touch.insertListener({
+                onMove: ({ coordinate, position }) => void asked.push({ coordinate, position, point: touch.positionOf(coordinate) }),
+            }, 0);
         })()""")
         self.evaluate(TEN_MOVES)
         page.frame()
@@ -147,6 +149,17 @@ class _EventsTest:
         page.play(lift((500, 350)))
         page.settle()
         self.assertEqual([event.type for event in self.seen() if event.type.startswith("move")], [])
+
+    def test_a_listener_that_throws_does_not_keep_the_movement_from_its_end(self) -> None:
+        page = self.show()
+        self.evaluate("addEventListener('error', (event) => event.preventDefault())")
+        self.evaluate("(map.on('movestart', () => { throw new Error('of the test'); }), 0)")
+        page.play(test_feel.TREMOR)
+        page.settle()
+        # OpenLayers by itself fires no end of a movement whose start has failed.
+        ends = Counter(event.type for event in self.seen())["moveend"]
+        self.assertEqual(ends, 0 if self.engine == "openlayers" else 1)
+        self.assertTrue(self.evaluate("touch.isIdle"))
 
     def test_a_trackpad_makes_one_movement(self) -> None:
         page = self.show()
