@@ -83,7 +83,7 @@ private enum GPXFeatureKind {
     static let route = "route"
     static let track = "track"
 
-    /// Whether two strings have the same bytes. The comparison of strings needs tables of Unicode, which Embedded Swift does not have.
+    /// Whether two strings have the same bytes, as strings of JSON are compared (RFC 8259, section 8.3).
     static func isEqual(_ a: String?, _ b: String) -> Bool { a?.utf8.elementsEqual(b.utf8) ?? false }
 }
 
