@@ -323,7 +323,8 @@ extension UnsafePointer where Pointee == UInt8 {
 
 /// A name, as bytes of UTF-8. Two names are equal if their bytes are.
 ///
-/// The comparison of strings needs tables of Unicode, which Embedded Swift does not have.
+/// Names of JSON and XML are the same if their characters are, without Unicode normalization (RFC 8259, section 8.3, and XML 1.0, section 1.2).
+/// `String` would take "é" and "e" with a combining accent for the same name.
 @usableFromInline
 package struct UTF8Name: Sendable, Hashable {
     package let bytes: [UInt8]

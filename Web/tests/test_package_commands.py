@@ -9,7 +9,7 @@ from browser import ScriptError
 from fingers import Command, drag, tap, touches
 from webmaps import PACKAGE, PackageTest
 
-SWIFT = Path(__file__).parent / "../../Sources/TouchPipeline/Commands/MapCommand.swift"
+SWIFT = Path(__file__).parent / "../Sources/PageInput/CommandNumbers.swift"
 
 
 def hover(x: float, y: float, pointer: str = "mouse") -> list[Command]:
@@ -30,7 +30,9 @@ class PackageCommandsTest(PackageTest):
         )
 
     def test_the_names_are_those_of_swift(self) -> None:
-        cases = re.findall(r"(?m)^    case (\w+)$", SWIFT.read_text("utf-8"))
+        listed = re.search(r"numbered: \[MapCommand\] = \[(.*?)\n    \]", SWIFT.read_text("utf-8"), re.S)
+        assert listed
+        cases = re.findall(r"""(?:(?<= )\.|MapCommand\(")(\w+)""", listed[1])
         self.assertGreater(len(cases), 20)
         for file, pattern in (("names.js", r"commands = \[(.*?)\]"), ("touch-pipeline.d.ts", r"type MapCommand =(.*?);")):
             found = re.search(pattern, (PACKAGE / file).read_text("utf-8"), re.S)

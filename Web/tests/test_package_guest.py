@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import unittest
 from typing import Any
 
 import test_feel
-from fingers import Command, Finger, drag, in_order, lift, line, mouse, move, rest, tap, touches, wheel
+from fingers import Command, Finger, cancel, drag, in_order, lift, line, mouse, move, rest, tap, touches, wheel
 from page import Page
 from waiting import wait_until
 from webmaps import PACKAGE, PackageTest
@@ -376,6 +377,25 @@ class GuestOfMapLibreTest(_GuestTest, PackageTest):
     own = ("pan", "pinch", "tilt", "wheel")
     destroyed = ()
     """The map of the page is not interactive without the module."""
+
+    @unittest.skip("the branch nav has the navigation in which two fingers pan a cooperative map to all sides")
+    def test_two_fingers_pan_a_cooperative_map_to_all_sides(self) -> None:
+        self.show()
+        page = self.page
+        self.evaluate("touch.setCooperative(true)")
+        for way in ((0, 120), (0, -120), (120, 0), (-120, 0)):
+            with self.subTest(way):
+                page.look(*PLACE)
+                held = page.ask("place", 450, 300)
+                fingers = [((x, 300), (x + way[0], 300 + way[1])) for x in (450, 550)]
+                page.play(touches(*(Finger(0, 320, line(*ends), id, ending="down") for id, ends in enumerate(fingers))))
+                view = page.view()
+                self.assertAlmostEqual(view["pitch"], 0, places=6)
+                self.assertAlmostEqual(view["zoom"], PLACE[2], places=6)
+                seen = page.ask("point", held)
+                self.assertLess(max(abs(seen[0] - 450 - way[0]), abs(seen[1] - 300 - way[1])), 0.5)
+                page.play(cancel(16))
+                page.settle()
 
     def test_the_policy_of_the_readme_is_enough(self) -> None:
         self.show()

@@ -25,19 +25,20 @@ public struct CommandFeedback: Sendable, Hashable {
     ///
     /// - Parameter translation: The translation of ``format``, with the same placeholders in any order.
     public func text(in translation: String) -> String {
-        var text = String.UnicodeScalarView()
+        var text = ""
         var isPlaceholder = false
         for scalar in translation.unicodeScalars {
             let index = Int(scalar.value) - Int(("1" as Unicode.Scalar).value)
             if isPlaceholder, values.indices.contains(index) {
-                text.removeLast()
-                text.append(contentsOf: values[index].unicodeScalars)
-            } else {
-                text.append(scalar)
+                text += values[index]
+                isPlaceholder = false
+                continue
             }
+            if isPlaceholder { text += "%" }
             isPlaceholder = scalar == "%"
+            if !isPlaceholder { text.unicodeScalars.append(scalar) }
         }
-        return String(text)
+        return isPlaceholder ? text + "%" : text
     }
 }
 
