@@ -9,6 +9,8 @@ usage: make_city.py HELSINKI.osm.pbf OUTPUT     the extract is in the source dis
 
 from __future__ import annotations
 
+import itertools
+import math
 import pathlib
 import sys
 from typing import Any
@@ -25,13 +27,19 @@ STEP = 0.00001
 SMALLEST = 4e-9
 """Square degrees. Smaller areas are left out: 25 square metres."""
 AREAS = ["land", "green", "water", "building"]
-LINES = ["rail", "path", "street", "avenue"]
+LINES = ["rail", "path", "lane", "street", "avenue", "main"]
 """The kinds, in the order in which they are painted."""
 STREETS = {
-    "avenue": {"primary", "secondary", "tertiary", "primary_link", "secondary_link", "tertiary_link"},
-    "street": {"residential", "unclassified", "living_street", "pedestrian", "service"},
+    "main": {"primary", "primary_link"},
+    "avenue": {"secondary", "tertiary", "secondary_link", "tertiary_link"},
+    "street": {"residential", "unclassified"},
+    "lane": {"living_street", "pedestrian", "service"},
     "path": {"footway", "cycleway", "path", "steps"},
 }
+STRAIGHT = 12
+"""The degrees by which the parts of a street may differ under one name."""
+SHORTEST = 60
+"""The metres of the shortest street or place with a name."""
 
 
 def line_kind(tags: Any) -> str | None:
@@ -62,6 +70,8 @@ class Extract(osmium.SimpleHandler):  # type: ignore[misc]
         self.factory = osmium.geom.WKBFactory()
         self.shapes: dict[str, list[Any]] = {kind: [] for kind in [*AREAS, *LINES]}
         self.coast: list[Any] = []
+        self.streets: dict[str, list[Any]] = {}
+        self.places: dict[str, Any] = {}
 
     def way(self, way: Any) -> None:
         is_coast = way.tags.get("natural") == "coastline"
@@ -72,16 +82,25 @@ class Extract(osmium.SimpleHandler):  # type: ignore[misc]
         if len(places) < 2:
             return
         (self.coast if is_coast else self.shapes[str(kind)]).append(shapely.LineString(places))
+        if kind in {"lane", "street", "avenue", "main"} and "name" in way.tags:
+            self.streets.setdefault(way.tags["name"], []).append(shapely.LineString(places))
 
     def area(self, area: Any) -> None:
         kind = area_kind(area.tags)
-        if kind is None:
+        is_place = "name" in area.tags and (
+            area.tags.get("place") == "square" or area.tags.get("highway") == "pedestrian" or area.tags.get("leisure") == "park"
+        )
+        if kind is None and not is_place:
             return
         try:
             shape = shapely.wkb.loads(self.factory.create_multipolygon(area), hex=True)
         except RuntimeError:
             return
-        self.shapes[kind].append(shape.buffer(0))
+        if kind is not None:
+            self.shapes[kind].append(shape.buffer(0))
+        name = area.tags.get("name")
+        if is_place and (name not in self.places or self.places[name].area < shape.area):
+            self.places[name] = shape.buffer(0)
 
 
 def land(coast: list[Any], box: Any) -> Any:
@@ -125,6 +144,44 @@ def lines(shapes: list[Any], box: Any, tolerance: float) -> list[list[Point]]:
     return [line for line in found if len(line) > 1]
 
 
+def meters(a: Any, b: Any) -> float:
+    return math.hypot((a[0] - b[0]) * math.cos(math.radians(BOX[1])), a[1] - b[1]) * 111_195
+
+
+def straight_parts(line: Any) -> list[list[Any]]:
+    """The parts of a line that keep their direction."""
+    parts: list[list[Any]] = []
+    for a, b in itertools.pairwise(line.coords):
+        if parts and abs((angle(a, b) - angle(parts[-1][0], parts[-1][-1]) + 180) % 360 - 180) < STRAIGHT:
+            parts[-1].append(b)
+        else:
+            parts.append([a, b])
+    return parts
+
+
+def angle(a: Any, b: Any) -> float:
+    return math.degrees(math.atan2(b[1] - a[1], (b[0] - a[0]) * math.cos(math.radians(BOX[1]))))
+
+
+def names(extract: Extract, box: Any) -> list[tuple[str, list[Point]]]:
+    """The names, the longest first: of a street with the ends of its longest straight part, of a square or a park with its middle, twice."""
+    found = []
+    for name, lines in extract.streets.items():
+        merged = shapely.line_merge(shapely.union_all(lines)).intersection(box)
+        parts = [part for line in getattr(merged, "geoms", [merged]) if line.length > 0 for part in straight_parts(line.simplify(3e-5))]
+        longest = max(parts, key=lambda part: meters(part[0], part[-1]), default=None)
+        if longest and meters(longest[0], longest[-1]) >= SHORTEST:
+            found.append((meters(longest[0], longest[-1]), name, [longest[0], longest[-1]]))
+    for name, shape in extract.places.items():
+        inside = shape.intersection(box)
+        size = 111_195 * math.sqrt(inside.area / 2)
+        if size >= SHORTEST / 2:
+            middle = inside.representative_point()
+            found.append((2 * size, name, [(middle.x, middle.y)] * 2))
+    found.sort(key=lambda entry: -entry[0])
+    return [(name, [(round((x - BOX[0]) / STEP), round((y - BOX[1]) / STEP)) for x, y in ends]) for _, name, ends in found]
+
+
 def main(source: str, output: str) -> None:
     extract = Extract()
     extract.apply_file(source, locations=True)
@@ -144,6 +201,12 @@ def main(source: str, output: str) -> None:
         for line in found:
             writer.line(line, start)
             start = line[-1]
+    named = names(extract, box)
+    writer.number(len(named))
+    for _, ends in named:
+        writer.line(ends)
+    writer.bytes += "\n".join(name for name, _ in named).encode()
+    print(f"{len(named)} names: {', '.join(name for name, _ in named[:12])} …")
     pathlib.Path(output).write_bytes(writer.bytes)
     print(f"{output}: {len(writer.bytes)} bytes")
 

@@ -1,8 +1,11 @@
 // The chain as a list, in the order in which the listeners are asked. Drag or use the arrow keys to reorder. A switch enables a listener.
-import { announce, make } from './dom.js';
+// Those that are switched off are in a second list, which is folded.
+import { announce, byId, make } from './dom.js';
 
 /** The duration of the highlight of a listener, in milliseconds. */
 const flashTime = 250;
+
+/** @typedef {{id: number, name: string, isOn: boolean}} Tool */
 
 /** The list of the listeners. */
 export class ChainPanel {
@@ -24,8 +27,13 @@ export class ChainPanel {
     /** Builds the rows again. */
     refresh() {
         const tools = this.#engine.chain.tools();
-        this.#rows = new Map(tools.map((tool, place) => [tool.id, this.#row(tool, place, tools.length)]));
+        const [on, off] = [tools.filter((tool) => tool.isOn), tools.filter((tool) => !tool.isOn)];
+        const rows = on.map((tool, place) => [tool.id, this.#row(tool, place, on)]);
+        this.#rows = new Map(/** @type {[number, HTMLElement][]} */ (rows));
         this.#list.replaceChildren(...this.#rows.values());
+        byId('chain-off').replaceChildren(...off.map((tool) => this.#row(tool, -1, on)));
+        byId('chain-rest').hidden = off.length === 0;
+        byId('chain-rest-title').textContent = `${off.length} switched off`;
     }
 
     /**
@@ -41,8 +49,11 @@ export class ChainPanel {
         }
     }
 
-    /** @param {{id: number, name: string, isOn: boolean}} tool @param {number} place @param {number} count */
-    #row(tool, place, count) {
+    /**
+     * @param {Tool} tool @param {number} place of those that are switched on @param {Tool[]} on
+     */
+    #row(tool, place, on) {
+        const count = on.length;
         const handle = make(
             'button',
             { class: 'handle', type: 'button', 'aria-label': `Move ${tool.name}; ${place + 1} of ${count}. Arrow keys reorder.` },
@@ -55,22 +66,23 @@ export class ChainPanel {
             this.refresh();
             this.#didChange();
         });
-        const row = make('li', { 'data-tool': tool.name }, handle, make('span', { class: 'name' }, tool.name), box);
+        const name = make('span', { class: 'name' }, tool.name);
+        const row = make('li', { 'data-tool': tool.name }, ...(tool.isOn ? [handle] : []), name, box);
         row.classList.toggle('off', !tool.isOn);
         handle.addEventListener('keydown', (event) => {
             const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
             if (!step) return;
             event.preventDefault();
-            this.#move(tool, Math.min(Math.max(place + step, 0), count - 1));
+            this.#move(tool, on[Math.min(Math.max(place + step, 0), count - 1)]);
         });
-        handle.addEventListener('pointerdown', (event) => this.#drag(event, handle, row, tool));
+        handle.addEventListener('pointerdown', (event) => this.#drag(event, handle, row, tool, on));
         return row;
     }
 
     /**
-     * @param {PointerEvent} event @param {HTMLElement} handle @param {HTMLElement} row @param {{id: number, name: string}} tool
+     * @param {PointerEvent} event @param {HTMLElement} handle @param {HTMLElement} row @param {Tool} tool @param {Tool[]} on
      */
-    #drag(event, handle, row, tool) {
+    #drag(event, handle, row, tool, on) {
         handle.setPointerCapture(event.pointerId);
         row.classList.add('dragged');
         const follow = (/** @type {PointerEvent} */ move) => {
@@ -84,16 +96,21 @@ export class ChainPanel {
         const drop = () => {
             handle.removeEventListener('pointermove', follow);
             row.classList.remove('dragged');
-            this.#move(tool, [...this.#list.children].indexOf(row));
+            this.#move(tool, on[[...this.#list.children].indexOf(row)]);
         };
         handle.addEventListener('pointermove', follow);
         handle.addEventListener('lostpointercapture', drop, { once: true });
     }
 
-    /** @param {{id: number, name: string}} tool @param {number} place */
-    #move(tool, place) {
-        this.#engine.chain.move(tool.id, place);
+    /**
+     * Moves a listener to the place of another one.
+     * @param {Tool} tool @param {Tool} other
+     */
+    #move(tool, other) {
+        const places = this.#engine.chain.tools().map(({ id }) => id);
+        this.#engine.chain.move(tool.id, places.indexOf(other.id));
         this.refresh();
+        const place = [...this.#rows.keys()].indexOf(tool.id);
         /** @type {HTMLElement | null | undefined} */ (this.#rows.get(tool.id)?.querySelector('.handle'))?.focus();
         announce(`${tool.name} is number ${place + 1} of the chain`);
         this.#didChange();

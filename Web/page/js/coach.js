@@ -1,4 +1,4 @@
-// Six gestures to try. The page notices when each was made.
+// Six gestures to try. The page notices when each was made, also while the list is closed.
 import { announce, byId, closeWithEscape, make } from './dom.js';
 import { icon } from './icons.js';
 
@@ -52,9 +52,13 @@ export class Coach {
         return [...this.#made];
     }
 
+    /** @param {string} name of a gesture */
+    hasMade(name) {
+        return this.#made.has(name);
+    }
+
     /** Looks at the state machine. Called after each input, because a tap may be over before the next frame. */
     look() {
-        if (this.#card.hidden) return;
         const state = this.#engine.inspection.state;
         if (state === this.#state) return;
         if (this.#state === State.secondTapDown && state === State.idle) this.#make('double tap');
@@ -68,7 +72,6 @@ export class Coach {
      */
     update(view, width) {
         this.look();
-        if (this.#card.hidden) return;
         const before = (this.#before ??= view);
         const moved = Math.hypot(view.centerX - before.centerX, view.centerY - before.centerY) * view.pixelsPerWorld;
         const zoomed = Math.abs(view.zoom - before.zoom) > least.zoom;
@@ -88,7 +91,7 @@ export class Coach {
         this.#rows.get(name)?.classList.add('made');
         const left = this.#rows.size - this.#made.size;
         byId('coach-words').textContent = left > 0 ? `${this.#made.size} of ${this.#rows.size} gestures made` : 'All six gestures made';
-        announce(`${/** @type {Record<string, string>} */ (gestures)[name]}: made`);
+        if (!this.#card.hidden) announce(`${/** @type {Record<string, string>} */ (gestures)[name]}: made`);
         if (left === 0) remember();
     }
 

@@ -25,6 +25,28 @@ const hints = {
 };
 
 /**
+ * The groups of the tools. Only the tools of one group are visible.
+ * @type {Record<string, string[]>}
+ */
+const groups = {
+    Draw: ['Freehand line', 'Freehand area', 'Line', 'Polygon', 'Point'],
+    Shapes: ['Rectangle', 'Angled rectangle', 'Circle', 'Sector'],
+    Select: ['Select', 'Lasso', 'Box'],
+    Erase: ['Erase', 'Erase parts'],
+};
+/**
+ * The words under the symbols, where they are shorter than the names.
+ * @type {Record<string, string>}
+ */
+const words = {
+    'Freehand line': 'Freehand',
+    'Freehand area': 'Area',
+    'Angled rectangle': 'Angled',
+    'Erase': 'Whole',
+    'Erase parts': 'Parts',
+};
+
+/**
  * The names of the commands.
  * @type {Record<string, string>}
  */
@@ -52,6 +74,9 @@ export class Editor {
     #engine;
     #didAct;
     /** @type {HTMLButtonElement[]} */ #tools;
+    /** @type {Map<string, HTMLButtonElement>} */ #groups = new Map();
+    /** The tool that was last chosen in each group, by its name. */
+    #lastTools = new Map(Object.entries(groups).map(([group, [first]]) => [group, first]));
     /** The tool whose button is lit. */
     #shown = -1;
     #names;
@@ -66,6 +91,7 @@ export class Editor {
         this.#names = engine.editing.tools();
         this.#tools = this.#names.map((name, index) => this.#toolButton(name, index));
         byId('drawing-tools').append(...this.#tools);
+        for (const group of Object.keys(groups)) this.#addGroup(group);
         for (const [id, name] of Object.entries(commandNames)) this.#addCommand(id, name);
         for (const id of Object.keys(options)) this.#addOption(id);
         byId('copy-measurement').addEventListener('click', () => copy(engine.editing.measurementText, 'Measurement'));
@@ -103,11 +129,10 @@ export class Editor {
         const [isDrawing, isMeasuring] = [mode === 'draw', mode === 'measure'];
         byId('editor').hidden = !isDrawing && !isMeasuring;
         if (byId('editor').hidden) return;
-        byId('drawing-bar').hidden = byId('formats').hidden = !isDrawing;
+        byId('drawing-bar').hidden = byId('formats').hidden = byId('drawing-options').hidden = !isDrawing;
         if (isDrawing) this.#showOptions();
         else byId('rhumb').setAttribute('aria-pressed', String(this.#engine.editing.measuresRhumbLines));
         this.#summary.hidden = byId('measure-options').hidden = byId('copy-measurement').hidden = !isMeasuring;
-        if (isDrawing && byId('hint').textContent !== this.hint) byId('hint').textContent = this.hint;
         for (const [name, command] of Object.entries(Command)) {
             /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.editing.canPerform(command);
         }
@@ -122,16 +147,24 @@ export class Editor {
         if (this.#summary.value !== (summary || 'Nothing measured')) this.#summary.value = summary || 'Nothing measured';
     }
 
+    /** @param {string} group */
+    #addGroup(group) {
+        const button = make('button', { type: 'button', 'aria-pressed': 'false' }, group);
+        button.addEventListener('click', () => this.choose(this.#names.indexOf(this.#lastTools.get(group) ?? '')));
+        this.#groups.set(group, button);
+        byId('drawing-groups').append(button);
+    }
+
     /** @param {string} name @param {number} index */
     #toolButton(name, index) {
         const button = make('button', {
             type: 'button',
             role: 'radio',
-            class: 'icon',
+            class: 'tool',
             'aria-label': name,
             title: `${name}: ${hints[name]}`,
         });
-        button.append(icon(name));
+        button.append(icon(name), make('span', {}, words[name] ?? name));
         button.addEventListener('click', () => this.choose(index));
         return button;
     }
@@ -162,6 +195,9 @@ export class Editor {
     #showOptions() {
         const { editing } = this.#engine;
         const isAiming = editing.canPerform(Command.place);
+        const name = this.#names[this.tool];
+        byId('hold').hidden = !dragged.includes(name);
+        byId('aim').hidden = !placed.includes(name);
         byId('hold').setAttribute('aria-pressed', String(editing.isDragDelayed));
         byId('aim').setAttribute('aria-pressed', String(isAiming));
         document.body.classList.toggle('aiming', isAiming);
@@ -187,12 +223,15 @@ export class Editor {
      */
     #show(tool) {
         this.#shown = tool;
+        const name = this.#names[tool];
+        const group = Object.keys(groups).find((key) => groups[key].includes(name)) ?? '';
+        this.#lastTools.set(group, name);
+        for (const [key, button] of this.#groups) button.setAttribute('aria-pressed', String(key === group));
         this.#tools.forEach((button, index) => {
+            button.hidden = !groups[group]?.includes(this.#names[index]);
             button.setAttribute('aria-checked', String(index === tool));
             button.tabIndex = index === tool ? 0 : -1;
         });
-        // On a phone the tools are one row that scrolls.
-        this.#tools[tool]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
 
     /** @param {KeyboardEvent} event */
@@ -200,7 +239,8 @@ export class Editor {
         const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
         if (!step) return;
         event.preventDefault();
-        this.choose((this.tool + step + this.#tools.length) % this.#tools.length);
+        const visible = this.#tools.flatMap((button, index) => (button.hidden ? [] : [index]));
+        this.choose(visible[(visible.indexOf(this.tool) + step + visible.length) % visible.length]);
         this.#tools[this.tool].focus();
     }
 }

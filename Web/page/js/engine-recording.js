@@ -41,6 +41,11 @@ export class Recording {
         return this.#bridge.text(this.#bridge.calls.recordedText(1));
     }
 
+    /** The lines of the log: those of the transcript, with the lengths of rejections in dp. */
+    get log() {
+        return this.#bridge.text(this.#bridge.calls.recordedText(3));
+    }
+
     /** Only its gestures, one line each. */
     get gestures() {
         return this.#bridge.text(this.#bridge.calls.recordedText(2));

@@ -7,7 +7,7 @@ import { SettingsPanel } from './settings.js';
 import { Strip } from './strip.js';
 
 /** Screens on which the drawer would cover half of the map. A strip comes first. */
-const small = matchMedia('(max-width: 720px)');
+const small = matchMedia('(max-width: 720px), (max-height: 480px)');
 
 /** The inspector. */
 export class Inspector {
@@ -91,7 +91,9 @@ export class Inspector {
         this.log.add(this.#engine.inspection.takeLog());
         this.chain.flash(this.#engine.inspection.takeConsumers());
         this.#machine?.show(this.#engine.inspection.state);
-        this.#strip.update(this.#machine?.words ?? '', this.log.recent);
+        const why = this.log.reason || 'Touch the map to see why a gesture is recognised, or why it is not.';
+        if (byId('why').textContent !== why) byId('why').textContent = why;
+        this.#strip.update(this.#machine?.words ?? '', this.log.reason, this.log.recent);
         if (time - this.#shownAt < 250) return;
         this.#shownAt = time;
         const facts = [

@@ -1,97 +1,163 @@
-// Names on the map. Each is painted once into a picture, and placed where there is room, the most important first.
+// Names on the map, placed where there is room, the most important first.
+import { coveredArea, overlaps } from './boxes.js';
+import { Sprites } from './sprites.js';
 
-/** @typedef {{text: string, x: number, y: number, isCity: boolean, rank: number, width: number}} Label */
-/** @typedef {{picture: HTMLCanvasElement, width: number, height: number}} Sprite */
+/**
+ * A name. `zoom` is the zoom level from which a place of GeoNames is named, and `rank` the place of a city or a country among all of them.
+ * @typedef {{text: string, x: number, y: number, kind: 'city' | 'country' | 'town', rank: number, width: number, zoom: number}} Label
+ */
 
 /** The maximum number of names. */
 const limit = 70;
+/** The radius of the dot of a place, and the distance of its name from the dot's centre, in CSS pixels. */
+const [dotRadius, distance] = [2.5, 4.5];
+/** The places of a name beside its dot: the parts of its width and its height that are to the left of and above its anchor. */
+const sides = /** @type {const} */ ([[0, 0.5], [1, 0.5], [0.5, 0], [0.5, 1]]);
 
-/** The names of cities and countries. */
+/** The names of cities, countries and other places. */
 export class Labels {
     /** @type {Label[]} */ #labels;
-    /** @type {Map<Label, Sprite>} */ #sprites = new Map();
-    #look = '';
+    /** @type {Label[]} */ #towns = [];
+    #sprites = new Sprites();
 
     /** @param {import('./basemap.js').Basemap} basemap */
     constructor(basemap) {
-        const cities = basemap.cities.map((c, rank) => ({ text: c.name, x: c.x, y: c.y, isCity: true, rank, width: 0 }));
+        const cities = basemap.cities.map((c, rank) => label('city', c.name, c.x, c.y, rank));
         const countries = [...basemap.countries]
             .sort((a, b) => b.population - a.population)
-            .map((c, rank) => ({ text: c.name, x: c.x, y: c.y, isCity: false, rank, width: c.width }));
+            .map((c, rank) => ({ ...label('country', c.name.toUpperCase(), c.x, c.y, rank), width: c.width }));
         this.#labels = cities.flatMap((city, index) => (countries[index] ? [countries[index], city] : [city]));
+    }
+
+    /** @param {import('./towns.js').Town[]} towns those of the smallest zoom levels first */
+    add(towns) {
+        this.#towns = towns.map((town) => ({ ...label('town', town.text, town.x, town.y, 0), zoom: town.zoom }));
     }
 
     /**
      * @param {CanvasRenderingContext2D} context @param {import('./projection.js').Projection} projection
      * @param {import('./engine.js').View} view @param {import('./themes.js').Ink} ink @param {number} ratio
      * @param {import('./engine.js').CityMark[]} marks that names must not cover. If there are any, only cities outside of clusters are named
+     * @param {number[]} taken four numbers for each occupied box, to which the boxes of the names are added
      */
-    draw(context, projection, view, ink, ratio, marks) {
-        const look = `${ratio} ${ink.city}`;
-        if (look !== this.#look) this.#sprites.clear();
-        this.#look = look;
-        const cities = 10 * 2 ** (1.5 * (view.zoom - 1));
-        const taken = boxes(marks.filter((mark) => mark.count > 1));
-        // The name of a city begins at its dot.
-        const dots = boxes(marks.filter((mark) => mark.count === 1));
-        const most = taken.length + dots.length + limit * 4;
-        const alone = marks.length > 0 ? new Set(marks.map((mark) => mark.city)) : undefined;
-        const first = Math.floor(view.west);
-        for (const label of this.#labels) {
-            if (taken.length >= most) break;
-            if (label.isCity && alone ? !alone.has(label.rank) : label.isCity ? label.rank > cities : !hasRoom(label, view, ratio)) {
-                continue;
-            }
-            for (let copy = first; copy <= Math.floor(view.east); copy += 1) {
-                if (label.x + copy < view.west || label.x + copy > view.east) continue;
+    draw(context, projection, view, ink, ratio, marks, taken) {
+        const most = taken.length + 4 * (limit + marks.length);
+        for (const mark of marks) if (mark.count > 1) taken.push(...around(mark));
+        if (marks.length > 0) this.#drawMarked(context, ink, ratio, marks, taken);
+        const cities = marks.length > 0 ? 0 : 10 * 2 ** (1.5 * (view.zoom - 1));
+        const copies = [Math.floor(view.west), Math.floor(view.east)];
+        /** @param {Label} label */
+        const draw = (label) => {
+            for (let copy = copies[0]; copy <= copies[1]; copy += 1) {
+                if (label.x + copy < view.west || label.x + copy > view.east || label.y < view.north || label.y > view.south) continue;
                 const point = projection.point(label.x + copy, label.y);
-                if (point) this.#place(context, label, point, taken, label.isCity ? [] : dots, ink, ratio);
+                if (point) this.#place(context, label, point, ink, ratio, taken);
             }
+        };
+        for (const label of this.#labels) {
+            if (taken.length >= most) return;
+            if (label.kind === 'city' ? label.rank < cities : hasRoom(label, view, ratio)) draw(label);
+        }
+        if (marks.length > 0) return;
+        for (const town of this.#towns) {
+            if (town.zoom > view.zoom || taken.length >= most) return;
+            draw(town);
         }
     }
 
     /**
-     * @param {CanvasRenderingContext2D} context @param {Label} label @param {[number, number]} point
-     * @param {number[]} taken four numbers for each occupied box. The box of the name is added
-     * @param {number[]} dots four numbers for each further box that names must not cover
-     * @param {import('./themes.js').Ink} ink @param {number} ratio
+     * The names of the cities outside of clusters. Each has one, because a dot without a name beside others with names is a riddle.
+     * @param {CanvasRenderingContext2D} context @param {import('./themes.js').Ink} ink @param {number} ratio
+     * @param {import('./engine.js').CityMark[]} marks @param {number[]} taken
      */
-    #place(context, label, point, taken, dots, ink, ratio) {
+    #drawMarked(context, ink, ratio, marks, taken) {
+        const single = marks.filter((mark) => mark.count === 1);
+        const dots = single.flatMap(around);
+        const cities = new Map(this.#labels.filter(({ kind }) => kind === 'city').map((label) => [label.rank, label]));
+        for (const mark of single) {
+            const label = cities.get(mark.city ?? -1);
+            if (!label || overlaps(taken, mark.x, mark.y, mark.x, mark.y)) continue;
+            const sprite = this.#sprite(label, ink, ratio);
+            const others = [...taken, ...dots];
+            const boxes = sides.map((side) => boxBeside([mark.x, mark.y], mark.radius + ratio, sprite, side));
+            const costs = boxes.map((box) => coveredArea(others, ...box) + 10 * outside(box, context.canvas));
+            const best = costs.indexOf(Math.min(...costs));
+            taken.push(...boxes[best]);
+            context.drawImage(sprite.picture, boxes[best][0], boxes[best][1]);
+        }
+        taken.push(...dots);
+    }
+
+    /**
+     * @param {CanvasRenderingContext2D} context @param {Label} label @param {[number, number]} point
+     * @param {import('./themes.js').Ink} ink @param {number} ratio @param {number[]} taken
+     */
+    #place(context, label, point, ink, ratio, taken) {
         const sprite = this.#sprite(label, ink, ratio);
-        const left = Math.round(label.isCity ? point[0] - 4 * ratio : point[0] - sprite.width / 2);
-        const top = Math.round(point[1] - sprite.height / 2);
-        const [right, bottom] = [left + sprite.width, top + sprite.height];
-        if (right < 0 || bottom < 0 || left > context.canvas.width || top > context.canvas.height) return;
-        if (overlaps(taken, left, top, right, bottom) || overlaps(dots, left, top, right, bottom)) return;
-        taken.push(left, top, right, bottom);
-        context.drawImage(sprite.picture, left, top);
+        const { width, height } = context.canvas;
+        if (label.kind === 'country') {
+            const [left, top] = [Math.round(point[0] - sprite.width / 2), Math.round(point[1] - sprite.height / 2)];
+            const [right, bottom] = [left + sprite.width, top + sprite.height];
+            if (right < 0 || bottom < 0 || left > width || top > height || overlaps(taken, left, top, right, bottom)) return;
+            taken.push(left, top, right, bottom);
+            context.drawImage(sprite.picture, left, top);
+            return;
+        }
+        const [x, y] = [Math.round(point[0]), Math.round(point[1])];
+        const radius = dotRadius * ratio;
+        if (x < -radius || y < -radius || x > width + radius || y > height + radius) return;
+        if (overlaps(taken, x - radius, y - radius, x + radius, y + radius)) return;
+        for (const side of sides.slice(0, 2)) {
+            const box = boxBeside([x, y], distance * ratio, sprite, side);
+            if (overlaps(taken, ...box)) continue;
+            taken.push(Math.min(box[0], x - radius), box[1], Math.max(box[2], x + radius), box[3]);
+            context.drawImage(sprite.picture, box[0], box[1]);
+            drawDot(context, x, y, radius, label.kind === 'city' ? ink.city : ink.town, ink.halo, ratio);
+            return;
+        }
     }
 
     /** @param {Label} label @param {import('./themes.js').Ink} ink @param {number} ratio */
-    #sprite(label, ink, ratio) {
-        let sprite = this.#sprites.get(label);
-        if (!sprite) {
-            sprite = paint(label, ink, ratio);
-            this.#sprites.set(label, sprite);
-        }
-        return sprite;
+    #sprite({ text, kind }, ink, ratio) {
+        const look = { city: [ink.city, 12, 500], country: [ink.country, 10, 600], town: [ink.town, 11, 400] }[kind];
+        const [color, size, weight] = /** @type {[string, number, number]} */ (look);
+        return this.#sprites.get(text, { color, size, weight, halo: ink.halo }, ratio);
     }
+}
+
+/** @param {Label['kind']} kind @param {string} text @param {number} x @param {number} y @param {number} rank @returns {Label} */
+const label = (kind, text, x, y, rank) => ({ kind, text, x, y, rank, width: 0, zoom: 0 });
+
+/** @param {import('./engine.js').CityMark} mark @returns {[number, number, number, number]} */
+const around = ({ x, y, radius }) => [x - radius, y - radius, x + radius, y + radius];
+
+/**
+ * @param {[number, number]} dot @param {number} away from its centre @param {import('./sprites.js').Sprite} sprite
+ * @param {readonly [number, number]} side of `sides` @returns {[number, number, number, number]}
+ */
+function boxBeside([x, y], away, { width, height }, [across, up]) {
+    const left = Math.round(x - across * width + (1 - 2 * across) * away);
+    const top = Math.round(y - up * height + (1 - 2 * up) * away);
+    return [left, top, left + width, top + height];
+}
+
+/** @param {number[]} box @param {HTMLCanvasElement} canvas */
+function outside([left, top, right, bottom], { width, height }) {
+    return (right - left) * (bottom - top) - coveredArea([0, 0, width, height], left, top, right, bottom);
 }
 
 /**
- * Four numbers for the box around each mark.
- * @param {import('./engine.js').CityMark[]} marks
+ * @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} radius
+ * @param {string} color @param {string} halo @param {number} ratio
  */
-function boxes(marks) {
-    return marks.flatMap(({ x, y, radius }) => [x - radius, y - radius, x + radius, y + radius]);
-}
-
-/** @param {number[]} boxes @param {number} left @param {number} top @param {number} right @param {number} bottom */
-function overlaps(boxes, left, top, right, bottom) {
-    for (let i = 0; i < boxes.length; i += 4) {
-        if (left < boxes[i + 2] && right > boxes[i] && top < boxes[i + 3] && bottom > boxes[i + 1]) return true;
-    }
-    return false;
+function drawDot(context, x, y, radius, color, halo, ratio) {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.strokeStyle = halo;
+    context.lineWidth = 1.5 * ratio;
+    context.stroke();
+    context.fillStyle = color;
+    context.fill();
 }
 
 /**
@@ -101,30 +167,4 @@ function overlaps(boxes, left, top, right, bottom) {
 function hasRoom(label, view, ratio) {
     const width = (label.width * view.pixelsPerWorld) / ratio;
     return width > 9 * label.text.length && width < 1600;
-}
-
-/** @param {Label} label @param {import('./themes.js').Ink} ink @param {number} ratio @returns {Sprite} */
-function paint(label, ink, ratio) {
-    const picture = document.createElement('canvas');
-    const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext('2d'));
-    const text = label.isCity ? label.text : label.text.toUpperCase();
-    const font = label.isCity ? `500 ${12 * ratio}px system-ui, sans-serif` : `600 ${10 * ratio}px system-ui, sans-serif`;
-    context.font = font;
-    const indent = label.isCity ? 10 * ratio : 3 * ratio;
-    picture.width = Math.ceil(context.measureText(text).width + indent + 5 * ratio);
-    picture.height = Math.ceil(18 * ratio);
-    const middle = picture.height / 2;
-    Object.assign(context, { font, textBaseline: 'middle', lineJoin: 'round', lineWidth: 3 * ratio });
-    context.strokeStyle = ink.halo;
-    context.fillStyle = label.isCity ? ink.city : ink.country;
-    context.strokeText(text, indent, middle);
-    context.fillText(text, indent, middle);
-    if (label.isCity) {
-        context.beginPath();
-        context.arc(4 * ratio, middle, 2.5 * ratio, 0, 2 * Math.PI);
-        context.lineWidth = 1.5 * ratio;
-        context.stroke();
-        context.fill();
-    }
-    return { picture, width: picture.width, height: picture.height };
 }

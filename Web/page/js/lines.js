@@ -1,6 +1,6 @@
 // The compact form of lines (`Web/basemap/encoding.py`): differences of whole numbers, seven bits a byte, the lowest first.
 
-/** Reads numbers and lines, one after the other. */
+/** Reads numbers, lines and names, one after the other. */
 export class LineReader {
     #bytes;
     #at = 0;
@@ -26,6 +26,11 @@ export class LineReader {
     signed() {
         const value = this.number();
         return value & 1 ? -(value + 1) / 2 : value / 2;
+    }
+
+    /** The lines of the text after the last number. */
+    names() {
+        return new TextDecoder().decode(this.#bytes.subarray(this.#at)).split('\n');
     }
 
     /**

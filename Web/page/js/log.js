@@ -12,6 +12,8 @@ export class LogPanel {
     /** The last lines, without times.
      * @type {{what: string, consumer: string}[]} */
     recent = [];
+    /** Why the last gesture was not recognised, or which listener has consumed it. */
+    reason = '';
 
     /** @param {HTMLElement} list */
     constructor(list) {
@@ -57,6 +59,8 @@ export class LogPanel {
         if (consumer) row.append(make('span', { class: 'consumer' }, consumer.replace(/^#\d+ /, '')));
         row.classList.toggle('why-not', what.startsWith('no '));
         this.#list.append(row);
+        if (what.startsWith('no ')) this.reason = `N${what.slice(1)}`;
+        else if (consumer && !isMove) this.reason = `${what.split(' ')[0]}: ${consumer.replace(/^#\d+ /, '')}`;
         const words = this.#repeats > 1 ? `${what} × ${this.#repeats}` : what;
         this.recent = [...(isRepeated ? this.recent.slice(0, -1) : this.recent), {
             what: words,

@@ -1,5 +1,6 @@
 // The main program of the page.
 import { decodeBasemap } from './basemap.js';
+import { Cards } from './boxes.js';
 import { CityBubble } from './cities.js';
 import { byId } from './dom.js';
 import { BarrelKey, MapCommand } from './engine-keys.js';
@@ -45,6 +46,7 @@ async function start() {
         didAct();
     };
     const input = new Input(canvas, engine, didAct, meters.costs);
+    const cards = new Cards(canvas, didAct);
     const bubble = new CityBubble(engine, basemap.cities);
     const places = new Places(basemap.cities, input);
     const modes = new Modes(engine, () => {
@@ -60,22 +62,23 @@ async function start() {
         const begin = performance.now();
         const marks = engine.cityMarks();
         const overlay = engine.overlay();
-        map.draw(view, ratio, { marks, overlay });
-        if (panels?.inspector.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
+        const isDrawn = map.draw(view, ratio, { marks, overlay, cards: cards.boxes(ratio) });
+        if (panels?.recorder.fingers) drawFingers(map.context, panels.recorder.fingers, map.ink, ratio);
+        else if (panels?.inspector.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
         meters.frames.add(performance.now() - begin);
-        return { view, marks };
+        return { view, marks, isDrawn };
     };
     /** @param {number} time */
     const frame = (time) => {
         input.endFrame();
         const goesOn = engine.advance(time);
-        const { view, marks } = draw();
+        const { view, marks, isDrawn } = draw();
         showScale(view, window.devicePixelRatio);
         bubble.update(marks, window.devicePixelRatio);
         places.update(marks, view);
         modes.showTheme(view.theme, map.isDark);
         panels?.update(time, view);
-        return goesOn;
+        return goesOn || !isDrawn;
     };
     const wake = () => {
         input.flush();
@@ -89,7 +92,11 @@ async function start() {
         didAct();
     };
     for (const element of [canvas, byId('places')]) listenToKeys(element, keyed);
-    canvas.addEventListener('pointerdown', () => document.body.classList.remove('keys'));
+    canvas.addEventListener('pointerdown', () => {
+        document.body.classList.remove('keys');
+        showSources(false);
+    });
+    showSources(true);
     listenToButtons(keyed);
     followLink(engine);
     modes.set('navigate');
@@ -99,13 +106,15 @@ async function start() {
     // From here on the map works. The panels are loaded later.
     document.body.classList.add('ready');
     await painted();
-    const [{ Panels }, { offerToTests }, detail, streets] = await Promise.all([
+    const [{ Panels }, { offerToTests }, detail, water, streets, towns] = await Promise.all([
         import('./panels.js'),
         import('./testing.js'),
         unpackBytes('detail'),
+        unpackBytes('water'),
         unpackBytes('streets'),
+        unpackBytes('towns'),
     ]);
-    map.refine(detail, streets);
+    map.refine({ detail, water, streets, towns });
     panels = new Panels({ engine, modes, meters, didAct, didChange }, await Engine.rehearse(program));
     offerToTests({ cities: basemap.cities, engine, input, modes, meters, map, draw, loop, ...panels });
     for (const bar of document.querySelectorAll('[inert]')) bar.removeAttribute('inert');
@@ -116,6 +125,15 @@ async function start() {
 /** After the drawing is visible. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 
+/**
+ * Shows the sources of the map on a small screen, where their line has no room beside the buttons.
+ * @param {boolean} isShown
+ */
+function showSources(isShown) {
+    byId('attribution').classList.toggle('shown', isShown);
+    byId('sources').setAttribute('aria-expanded', String(isShown));
+}
+
 /** @param {Parameters<typeof listenToKeys>[1]} page */
 function listenToButtons(page) {
     const { engine, didAct } = page;
@@ -125,6 +143,7 @@ function listenToButtons(page) {
             action();
             didAct();
         });
+    byId('sources').addEventListener('click', () => showSources(!byId('attribution').classList.contains('shown')));
     on('streets-view', () => engine.camera.set(...streetsView));
     const commands = { 'zoom-in': MapCommand.zoomIn, 'zoom-out': MapCommand.zoomOut, north: MapCommand.resetNorth };
     for (const [id, command] of Object.entries(commands)) {

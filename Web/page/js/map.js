@@ -2,17 +2,21 @@
 import { CityMarks } from './cities.js';
 import { Detail } from './detail.js';
 import { drawGraticule } from './graticule.js';
+import { Ground } from './ground.js';
 import { Labels } from './labels.js';
 import { drawFills, drawLines } from './overlay.js';
 import { Projection } from './projection.js';
 import { trimmed } from './shapes.js';
 import { Streets } from './streets.js';
 import { inks, themes } from './themes.js';
+import { decodeTowns } from './towns.js';
+import { WaterMap } from './water.js';
 
 /**
- * What is on the map in a frame: the marks of cities, and the overlay of the pipeline.
- * @typedef {{marks: import('./engine.js').CityMark[], overlay?: {numbers: Float64Array, words: string[]}}} Content
+ * What is on the map in a frame: the marks of cities, the overlay of the pipeline, and the boxes of the cards over the map.
+ * @typedef {{marks: import('./engine.js').CityMark[], overlay?: {numbers: Float64Array, words: string[]}, cards: number[]}} Content
  */
+/** @typedef {{detail: Uint8Array, water: Uint8Array, streets: Uint8Array, towns: Uint8Array}} Refinement data of larger zoom levels */
 
 /** A canvas that shows the world. */
 export class WorldMap {
@@ -22,7 +26,10 @@ export class WorldMap {
     #labels;
     #cityMarks = new CityMarks();
     /** @type {Detail | undefined} */ #detail;
+    /** @type {WaterMap | undefined} */ #water;
     /** @type {Streets | undefined} */ #streets;
+    #ratio = 1;
+    #ground = new Ground((context, view, width, height) => this.#drawGround(context, view, width, height));
     isDark = false;
 
     /** @param {HTMLCanvasElement} canvas @param {import('./basemap.js').Basemap} basemap */
@@ -44,11 +51,13 @@ export class WorldMap {
 
     /**
      * Adds what is visible only at larger zoom levels. It is decoded when it is first visible.
-     * @param {Uint8Array} detail @param {Uint8Array} streets
+     * @param {Refinement} data
      */
-    refine(detail, streets) {
+    refine({ detail, water, streets, towns }) {
         this.#detail = new Detail(detail);
+        this.#water = new WaterMap(water);
         this.#streets = new Streets(streets);
+        this.#labels.add(decodeTowns(towns));
         this.#prepareWhenIdle();
     }
 
@@ -67,35 +76,52 @@ export class WorldMap {
     }
 
     /**
-     * Without any marks of cities, their names are put where there is room.
+     * Without any marks of cities, their names are put where there is room. Returns whether everything is drawn for this view. Otherwise
+     * another frame is needed when the view rests.
      * @param {import('./engine.js').View} view @param {number} ratio device pixels a CSS pixel @param {Content} content
      */
-    draw(view, ratio, { marks, overlay }) {
+    draw(view, ratio, { marks, overlay, cards }) {
         const { width, height } = this.#canvas;
         const context = this.#context;
-        context.fillStyle = this.ink.sea;
+        this.#ratio = ratio;
+        if (!(view.pixelsPerWorld > 0)) return true;
+        const look = `${view.theme} ${this.isDark} ${ratio} ${width} ${height} ${this.#detail !== undefined}`;
+        const isDrawn = this.#ground.draw(context, view, look);
+        const projection = new Projection(view, width, height);
+        if (overlay) drawFills(context, overlay, this.ink);
+        const taken = [...cards];
+        if (view.theme === 0) this.#streets?.drawNames(context, projection, view, this.ink, ratio, taken);
+        this.#labels.draw(context, projection, view, this.ink, ratio, marks, taken);
+        this.#cityMarks.draw(context, marks, this.ink, ratio);
+        if (overlay) drawLines(context, overlay, this.ink, ratio);
+        return isDrawn;
+    }
+
+    /**
+     * @param {CanvasRenderingContext2D} context @param {import('./engine.js').View} view @param {number} width @param {number} height
+     */
+    #drawGround(context, view, width, height) {
+        const [ink, ratio] = [this.ink, this.#ratio];
+        context.fillStyle = ink.sea;
         context.fillRect(0, 0, width, height);
-        if (!(view.pixelsPerWorld > 0)) return;
         const projection = new Projection(view, width, height);
         const picture = this.#detail?.picture(view.pixelsPerWorld) ?? this.#basemap;
-        this.#fill(picture, projection, view);
-        context.strokeStyle = this.ink.border;
+        this.#fill(context, picture, projection, view);
+        if (view.theme === 0) this.#water?.draw(context, projection, view, ink, ratio);
+        context.strokeStyle = ink.border;
         context.lineWidth = 0.75 * ratio;
         context.lineJoin = 'round';
         context.stroke(traceBorders(picture, projection, view));
-        this.#streets?.draw(context, projection, view, this.ink, ratio);
-        drawGraticule(context, projection, view, this.ink, ratio);
-        if (overlay) drawFills(context, overlay, this.ink);
-        this.#labels.draw(context, projection, view, this.ink, ratio, marks);
-        this.#cityMarks.draw(context, marks, this.ink, ratio);
-        if (overlay) drawLines(context, overlay, view, this.ink, ratio);
+        this.#streets?.draw(context, projection, view, ink, ratio);
+        drawGraticule(context, projection, view, ink, ratio);
     }
 
     /**
      * Fills the visible areas, each with its own path, because browsers fill many small paths faster than a large one.
-     * @param {import('./basemap.js').Picture} picture @param {Projection} projection @param {import('./engine.js').View} view
+     * @param {CanvasRenderingContext2D} context @param {import('./basemap.js').Picture} picture
+     * @param {Projection} projection @param {import('./engine.js').View} view
      */
-    #fill(picture, projection, view) {
+    #fill(context, picture, projection, view) {
         const theme = themes[view.theme] ?? themes[0];
         const fills = this.isDark ? theme.dark : theme.light;
         for (let copy = Math.floor(view.west); copy <= Math.floor(view.east); copy += 1) {
@@ -111,8 +137,8 @@ export class WorldMap {
                     else projection.trace(path, trimmed(ring, box), copy);
                 }
                 if (!path) continue;
-                this.#context.fillStyle = fills[theme.fill(area)];
-                this.#context.fill(path, 'evenodd');
+                context.fillStyle = fills[theme.fill(area)];
+                context.fill(path, 'evenodd');
             }
         }
     }

@@ -3,18 +3,6 @@ import { announce, byId, make } from './dom.js';
 import { Mode } from './engine.js';
 import { themes } from './themes.js';
 
-/**
- * The instruction of each mode, in one line.
- * @type {Record<string, string>}
- */
-const hints = {
-    navigate: 'Drag, pinch, turn with two fingers, tilt with two side by side, double tap, or tap and drag to zoom',
-    cities: 'Tap a number to zoom in to its cities, or hold it to count them. Tap a city for its name and place.',
-    draw: 'One finger draws, two move the map. A double tap ends a line, a tap on its first point closes it.',
-    measure: 'Tap to set points, drag to move them. Tap the first one to close, the last one to finish. Hold to remove.',
-    swipe: 'Swipe left and right between three maps. Drag up or down, hold and drag, or use two fingers to pan.',
-};
-
 /** The buttons of the modes. */
 export class Modes {
     #engine;
@@ -57,7 +45,6 @@ export class Modes {
         for (const button of byId('modes').children) {
             button.setAttribute('aria-pressed', String(button.getAttribute('data-mode') === name));
         }
-        byId('hint').textContent = hints[name] ?? '';
         this.#didChange();
     }
 

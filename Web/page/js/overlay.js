@@ -1,5 +1,4 @@
 // Paints drawings and measurements. The pipeline has the positions, and this file the styles.
-import { sizeText } from './sizes.js';
 
 /** @typedef {{numbers: Float64Array, words: string[]}} Overlay */
 /** @typedef {{color: 'drawn' | 'drawnArea' | 'chosen' | 'measured', width: number, fill?: number, dash?: number[]}} Stroke */
@@ -17,7 +16,7 @@ const strokes = {
     5: { color: 'chosen', width: 2, dash: [6, 5] },
     9: { color: 'measured', width: 3 },
     10: { color: 'measured', width: 0, fill: 0.18 },
-    17: { color: 'chosen', width: 2, fill: 0.1, dash: [6, 5] },
+    16: { color: 'chosen', width: 2, fill: 0.1, dash: [6, 5] },
 };
 
 /**
@@ -28,7 +27,7 @@ const marks = {
     6: { radius: 6, isHollow: true },
     7: { radius: 4.5, isHollow: false },
     8: { radius: 11, isHollow: true },
-    19: { radius: 4.5, isHollow: true },
+    18: { radius: 4.5, isHollow: true },
 };
 
 /**
@@ -39,10 +38,10 @@ const pins = { 12: 'drawn', 13: 'chosen' };
 
 /** The first vertex of a draft, to which a tap closes it. */
 const firstVertexStyle = 14;
-/** A text at its place, and the line or the ring whose size is written at its last place. */
-const [labelStyle, lineSizeStyle, ringSizeStyle] = [11, 15, 16];
+/** A text at its place, and the size of a draft at its last place. */
+const [labelStyle, sizeStyle] = [11, 15];
 /** A finger that rests: its position, and the progress of its wait. */
-const waitStyle = 18;
+const waitStyle = 17;
 /** How far the size of a draft is above its place, in CSS pixels. A finger does not cover it there. */
 const sizeLift = 44;
 
@@ -78,20 +77,17 @@ export function drawFills(context, overlay, ink) {
 
 /**
  * Lines, marks and labels, which are above the names of the map.
- * @param {CanvasRenderingContext2D} context @param {Overlay} overlay @param {import('./engine.js').View} view
- * @param {import('./themes.js').Ink} ink @param {number} ratio
+ * @param {CanvasRenderingContext2D} context @param {Overlay} overlay @param {import('./themes.js').Ink} ink @param {number} ratio
  */
-export function drawLines(context, overlay, view, ink, ratio) {
+export function drawLines(context, overlay, ink, ratio) {
     let label = 0;
     context.save();
     context.lineJoin = 'round';
     context.lineCap = 'round';
     forEachRecord(overlay, (style, points) => {
         if (style === labelStyle) drawLabel(context, overlay.words[label++] ?? '', points, ink.measured, ink, ratio, 0);
-        else if (style === lineSizeStyle || style === ringSizeStyle) {
-            const text = sizeText(points, style === ringSizeStyle, view);
-            if (text) drawLabel(context, text, points.subarray(-2), ink.chosen, ink, ratio, sizeLift);
-        } else if (style === waitStyle) drawWait(context, points, ink, ratio);
+        else if (style === sizeStyle) drawLabel(context, overlay.words[label++] ?? '', points, ink.chosen, ink, ratio, sizeLift);
+        else if (style === waitStyle) drawWait(context, points, ink, ratio);
         else if (style === firstVertexStyle) drawFirstVertex(context, points, ink, ratio);
         else if (pins[style]) drawPin(context, points, ink[pins[style]], ink, ratio);
         else if (marks[style]) drawMark(context, marks[style], points, ink, ratio);

@@ -2,6 +2,7 @@
 import { Coach } from './coach.js';
 import { Editor } from './editor.js';
 import { Exchange } from './exchange.js';
+import { Hints } from './hints.js';
 import { Inspector } from './inspector.js';
 import { Link } from './link.js';
 import { Recorder } from './record.js';
@@ -22,6 +23,7 @@ export class Panels {
         this.editor = new Editor(engine, didAct);
         this.exchange = new Exchange(engine, modes, didAct);
         this.coach = new Coach(engine, didChange);
+        this.hints = new Hints(engine, this.coach, this.editor);
         this.inspector = new Inspector(engine, didChange, meters.costs, meters.frames);
         const link = (this.link = new Link(engine, modes, beginning, this.editor));
         this.recorder = new Recorder(engine, didAct, beginning, {
@@ -40,8 +42,9 @@ export class Panels {
     update(time, view) {
         this.coach.update(view, window.innerWidth * window.devicePixelRatio);
         this.inspector.update(time);
-        this.recorder.update();
+        this.recorder.update(view);
         this.editor.update(this.#modes.get());
+        this.hints.update(view, this.#modes.get());
         this.exchange.update();
         this.link.update();
     }

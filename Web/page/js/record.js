@@ -1,13 +1,16 @@
 // Recording: a trace that `touchpipe replay` reads, and a test that replays it.
-import { byId, closeWithEscape, copy, download, make, toast } from './dom.js';
+import { announce, byId, closeWithEscape, copy, download, make, toast } from './dom.js';
 import { Command } from './engine-editing.js';
 import { Feel } from './feel.js';
+import { Replay } from './replay.js';
 import { scriptTest } from './script-test.js';
 import { swiftTest } from './swift-test.js';
-import { packTrace, replayTrace, unpackTrace } from './trace.js';
+import { packTrace, readTrace, replayTrace, unpackTrace } from './trace.js';
 
 /** The number of lines with recognised gestures. */
 const reasons = 8;
+/** The time for which the page states that nothing was recorded, in milliseconds. */
+const noteTime = 5000;
 
 /**
  * What a recording needs of the page: the selected drawing tool, and the link with a view.
@@ -23,6 +26,11 @@ export class Recorder {
     #didAct;
     /** @type {import('./trace.js').Trace | undefined} */ #linked;
     #stage = 0;
+    /** Whether the recording is the replay of a link. */
+    #isOfLink = false;
+    #replay;
+    /** The views while the recording runs.
+     * @type {import('./replay.js').Seen[]} */ #seen = [];
     #feel;
     /** @type {import('./swift-test.js').Start | undefined} */ #start;
 
@@ -36,6 +44,7 @@ export class Recorder {
         this.#didAct = didAct;
         this.#surroundings = surroundings;
         this.#feel = new Feel(engine, beginning);
+        this.#replay = new Replay(engine, didAct);
         this.#button.addEventListener('click', () => {
             this.toggle();
             didAct();
@@ -43,10 +52,12 @@ export class Recorder {
         byId('copy-test').addEventListener('click', () => copy(this.test, 'Swift test'));
         byId('copy-script').addEventListener('click', () => copy(this.script, 'JavaScript test'));
         byId('copy-link').addEventListener('click', async () => copy(await this.link(), 'Link'));
-        byId('replay').addEventListener('click', () => this.replay());
+        byId('replay').addEventListener('click', () => (this.#replay.isRunning ? this.#replay.stop() : this.replay()));
+        byId('map').addEventListener('pointerdown', () => this.#replay.stop());
         byId('copy-transcript').addEventListener('click', () => copy(engine.recording.transcript, 'Transcript'));
         byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.recording.trace, 'application/jsonl'));
         byId('close-recording').addEventListener('click', () => {
+            this.#replay.stop();
             this.#panel.hidden = true;
             this.#button.focus();
         });
@@ -57,10 +68,15 @@ export class Recorder {
     toggle() {
         const stage = this.#engine.recording.stage;
         if (stage >= 1 && stage <= 3) return this.#engine.recording.stop();
+        this.#replay.stop();
         this.#panel.hidden = true;
         this.#engine.recording.start(navigator.userAgent);
         this.#noteStart();
-        toast('Recording begins with the next touch');
+    }
+
+    /** The fingers of the replay, in device pixels. Nothing while there is none. */
+    get fingers() {
+        return this.#replay.fingers;
     }
 
     #noteStart() {
@@ -75,23 +91,49 @@ export class Recorder {
         };
     }
 
-    /** Shows the stage of the recording. */
-    update() {
+    /**
+     * Shows the stage of the recording.
+     * @param {import('./engine.js').View} view
+     */
+    update(view) {
         const stage = this.#engine.recording.stage;
         // Until a finger lands, settings may still change.
         if (stage === 1) this.#noteStart();
+        if (stage === 1) this.#seen = [];
+        if (stage >= 1 && stage <= 3) this.#seen.push({ time: performance.now(), view });
         if (stage === this.#stage) return;
         const isDone = stage === 4 && this.#engine.recording.eventCount > 0;
+        const before = this.#stage;
         this.#stage = stage;
+        if (stage === 1) this.#note('Touch the map. The recording begins with the first touch.');
+        else if (stage === 4 && !isDone && before > 0) this.#note('Nothing was recorded, because the map was not touched.', noteTime);
+        else this.#note('');
         const isOn = stage >= 1 && stage <= 3;
         this.#button.setAttribute('aria-pressed', String(isOn));
         this.#button.classList.toggle('running', stage === 2);
         byId('record-label').textContent = isOn ? 'Stop' : 'Record';
         if (!isDone) return;
-        const { eventCount, gestures, transcript } = this.#engine.recording;
-        this.#show('Recorded', `${eventCount} events, ${gestures.split('\n').length - 1} gestures`);
-        byId('recording-reasons').replaceChildren(...summary(transcript).map((line) => make('li', {}, line)));
-        byId('copy-test').focus();
+        const { eventCount, gestures, log } = this.#engine.recording;
+        this.#show('Recorded', `${eventCount} touch events, ${countOf(gestures)} gestures`);
+        byId('recording-reasons').replaceChildren(...summary(log).map((line) => make('li', {}, line)));
+        byId('replay').focus();
+        // The visitor has seen the replay of a link, and may want no motion.
+        const isWanted = !this.#isOfLink && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+        this.#isOfLink = false;
+        if (isWanted) this.replay();
+    }
+
+    /**
+     * A message at the button.
+     * @param {string} text an empty one hides it @param {number} [time] after which it is hidden, in milliseconds
+     */
+    #note(text, time) {
+        const note = byId('record-note');
+        note.textContent = text;
+        note.hidden = text === '';
+        if (text !== '') announce(text);
+        clearTimeout(Number(note.dataset.timer));
+        if (time) note.dataset.timer = String(setTimeout(() => (note.hidden = true), time));
     }
 
     /** @param {string} title @param {string} facts */
@@ -100,10 +142,7 @@ export class Recorder {
         byId('recording-title').textContent = title;
         byId('recording-facts').textContent = facts;
         byId('recording-reasons').replaceChildren();
-        byId('replay').hidden = !isLinked;
-        for (const id of ['copy-test', 'copy-script', 'copy-link', 'download-trace', 'copy-transcript']) {
-            byId(id).hidden = isLinked;
-        }
+        byId('recording-share').hidden = isLinked;
         this.#panel.hidden = false;
     }
 
@@ -121,17 +160,32 @@ export class Recorder {
         byId('replay').focus();
     }
 
-    /** Plays the recording of the link, and records it again. */
+    /** Shows the touches on the map. Those of a link are also sent to the pipeline, and recorded again. */
     async replay() {
         const trace = this.#linked;
-        if (!trace || this.#engine.recording.stage === 2) return;
+        if (this.#engine.recording.stage === 2) return;
+        if (!trace) return this.#showReplay();
         this.#linked = undefined;
+        this.#isOfLink = true;
         this.#panel.hidden = true;
         this.#engine.recording.start(navigator.userAgent);
         this.#noteStart();
+        this.#replay.start(trace, [], () => {});
         await replayTrace(trace, this.#engine, this.#didAct);
         this.#engine.recording.stop();
         this.#didAct();
+    }
+
+    #showReplay() {
+        const title = byId('recording-title').textContent ?? '';
+        byId('recording-title').textContent = 'Your touches';
+        byId('replay').textContent = 'Stop';
+        byId('recording-share').hidden = true;
+        this.#replay.start(readTrace(this.#engine.recording.trace), this.#seen, () => {
+            byId('recording-title').textContent = title;
+            byId('replay').textContent = 'Replay on the map';
+            byId('recording-share').hidden = false;
+        });
     }
 
     /** The address of the page with the recording and the view at its beginning. */
@@ -155,11 +209,20 @@ export class Recorder {
 }
 
 /**
+ * The number of gestures. All moves of a drag are one.
+ * @param {string} gestures
+ */
+const countOf = (gestures) => gestures.trim().split('\n').filter((line) => !isMove(line)).length;
+
+/** @param {string} line */
+const isMove = (line) => /ms {2}(move|twoFingerMove|scroll) /.test(line);
+
+/**
  * The last lines of a transcript without moves and times.
  * @param {string} transcript
  */
 function summary(transcript) {
-    const lines = transcript.trim().split('\n').filter((line) => !/ms {2}(move|twoFingerMove|scroll) /.test(line));
+    const lines = transcript.trim().split('\n').filter((line) => !isMove(line));
     return lines.slice(-reasons).map((line) =>
         line.replace(/^\S+ ms {2}/, '').replace(/ {2}\[\w+\]/, '').replace(' consumed by #', ' → #')
     );

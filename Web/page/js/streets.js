@@ -1,23 +1,24 @@
 // The centre of Helsinki: streets, houses and parks of OpenStreetMap. `Web/basemap/make_city.py` describes the data.
 import { LineReader } from './lines.js';
 import { mercatorX, mercatorY, ringOf, trimmed } from './shapes.js';
+import { StreetNames } from './street-names.js';
 
 /** @typedef {import('./shapes.js').Ring} Ring */
 
 /** The kinds of areas and of lines, in the order of the data, which is that of painting. */
 const areas = /** @type {const} */ (['land', 'green', 'water', 'building']);
-const lines = /** @type {const} */ (['rail', 'path', 'street', 'avenue']);
+const lines = /** @type {const} */ (['rail', 'path', 'lane', 'street', 'avenue', 'main']);
 
 /** The smallest zoom level with streets, and with what is only visible when it is near. */
 const [firstZoom, nearZoom] = [11.5, 14];
 
 /** The widths of the lines in metres, and the smallest in CSS pixels. */
-const widths = { rail: [1.5, 0.7], path: [2, 0.6], street: [9, 1.2], avenue: [14, 2] };
+const widths = { rail: [1.5, 0.7], path: [2, 0.6], lane: [6, 0.8], street: [9, 1.2], avenue: [12, 1.8], main: [16, 2.4] };
 
 /** The map of the streets. It is decoded when it is first visible. */
 export class Streets {
     #bytes;
-    /** @type {{box: Ring, shapes: Map<string, Ring[]>} | undefined} */ #decoded;
+    /** @type {{box: Ring, shapes: Map<string, Ring[]>, names: StreetNames} | undefined} */ #decoded;
 
     /** @param {Uint8Array} bytes */
     constructor(bytes) {
@@ -52,7 +53,7 @@ export class Streets {
             const width = Math.max(meters / view.metersPerPixel, least * ratio);
             const way = path(kind, false);
             context.setLineDash(kind === 'path' ? [3 * ratio, 3 * ratio] : []);
-            const isStreet = kind === 'street' || kind === 'avenue';
+            const isStreet = kind !== 'rail' && kind !== 'path';
             if (isStreet && width > 3 * ratio) strokeWay(context, way, ink.casing, width + 1.5 * ratio);
             strokeWay(context, way, ink[kind], width);
         }
@@ -64,6 +65,19 @@ export class Streets {
             strokeWay(context, houses, ink.casing, 0.75 * ratio);
         }
         context.restore();
+    }
+
+    /**
+     * The names of the streets, squares and parks.
+     * @param {CanvasRenderingContext2D} context @param {import('./projection.js').Projection} projection
+     * @param {import('./engine.js').View} view @param {import('./themes.js').Ink} ink @param {number} ratio
+     * @param {number[]} taken four numbers for each occupied box
+     */
+    drawNames(context, projection, view, ink, ratio, taken) {
+        if (!this.#decoded || view.pixelsPerWorld < 512 * ratio * 2 ** nearZoom) return;
+        const { box, names } = this.#decoded;
+        const copy = Math.round((view.west + view.east) / 2 - (box.west + box.east) / 2);
+        if (isVisible(box, copy, view)) names.draw(context, projection, copy, ink, ratio, taken);
     }
 }
 
@@ -121,6 +135,10 @@ function decode(bytes) {
         });
         shapes.set(kind, rings);
     }
+    const ends = Array.from({ length: reader.number() }, () => {
+        return Array.from(reader.line([0, 0]), (n, i) => i % 2 ? mercatorY((south + n) / scale) : mercatorX((west + n) / scale));
+    });
+    const names = reader.names().map((text, index) => ({ text, ends: ends[index] }));
     const [land] = shapes.get('land') ?? [];
     return {
         box: ringOf(
@@ -128,5 +146,6 @@ function decode(bytes) {
             Float64Array.of(land.north, land.north, land.south, land.south),
         ),
         shapes,
+        names: new StreetNames(names),
     };
 }

@@ -1,7 +1,7 @@
-// The strip over the map on a small screen: the state, and the last three reasons.
+// The strip over the map on a small screen: the state, the last reason, and the last lines of the log.
 import { byId, make } from './dom.js';
 
-/** The number of reasons. */
+/** The number of lines, with that of the reason. */
 const count = 3;
 
 /** The strip. */
@@ -21,18 +21,19 @@ export class Strip {
     }
 
     /**
-     * @param {string} state @param {{what: string, consumer: string}[]} reasons
+     * @param {string} state @param {string} reason why the last gesture was not recognised, or what has consumed it
+     * @param {{what: string, consumer: string}[]} lines
      */
-    update(state, reasons) {
+    update(state, reason, lines) {
         if (this.#element.hidden) return;
-        const last = reasons.slice(-count);
-        const text = JSON.stringify([state, last]);
+        const last = lines.slice(reason ? 1 - count : -count);
+        const text = JSON.stringify([state, reason, last]);
         if (text === this.#shown) return;
         this.#shown = text;
         byId('strip-state').textContent = state;
         const rows = last.map(({ what, consumer }) =>
             make('li', {}, what, ...(consumer ? [make('span', { class: 'consumer' }, consumer)] : []))
         );
-        byId('strip-reasons').replaceChildren(...rows);
+        byId('strip-reasons').replaceChildren(...(reason ? [make('li', { class: 'why-not' }, reason)] : []), ...rows);
     }
 }

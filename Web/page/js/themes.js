@@ -3,7 +3,8 @@
 /**
  * @typedef {{sea: string, land: string, border: string, city: string, halo: string, country: string, accent: string, onAccent: string,
  *     drawn: string, drawnArea: string, chosen: string, measured: string, onMeasured: string, grid: string, green: string,
- *     water: string, building: string, casing: string, rail: string, path: string, street: string, avenue: string}} Ink
+ *     water: string, river: string, building: string, casing: string, rail: string, path: string, lane: string, street: string,
+ *     avenue: string, main: string, town: string, place: string}} Ink
  * @typedef {{name: string, legend: string[], fill: (area: import('./basemap.js').Area) => number,
  *     light: string[], dark: string[]}} Theme
  */
@@ -31,8 +32,13 @@ export const inks = {
         casing: '#c3b8a4',
         rail: '#9aa0a8',
         path: '#b99f7d',
+        lane: '#efeadf',
         street: '#ffffff',
-        avenue: '#fbe2a4',
+        avenue: '#fdf0c4',
+        main: '#f8d27e',
+        river: '#a3c5d9',
+        town: '#4a5562',
+        place: '#3f6b3a',
     },
     dark: {
         sea: '#0e1720',
@@ -55,8 +61,13 @@ export const inks = {
         casing: '#171f27',
         rail: '#6d7885',
         path: '#6f6550',
-        street: '#495765',
-        avenue: '#8a7440',
+        lane: '#36424e',
+        street: '#4b5967',
+        avenue: '#6f6445',
+        main: '#94783a',
+        river: '#1a3547',
+        town: '#b4c1ce',
+        place: '#9ccb9a',
     },
 };
 

@@ -41,8 +41,11 @@ export async function unpackTrace(text) {
     return readTrace(trace);
 }
 
-/** @param {string} text @returns {Trace} */
-function readTrace(text) {
+/**
+ * The events of a trace. Throws an error if the text is not one.
+ * @param {string} text @returns {Trace}
+ */
+export function readTrace(text) {
     const [header, ...events] = text.trim().split('\n').map((line) => JSON.parse(line));
     if (header?.format !== 'touchpipe-trace' || header.version !== 1) throw new Error('it is not a trace of version 1');
     if (!(header.density > 0)) throw new Error('its density is not positive');

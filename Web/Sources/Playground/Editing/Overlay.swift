@@ -3,13 +3,13 @@ import MapCameras
 
 /// The content that the page paints over the map, in screen pixels: records of numbers, and the texts of the labels.
 ///
-/// A record has a style, the number of points, and their positions. The texts of the labels are in the order of their records, one line
-/// each.
+/// A record has a style, the number of points, and their positions. The texts of the labels and sizes are in the order of their records,
+/// one line each.
 struct Overlay {
     /// The style, with its number on the page.
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberBandLine, vertex, handle, snap, measureLine, measureArea, label
-        case point, selectedPoint, firstVertex, lineSize, ringSize, selectingArea, wait, landing
+        case point, selectedPoint, firstVertex, size, selectingArea, wait, landing
 
         /// Whether the page connects the last point to the first one.
         var isArea: Bool { self == .area || self == .selectedArea || self == .measureArea || self == .selectingArea }
@@ -69,9 +69,9 @@ struct Overlay {
     }
 
     /// A text at a place. Nothing if the place is behind the camera.
-    mutating func add(_ text: String, at place: Coordinate) {
+    mutating func add(_ text: String, at place: Coordinate, _ style: Style = .label) {
         let before = numbers.count
-        add([place], .label)
+        add([place], style)
         guard numbers[before + 1] > 0 else { return numbers.removeLast(2) }
         words.append(line: text)
     }

@@ -7,16 +7,16 @@ import MeasurementPlugin
 extension PlaygroundSession {
     /// The drawing or the measurement in the current view. `nil` before drawing or measurement is first used.
     ///
-    /// The drawing is part of the map for navigation, too. The measurement is only in its own mode.
+    /// The drawing and the measurement are each only in their own mode, because in the others no tool changes them.
     ///
     /// - Complexity: O(*n*) in the vertices.
     var overlay: Overlay? { drawTool.made == nil && measureTool.made == nil && keyTool.made == nil ? nil : makeOverlay() }
 
     private func makeOverlay() -> Overlay {
         var overlay = Overlay(camera.geometry)
-        if mode == .draw || mode == .navigate, let drawing = drawTool.made {
+        if mode == .draw, let drawing = drawTool.made {
             addFeatures(of: drawing.drawing, to: &overlay)
-            if mode == .draw { addPreview(of: drawing, to: &overlay) }
+            addPreview(of: drawing, to: &overlay)
             if let areas = areaTool.made { overlay.add(areas.outline, .selectingArea) }
         }
         if mode == .measure, let measuring = measureTool.made { add(measuring, to: &overlay) }
@@ -28,7 +28,7 @@ extension PlaygroundSession {
     var cityMarks: CityMarks? { chain.isEnabled(.cities) ? cities.marks(camera.geometry) : nil }
 
     private func addFeatures(of drawn: Drawing, to overlay: inout Overlay) {
-        let selected = Set(mode == .draw ? drawn.selection : [])
+        let selected = Set(drawn.selection)
         for feature in drawn.features { add(feature.shape, isSelected: selected.contains(feature.id), to: &overlay) }
     }
 
@@ -71,16 +71,26 @@ extension PlaygroundSession {
         overlay.add("\(Int(transform.angle.rounded()))° · \(percent) %", at: transform.center)
     }
 
-    /// The line that is being drawn so far, or the ring. The page writes its size at its last place.
+    /// The size of the line that is being drawn so far, or of the ring, at its last place.
     private func addSize(of preview: DrawingPreview, isClosed: Bool, to overlay: inout Overlay) {
         if let shape = preview.shape, shape.kind != .point {
-            for path in shape.outline { overlay.add(path, shape.isClosed ? .ringSize : .lineSize) }
+            for path in shape.outline { addSize(of: path, isRing: shape.isClosed, to: &overlay) }
             return
         }
         var line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
         // The size of the shape that a tap would finish.
         if !line.isEmpty, preview.stroke.isEmpty, let landing = preview.landing { line.append(landing) }
-        overlay.add(line, isClosed ? .ringSize : .lineSize)
+        addSize(of: line, isRing: isClosed, to: &overlay)
+    }
+
+    /// The length of a line, and the area of a ring, in the units of the measurement. Nothing for less than two places.
+    private func addSize(of line: [Coordinate], isRing: Bool, to overlay: inout Overlay) {
+        guard line.count > 1, let end = line.last else { return }
+        let units = MeasurementUnits.metric
+        var text = units.text(.length(Sphere.earth.length(of: line)))
+        let area = isRing && line.count > 2 ? abs(Sphere.earth.area(of: line)) : 0
+        if area > 0 { text += " · " + units.text(.area(area)) }
+        overlay.add(text, at: end, .size)
     }
 
     private func add(_ measuring: MeasurementListener, to overlay: inout Overlay) {

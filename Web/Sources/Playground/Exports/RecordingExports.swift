@@ -39,14 +39,15 @@ public func recordingStage() -> Int32 {
 @_expose(wasm, "recordedEvents")
 public func recordedEvents() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.observer.made?.recording.eventCount ?? 0) }
 
-/// A text of the recording: 0 the trace, 1 the transcript of `touchpipe replay`, 2 only its gestures.
+/// A text of the recording: 0 the trace, 1 the transcript of `touchpipe replay`, 2 only its gestures, 3 the lines of the log.
 @_expose(wasm, "recordedText")
 public func recordedText(_ which: Int32) -> Int32 {
     let recording = Bridge.session.watcher.recording
     switch which {
     case 0: return Bridge.show(recording.trace)
     case 1: return Bridge.show(recording.transcript.bytes)
-    default: return Bridge.show(recording.gestures.bytes)
+    case 2: return Bridge.show(recording.gestures.bytes)
+    default: return Bridge.show(recording.log.bytes)
     }
 }
 

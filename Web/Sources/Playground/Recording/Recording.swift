@@ -18,6 +18,8 @@ struct Recording {
     private let writer: TraceWriter?
     /// The lines that `touchpipe replay` prints for it.
     private(set) var transcript = PageText()
+    /// The same lines as in the log, with the lengths of rejections in dp.
+    private(set) var log = PageText()
     /// Only its gestures, without states and consumers.
     private(set) var gestures = PageText()
 
@@ -46,9 +48,10 @@ struct Recording {
         try? writer?.write(event)
     }
 
-    mutating func write(_ line: String, _ gesture: RecognizedGesture?) {
+    mutating func write(_ line: String, shown: String, _ gesture: RecognizedGesture?) {
         guard stage == .running || stage == .ending else { return }
         transcript.append(line: line)
+        log.append(line: shown)
         if let gesture { gestures.append(line: gesture.transcriptLine) }
     }
 

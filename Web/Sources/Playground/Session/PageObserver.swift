@@ -21,7 +21,7 @@ final class PageObserver {
         switch observation {
         case .received(let event, let time): record(event, at: time)
         case .dispatched(let dispatch): write(dispatch)
-        case .rejected(let rejection): write(rejection.transcriptLine)
+        case .rejected(let rejection): write(rejection)
         case .stateChanged(_, let state, let time): write(state, at: time)
         case .consumed: break
         case .performed(let dispatch): note(dispatch)
@@ -38,6 +38,12 @@ final class PageObserver {
         let name = tool.map { "\($0.name)" } ?? ""
         write(dispatch.transcriptLine(consumerName: name), gesture: dispatch.recognized)
         writtenState = dispatch.stateAfter
+    }
+
+    private func write(_ rejection: GestureRejection) {
+        session?._withUnsafeGuaranteedRef {
+            write(rejection.transcriptLine, shown: rejection.logLine(at: $0.handler.configuration.density))
+        }
     }
 
     private func write(_ state: TouchHandlingState, at time: TouchInstant) {
@@ -93,9 +99,10 @@ final class PageObserver {
         }
     }
 
-    private func write(_ line: String, gesture: RecognizedGesture? = nil) {
-        append(line)
-        recording.write(line, gesture)
+    /// Adds a line to the log and to the recording. `shown` is its form in the log, if that is not the one of a transcript.
+    private func write(_ line: String, shown: String? = nil, gesture: RecognizedGesture? = nil) {
+        append(shown ?? line)
+        recording.write(line, shown: shown ?? line, gesture)
     }
 
     private func append(_ line: String) {
