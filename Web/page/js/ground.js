@@ -8,7 +8,7 @@
 /** The interval of frames, in milliseconds, above which the browser draws slowly: more than half of the frames of a screen at 60 Hz are missed. */
 const slow = 25;
 /** The number of intervals whose middle one decides. Longer ones are pauses. */
-const [count, pause] = [8, 250];
+const [count, pause] = [5, 2000];
 /** The frames for which a picture is used. */
 const frames = 8;
 /** How far the picture extends beyond each side of the screen, in device pixels, and how much its scale may differ. */
@@ -67,7 +67,7 @@ export class Ground {
         if (this.#isSlow || !isMoving || interval > pause) return;
         this.#intervals.push(interval);
         if (this.#intervals.length < count) return;
-        this.#isSlow = this.#intervals.sort((a, b) => a - b)[count / 2] > slow;
+        this.#isSlow = this.#intervals.sort((a, b) => a - b)[(count - 1) / 2] > slow;
         this.#intervals = [];
     }
 

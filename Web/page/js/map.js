@@ -29,6 +29,7 @@ export class WorldMap {
     /** @type {WaterMap | undefined} */ #water;
     /** @type {Streets | undefined} */ #streets;
     #ratio = 1;
+    /** @type {number[][]} */ #names = [];
     #ground = new Ground((context, view, width, height) => this.#drawGround(context, view, width, height));
     isDark = false;
 
@@ -66,6 +67,11 @@ export class WorldMap {
         window.requestIdleCallback?.(() => this.#detail?.prepare() && this.#prepareWhenIdle());
     }
 
+    /** The boxes of the names of the last frame, in device pixels. */
+    get names() {
+        return this.#names;
+    }
+
     /**
      * Changes the size, in device pixels.
      * @param {number} width @param {number} height
@@ -92,6 +98,8 @@ export class WorldMap {
         const taken = [...cards];
         if (view.theme === 0) this.#streets?.drawNames(context, projection, view, this.ink, ratio, taken);
         this.#labels.draw(context, projection, view, this.ink, ratio, marks, taken);
+        this.#names = [];
+        for (let i = cards.length; i < taken.length; i += 4) this.#names.push(taken.slice(i, i + 4));
         this.#cityMarks.draw(context, marks, this.ink, ratio);
         if (overlay) drawLines(context, overlay, this.ink, ratio);
         return isDrawn;
