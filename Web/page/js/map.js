@@ -85,14 +85,15 @@ export class WorldMap {
      * Without any marks of cities, their names are put where there is room. Returns whether everything is drawn for this view. Otherwise
      * another frame is needed when the view rests.
      * @param {import('./engine.js').View} view @param {number} ratio device pixels a CSS pixel @param {Content} content
+     * @param {number} delay of the frame, in milliseconds
      */
-    draw(view, ratio, { marks, overlay, cards }) {
+    draw(view, ratio, { marks, overlay, cards }, delay) {
         const { width, height } = this.#canvas;
         const context = this.#context;
         this.#ratio = ratio;
         if (!(view.pixelsPerWorld > 0)) return true;
         const look = `${view.theme} ${this.isDark} ${ratio} ${width} ${height} ${this.#detail !== undefined}`;
-        const isDrawn = this.#ground.draw(context, view, look);
+        const isDrawn = this.#ground.draw(context, view, look, delay);
         const projection = new Projection(view, width, height);
         if (overlay) drawFills(context, overlay, this.ink);
         const taken = [...cards];
