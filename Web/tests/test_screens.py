@@ -78,7 +78,7 @@ class ScreensTest(PlaygroundTest):
             page = screen.page
             for sheet in ("exchange", "recording"):
                 if sheet == "exchange":
-                    page.click("formats")
+                    page.evaluate("document.querySelector('[aria-controls=exchange]').click()")
                 else:
                     page.click("record")
                     page.run(64)
