@@ -27,11 +27,17 @@ class ScriptError(AssertionError):
     """A script in the page has thrown an error. The message is its stack."""
 
 
+PROCESSOR = ("--disable-gpu",)
+"""The processor draws canvases."""
+GRAPHICS = ("--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist")
+"""The browser draws canvases as with a graphics card, which SwiftShader stands for."""
+
+
 class Browser:
     """One tab of a headless Chromium. `close` ends it."""
 
-    def __init__(self) -> None:
-        self._driver = _start_driver()
+    def __init__(self, canvas: tuple[str, ...] = PROCESSOR) -> None:
+        self._driver = _start_driver(canvas)
         self._sent = 0
         self._events: list[dict[str, Any]] = []
         self._tab = next(str(target["id"]) for target in self._http("list", "GET") if target["type"] == "page")
@@ -129,7 +135,7 @@ def _program(name: str) -> str:
     return found
 
 
-def _start_driver() -> Any:
+def _start_driver(canvas: tuple[str, ...]) -> Any:
     try:
         import websocket  # noqa: F401
         from selenium import webdriver
@@ -142,7 +148,7 @@ def _start_driver() -> Any:
     for argument in (
         "--headless=new",
         "--no-sandbox",
-        "--disable-gpu",
+        *canvas,
         "--disable-dev-shm-usage",
         "--hide-scrollbars",
         "--window-size=1280,800",

@@ -18,7 +18,16 @@ from pixels import Color
 OUT = Path(os.environ.get("PLAYGROUND_SCREENSHOTS", Path(__file__).parent / "out"))
 
 
-SCREENS = ((320, 640, 1), (390, 844, 3), (768, 1024, 2), (1024, 768, 2), (1400, 900, 1), (1920, 1080, 2))
+SCREENS = (
+    (320, 640, 1),
+    (390, 844, 3),
+    (844, 390, 3),
+    (568, 320, 2),
+    (768, 1024, 2),
+    (1024, 768, 2),
+    (1280, 800, 1),
+    (1920, 1080, 2),
+)
 """Width and height in CSS pixels, and the device pixel ratio."""
 SEA = (25.0, -150.0, 4.0)
 """A latitude, a longitude and a zoom level. The middle of the Pacific: nothing but the sea, so that colours are what they are."""

@@ -47,6 +47,7 @@ class AccessibilityTest(PlaygroundTest):
         page = self.open(width=1400, height=900, link="mode=navigate")
         page.look(47, 9, 4)
         page.click("inspect")
+        page.evaluate("document.querySelectorAll('details').forEach((part) => (part.open = true))")
         for mode in MODES:
             page.ask("setMode", mode)
             page.run(64)

@@ -18,6 +18,20 @@ SCREENS = (1, 2, 3)
 
 
 class CitiesTest(PlaygroundTest):
+    def test_every_city_outside_of_a_cluster_has_its_name(self) -> None:
+        page = self.cities()
+        for view in ((48, 10, 4), (10, 100, 3), (15, -70, 4)):
+            page.look(*view)
+            shown = [mark for mark in page.ask("content") if "name" in mark]
+            inside = [mark for mark in shown if 20 < at(mark)[0] < 980 and 80 < at(mark)[1] < 640 and not at(mark)[0] > 930]
+            self.assertGreater(len(inside), 3)
+            names = page.ask("names")
+            for mark in inside:
+                x, y = at(mark)
+                near = [box for box in names if box[0] - 12 <= x <= box[2] + 12 and box[1] - 12 <= y <= box[3] + 12]
+                # One of them is the dot itself.
+                self.assertGreater(len(near), 1, mark["name"])
+
     def test_a_tap_on_a_cluster_zooms_to_where_it_is_split(self) -> None:
         for ratio in SCREENS:
             with self.subTest(ratio=ratio):

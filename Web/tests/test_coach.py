@@ -77,3 +77,41 @@ class CoachTest(PlaygroundTest):
         self.assertFalse(page.evaluate("document.getElementById('inspector').hidden"))
         self.assertTrue(page.evaluate("document.getElementById('strip').hidden"))
         self.assertTrue(page.ask("log"))
+
+    def hint(self, page: Page) -> str:
+        """The instruction that is visible. Empty if there is none."""
+        page.run(32)
+        return str(page.evaluate("(line => line.matches('.gone') ? '' : line.textContent)(document.getElementById('hint'))"))
+
+    def test_a_hint_goes_away_when_its_gesture_has_succeeded_once(self) -> None:
+        page = self.phone(link="mode=navigate&view=47,9,4,0,0")
+        self.assertEqual(self.hint(page), "Drag the map")
+        page.play(touches(tap(MIDDLE)))
+        page.settle()
+        self.assertEqual(self.hint(page), "Drag the map")
+        page.play(touches(drag((100, 500), (250, 450), length=160)))
+        page.settle()
+        self.assertEqual(self.hint(page), "Pinch to zoom")
+        page.ask("setMode", "measure")
+        self.assertEqual(self.hint(page), "Tap to set points")
+        for place in ((100.0, 400.0), (200.0, 450.0)):
+            page.play(touches(tap(place)))
+            page.run(400)
+        page.settle()
+        self.assertIn("Tap the last point", self.hint(page))
+        page.ask("setMode", "swipe")
+        page.run(32)
+        page.play(touches(drag((300, 450), (100, 450), length=160)))
+        page.settle()
+        self.assertIn("Drag up or down", self.hint(page))
+        page.ask("setMode", "navigate")
+        self.assertEqual(self.hint(page), "Pinch to zoom")
+
+    def test_the_hint_of_a_tool_goes_away_when_something_is_drawn(self) -> None:
+        page = self.open(link="mode=draw&view=47,9,4,0,0")
+        self.assertIn("One finger draws", self.hint(page))
+        page.play(touches(drag((300, 300), (500, 350))))
+        page.settle()
+        self.assertEqual(self.hint(page), "")
+        page.ask("setDrawingTool", 5)
+        self.assertIn("Drag from one corner", self.hint(page))

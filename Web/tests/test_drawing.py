@@ -383,11 +383,53 @@ class DrawingTest(PlaygroundTest):
         # The background of the text is above the finger, which would cover it there.
         self.assertGreater(page.picture().count(DRAFT, (620, 356), radius=10), 100)
 
+    def test_tools_are_in_groups_with_names_and_each_group_remembers_its_tool(self) -> None:
+        page = self.open_drawing(FREEHAND)
+        tools = "[...document.querySelectorAll('#drawing-tools [role=radio]')]"
+        words = f"{tools}.filter(tool => tool.checkVisibility()).map(tool => tool.textContent)"
+        self.assertEqual(page.evaluate(f"{tools}.length"), 14)
+        groups = {
+            "Shapes": ["Rectangle", "Circle", "Angled", "Sector"],
+            "Select": ["Select", "Lasso", "Box"],
+            "Erase": ["Whole", "Parts"],
+            "Draw": ["Freehand", "Area", "Line", "Polygon", "Point"],
+        }
+        button = "[...document.querySelectorAll('#drawing-groups button')].find(group => group.textContent === '{}')"
+        for group, names in groups.items():
+            page.evaluate(f"{button.format(group)}.click()")
+            page.run(32)
+            self.assertEqual(page.evaluate(words), names)
+            self.assertEqual(page.evaluate(f"{button.format(group)}.getAttribute('aria-pressed')"), "true")
+        page.ask("setDrawingTool", POLYGON)
+        page.evaluate(f"{button.format('Shapes')}.click()")
+        self.assertEqual(self.chosen(page), "Rectangle")
+        page.evaluate(f"{button.format('Draw')}.click()")
+        self.assertEqual(self.chosen(page), "Polygon")
+
+    def test_the_options_that_a_tool_does_not_have_are_hidden(self) -> None:
+        page = self.open_drawing(FREEHAND)
+        seen = "['hold', 'aim'].map(id => document.getElementById(id).checkVisibility())"
+        for tool, options in ((FREEHAND, [True, False]), (LINE, [False, True]), (5, [True, True]), (7, [False, False])):
+            page.ask("setDrawingTool", tool)
+            page.run(32)
+            self.assertEqual(page.evaluate(seen), options)
+
+    def test_the_size_of_a_draft_is_the_text_of_the_measurement(self) -> None:
+        corners: list[Point] = [(300, 300), (620, 300), (620, 500)]
+        page = self.open_drawing(LINE)
+        self.tap_through(corners)
+        page.frame()
+        drawn = page.ask("overlayTexts")
+        page.ask("setMode", "measure")
+        self.tap_through(corners)
+        page.settle()
+        self.assertEqual(drawn, [page.ask("measurement")["summary"]])
+        self.assertRegex(drawn[0], r"^\d{4} km$")
+
     def test_tools_have_names_and_hints_and_arrow_keys_select_them(self) -> None:
         page = self.open_drawing(FREEHAND)
         tools = "[...document.querySelectorAll('#drawing-tools [role=radio]')]"
         names = page.evaluate(f"{tools}.map(tool => tool.getAttribute('aria-label'))")
-        self.assertEqual(len(names), 14)
         self.assertEqual(names[POLYGON], "Polygon")
         page.evaluate(f"{tools}[0].focus()")
         page.press("ArrowRight")
@@ -397,11 +439,11 @@ class DrawingTest(PlaygroundTest):
         self.assertEqual(chosen, "Line")
         self.assertIn("double tap", page.evaluate("document.getElementById('hint').textContent"))
 
-    def test_other_modes_do_not_show_the_drawing_but_navigation_does(self) -> None:
+    def test_other_modes_do_not_show_the_drawing(self) -> None:
         page = self.open_drawing(FREEHAND)
         page.play(touches(Finger(0, 320, line((300, 300), (620, 300)))))
         page.settle()
-        for mode, is_shown in (("navigate", True), ("measure", False), ("swipe", False), ("cities", False), ("draw", True)):
+        for mode, is_shown in (("navigate", False), ("measure", False), ("swipe", False), ("cities", False), ("draw", True)):
             page.ask("setMode", mode)
             page.settle()
             self.assertEqual(page.picture().has(DRAWN, (450, 300), radius=3), is_shown, mode)
@@ -429,6 +471,8 @@ class DrawingTest(PlaygroundTest):
         page.play(touches(Finger(0, 64, line((500, 450), (540, 450)), ending="down")))
         page.play(move((540, 500)))
         page.play(move((540, 550)))
+        page.settle()
+        page.ask("setMode", "draw")
         page.settle()
         (shape,) = self.shapes()
         longitude, latitude = shape["coordinates"][0]

@@ -18,6 +18,37 @@ class InspectorTest(PlaygroundTest):
         self.assertTrue(any("no double tap" in entry for entry in log), log)
         self.assertTrue(any("clickConfirmed" in entry for entry in log), log)
 
+    def test_the_last_reason_comes_first_with_lengths_in_the_unit_of_the_sliders(self) -> None:
+        page = self.open(ratio=2)
+        page.look(47, 9, 4)
+        page.click("inspect")
+        page.run(64)
+        page.play(touches(tap((300, 350)), tap((500, 350), at=180)))
+        page.settle()
+        self.assertEqual(page.evaluate("document.getElementById('why').textContent"), "No double tap: 200 dp apart, limit 100 dp")
+        self.assertIn("no double tap: 200 dp apart, limit 100 dp", " ".join(page.ask("log")))
+        tops = "['why', 'log', 'machine', 'chain', 'feel', 'meters'].map(id => document.getElementById(id).getBoundingClientRect().top)"
+        order = page.evaluate(tops)
+        self.assertEqual(order, sorted(order))
+        self.assertGreaterEqual(page.evaluate("document.getElementById('log').clientHeight"), 200)
+
+    def test_switched_off_listeners_and_the_sliders_are_folded(self) -> None:
+        page = self.open()
+        page.click("inspect")
+        names = "selector => [...document.querySelectorAll(selector)].filter(row => row.checkVisibility()).map(row => row.dataset.tool)"
+        self.assertEqual(page.evaluate(f"({names})('#chain li')"), ["map"])
+        self.assertEqual(page.evaluate(f"({names})('#chain-off li')"), [])
+        self.assertFalse(page.evaluate("document.getElementById('sliders').checkVisibility()"))
+        page.evaluate("document.getElementById('chain-rest').open = true")
+        off = page.evaluate(f"({names})('#chain-off li')")
+        self.assertEqual(len(off), 4)
+        page.evaluate("document.querySelector('#chain-off input').click()")
+        self.assertEqual(page.evaluate(f"({names})('#chain li')"), [off[0], "map"])
+        page.evaluate("document.querySelectorAll('#chain .handle')[1].focus()")
+        page.press("ArrowUp")
+        page.run(32)
+        self.assertEqual([tool["name"] for tool in page.ask("chain") if tool["isOn"]], ["map", off[0]])
+
     def test_the_picture_of_the_machine_follows_the_finger(self) -> None:
         page = self.open()
         page.look(47, 9, 4)

@@ -122,6 +122,47 @@ class RecordingTest(RecordingCase):
             for row in text.strip().split("\n"):
                 self.assertIn(row, copied)
 
+    def test_a_recording_is_played_on_the_map_first_and_the_pipeline_receives_nothing(self) -> None:
+        page = self.open()
+        page.look(47, 9, 4)
+        page.click("record")
+        page.run(32)
+        note = "(note => note.hidden ? '' : note.textContent)(document.getElementById('record-note'))"
+        self.assertIn("Touch the map", page.evaluate(note))
+        page.play(touches(drag((600, 400), (400, 300), length=320)))
+        self.assertEqual(page.evaluate(note), "")
+        page.settle()
+        after = page.view()
+        page.click("record")
+        page.run(32)
+        share = "document.getElementById('recording-share').checkVisibility()"
+        self.assertFalse(page.evaluate(share))
+        self.assertEqual(page.evaluate("document.getElementById('replay').textContent"), "Stop")
+        page.run(200)
+        self.assertNotEqual(page.view(), after, "the map does not move as it did")
+        self.assertEqual(page.ask("pointers"), {"pipeline": 0, "page": 0})
+        self.keep("playing")
+        page.settle()
+        self.assertTrue(page.evaluate(share))
+        for name, value in page.view().items():
+            self.assertAlmostEqual(value, after[name], places=4)
+        self.assertAtRest()
+
+    def test_a_recording_of_nothing_is_explained_at_the_button(self) -> None:
+        page = self.open()
+        page.click("record")
+        page.run(32)
+        page.click("record")
+        page.run(32)
+        note = "(note => note.hidden ? '' : note.textContent)(document.getElementById('record-note'))"
+        self.assertIn("Nothing was recorded", page.evaluate(note))
+        box = page.evaluate("document.getElementById('record-note').getBoundingClientRect().toJSON()")
+        button = page.evaluate("document.getElementById('record').getBoundingClientRect().toJSON()")
+        self.assertLess(box["top"] - button["bottom"], 30)
+        self.assertTrue(page.evaluate("document.getElementById('recording').hidden"))
+        page.run(6000)
+        self.assertEqual(page.evaluate(note), "")
+
     def test_copy_as_javascript_puts_a_module_on_the_clipboard(self) -> None:
         page = self.open()
         self.grant_clipboard()

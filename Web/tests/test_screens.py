@@ -66,10 +66,77 @@ class ScreensTest(PlaygroundTest):
                     with self.subTest(moment):
                         self.assertEqual(page.evaluate(_UNREACHABLE), [])
                         self.assertEqual(page.evaluate(_CUT), [])
+                        self.assertEqual(page.evaluate(_CUT_TEXTS), [])
+                        self.assertEqual(page.evaluate(OVERLAPS), [])
                         self.assertEqual(page.evaluate(PALE), [])
                         if screen.is_touched:
                             self.assertEqual(page.evaluate(_SMALL), [])
                 page.click("inspect")
+
+    def test_every_sheet_fits_and_scrolls_to_its_last_button(self) -> None:
+        for screen in self.every_screen("draw"):
+            page = screen.page
+            for sheet in ("exchange", "recording"):
+                if sheet == "exchange":
+                    page.evaluate("document.querySelector('[aria-controls=exchange]').click()")
+                else:
+                    page.click("record")
+                    page.run(64)
+                    page.play(touches(tap((screen.page.width * 0.4, screen.page.height * 0.5))))
+                    page.settle()
+                    page.click("record")
+                    page.run(64)
+                    # The touches are played on the map first.
+                    page.settle()
+                page.run(64)
+                with self.subTest(f"{screen.moment}-{sheet}"):
+                    self.keep(f"{screen.moment}-{sheet}")
+                    self.assertEqual(page.evaluate(_UNREACHABLE), [])
+                    self.assertEqual(page.evaluate(_CUT), [])
+                    self.assertEqual(page.evaluate(OVERLAPS), [])
+                    self.assertEqual(page.evaluate(PALE), [])
+                    if screen.is_touched:
+                        self.assertEqual(page.evaluate(_SMALL), [])
+                page.click(f"close-{sheet}")
+
+    def test_the_sources_are_one_line_with_a_target_for_a_finger(self) -> None:
+        for screen in self.every_screen("navigate"):
+            if not screen.is_touched:
+                continue
+            page = screen.page
+            # A touch of the map hides them on a small screen.
+            page.play(touches(tap((page.width * 0.5, page.height * 0.5))))
+            page.settle()
+            if page.evaluate("document.getElementById('sources').checkVisibility()"):
+                self.assertFalse(page.evaluate("document.getElementById('attribution').checkVisibility()"))
+                page.click("sources")
+            with self.subTest(screen.moment):
+                height = page.evaluate("document.querySelector('.attribution a').getBoundingClientRect().height")
+                self.assertGreaterEqual(height, 44)
+                self.assertEqual(page.evaluate("document.getElementById('attribution').getClientRects().length"), 1)
+                self.assertEqual(page.evaluate(_CUT_TEXTS), [])
+                self.assertEqual(page.evaluate(OVERLAPS), [])
+
+    def test_a_finger_has_no_buttons_for_the_zoom_and_a_compass_only_when_the_map_is_turned(self) -> None:
+        self.browser.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+        page = self.open(width=390, height=844, ratio=3)
+        seen = "['zoom-in', 'zoom-out', 'north'].map((id) => document.getElementById(id).checkVisibility())"
+        self.assertEqual(page.evaluate(seen), [False, False, False])
+        page.look(47, 9, 4, 30)
+        self.assertEqual(page.evaluate(seen), [False, False, True])
+        self.assertEqual(page.evaluate(OVERLAPS), [])
+
+    def test_names_do_not_lie_under_cards(self) -> None:
+        page = self.open()
+        page.look(47, 9, 6)
+        dots = page.evaluate("playground.names()")
+        self.assertGreater(len(dots), 10)
+        cards = page.evaluate("['.bar', '.actions', '.zoom'].map((name) => document.querySelector(name).getBoundingClientRect().toJSON())")
+        for left, top, right, bottom in dots:
+            for card in cards:
+                is_free = right <= card["left"] or left >= card["right"] or bottom <= card["top"] or top >= card["bottom"]
+                self.assertTrue(is_free, f"a name at {left}, {top} is under a card")
 
     def test_light_and_dark(self) -> None:
         page = self.open()
@@ -87,7 +154,8 @@ class ScreensTest(PlaygroundTest):
 
 
 _CONTROLS = """
-[...document.querySelectorAll('.bar button, .actions button, .zoom button, .pager button, .editor button, .strip button')]
+[...document.querySelectorAll('button, select, summary, textarea')]
+    .filter((element) => !element.closest('#places, .drawer'))
     .filter((element) => element.checkVisibility() && !element.closest('[hidden]'))
 """
 
@@ -112,6 +180,38 @@ _CUT = _CONTROLS + """
         return isOutside || element.scrollWidth > element.clientWidth + 1;
     })
     .map((element) => element.id || element.textContent)
+"""
+
+# Texts that the page writes itself. The lines of a log are as long as they are.
+_CUT_TEXTS = """
+[...document.querySelectorAll('.hint, .attribution, .scale, #legend li, #strip-state, .tool span, #summary, h2, h3, summary, .note, #why, .coach li, .sheet p')]
+    .filter((element) => element.checkVisibility() && element.textContent.trim() !== '' && !element.matches('.gone'))
+    .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const isOutside = box.left < 0 || box.right > innerWidth || (box.bottom > innerHeight && !element.closest('.sheet, .drawer'));
+        return isOutside || (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1);
+    })
+    .map((element) => element.id || element.textContent)
+"""
+
+# Surfaces over the map. A drawer and what is inside of another surface are not counted.
+OVERLAPS = """
+(() => {
+    const names = '.bar, .actions, .zoom, .hint, .editor, .rail, #drawing-groups, #drawing-tools, #summary, #legend, #themes, .foot > *, '
+        + '.strip, .sheet, .coach, .drawer';
+    const seen = [...document.querySelectorAll(names)].filter((e) => e.checkVisibility() && !e.matches('.gone, :empty'));
+    const boxes = seen.map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+    const found = [];
+    boxes.forEach(({ element: a, box: p }, index) => {
+        for (const { element: b, box: q } of boxes.slice(index + 1)) {
+            if (a.contains(b) || b.contains(a)) continue;
+            const width = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+            const height = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+            if (width > 1 && height > 1) found.push(`${a.id || a.className} and ${b.id || b.className}`);
+        }
+    });
+    return found;
+})()
 """
 
 # Fingers need 44 pixels in both directions. The words of the modes may be narrower where five of them are in a row.

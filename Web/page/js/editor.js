@@ -30,7 +30,7 @@ const hints = {
  */
 const groups = {
     Draw: ['Freehand line', 'Freehand area', 'Line', 'Polygon', 'Point'],
-    Shapes: ['Rectangle', 'Angled rectangle', 'Circle', 'Sector'],
+    Shapes: ['Rectangle', 'Circle', 'Angled rectangle', 'Sector'],
     Select: ['Select', 'Lasso', 'Box'],
     Erase: ['Erase', 'Erase parts'],
 };

@@ -5,10 +5,10 @@
  * @typedef {(context: CanvasRenderingContext2D, view: import('./engine.js').View, width: number, height: number) => void} Paint
  */
 
-/** The interval of frames, in milliseconds, above which the browser draws slowly: more than half of the frames of a screen at 60 Hz are missed. */
+/** The delay of a frame since it was requested, or since a finger moved, in milliseconds, above which the browser draws slowly: more than half of the frames of a screen at 60 Hz are missed. */
 const slow = 25;
-/** The number of intervals whose middle one decides. Longer ones are pauses. */
-const [count, pause] = [8, 250];
+/** The number of delays whose middle one decides. */
+const count = 3;
 /** The frames for which a picture is used. */
 const frames = 8;
 /** How far the picture extends beyond each side of the screen, in device pixels, and how much its scale may differ. */
@@ -18,8 +18,7 @@ const [margin, scales] = [128, [0.8, 1.5]];
 export class Ground {
     #paint;
     #isSlow = false;
-    /** @type {number[]} */ #intervals = [];
-    #lastTime = 0;
+    /** @type {number[]} */ #delays = [];
     /** The view of the last frame.
      * @type {import('./engine.js').View | undefined} */ #last;
     /** @type {{context: CanvasRenderingContext2D, view: import('./engine.js').View, look: string, age: number} | undefined} */ #picture;
@@ -32,11 +31,12 @@ export class Ground {
     /**
      * Returns whether the ground is drawn for this view. Otherwise another frame is needed when the view rests.
      * @param {CanvasRenderingContext2D} context @param {import('./engine.js').View} view @param {string} look everything but the view
+     * @param {number} delay of the frame, in milliseconds
      */
-    draw(context, view, look) {
+    draw(context, view, look, delay) {
         const { width, height } = context.canvas;
         const isResting = this.#last !== undefined && isSame(this.#last, view);
-        this.#watch(!isResting);
+        if (!isResting) this.#watch(delay);
         this.#last = view;
         if (!this.#isSlow || view.pitch !== 0) {
             this.#picture = undefined;
@@ -56,19 +56,13 @@ export class Ground {
         return !move;
     }
 
-    /**
-     * Measures the intervals of frames that follow each other while the view moves.
-     * @param {boolean} isMoving
-     */
-    #watch(isMoving) {
-        const now = performance.now();
-        const interval = now - this.#lastTime;
-        this.#lastTime = now;
-        if (this.#isSlow || !isMoving || interval > pause) return;
-        this.#intervals.push(interval);
-        if (this.#intervals.length < count) return;
-        this.#isSlow = this.#intervals.sort((a, b) => a - b)[count / 2] > slow;
-        this.#intervals = [];
+    /** @param {number} delay of a frame in which the view has moved */
+    #watch(delay) {
+        if (this.#isSlow) return;
+        this.#delays.push(delay);
+        if (this.#delays.length < count) return;
+        this.#isSlow = this.#delays.sort((a, b) => a - b)[(count - 1) / 2] > slow;
+        this.#delays = [];
     }
 
     /**

@@ -9,7 +9,7 @@ import { Command } from './engine-editing.js';
  */
 
 /** How much the view must change: zoom levels, and widths of the screen. */
-const [zoomed, moved] = [0.25, 0.05];
+const [zoomed, moved] = [0.25, 0.2];
 
 /** The line with the instruction. */
 export class Hints {

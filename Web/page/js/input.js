@@ -30,6 +30,7 @@ export class Input {
     #engine;
     #didAct;
     #costs;
+    #oldest = Infinity;
     #isHovering = false;
     /** The pen that touches with its eraser. */
     #erasing = -1;
@@ -91,6 +92,13 @@ export class Input {
         this.#pressed.clear();
         this.#engine.cancelTouches();
         this.#didAct();
+    }
+
+    /** How long the oldest touch since the last call has waited, in milliseconds. */
+    takeDelay() {
+        const delay = Math.max(0, performance.now() - this.#oldest);
+        this.#oldest = Infinity;
+        return delay;
     }
 
     /**
@@ -204,6 +212,7 @@ export class Input {
         };
         this.#pressed.set(whole.pointerId, sample);
         this.#waiting.push(sample);
+        this.#oldest = Math.min(this.#oldest, event.timeStamp);
     }
 
     /** @param {WheelEvent} event */

@@ -6,6 +6,9 @@ export class Loop {
     #frame;
     #alarm;
     #requested = false;
+    #requestedAt = 0;
+    /** The time between the request of the last frame and the frame, in milliseconds. */
+    delay = 0;
 
     /**
      * @param {(time: number) => boolean} frame draws, and returns whether another frame is needed
@@ -25,8 +28,10 @@ export class Loop {
         this.#alarm.arm();
         if (this.#requested) return;
         this.#requested = true;
+        this.#requestedAt = performance.now();
         requestAnimationFrame((time) => {
             this.#requested = false;
+            this.delay = performance.now() - this.#requestedAt;
             const goesOn = this.#frame(time);
             this.#alarm.arm();
             if (goesOn) this.request();

@@ -55,7 +55,8 @@ async function start() {
         didChange();
     });
 
-    const draw = () => {
+    /** @param {number} [delay] of the frame, in milliseconds */
+    const draw = (delay = 0) => {
         const all = engine.view();
         // The thematic maps belong to one mode.
         const view = modes.get() === 'swipe' ? all : { ...all, theme: 0 };
@@ -63,7 +64,7 @@ async function start() {
         const begin = performance.now();
         const marks = engine.cityMarks();
         const overlay = engine.overlay();
-        const isDrawn = map.draw(view, ratio, { marks, overlay, cards: cards.boxes(ratio) });
+        const isDrawn = map.draw(view, ratio, { marks, overlay, cards: cards.boxes(ratio) }, delay);
         if (panels?.recorder.fingers) drawFingers(map.context, panels.recorder.fingers, map.ink, ratio);
         else if (panels?.inspector.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
         meters.frames.add(performance.now() - begin);
@@ -73,7 +74,7 @@ async function start() {
     const frame = (time) => {
         input.endFrame();
         const goesOn = engine.advance(time);
-        const { view, marks, isDrawn } = draw();
+        const { view, marks, isDrawn } = draw(Math.max(loop.delay, input.takeDelay()));
         showScale(view, window.devicePixelRatio);
         bubble.update(marks, window.devicePixelRatio);
         places.update(marks, view);

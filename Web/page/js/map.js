@@ -29,6 +29,7 @@ export class WorldMap {
     /** @type {WaterMap | undefined} */ #water;
     /** @type {Streets | undefined} */ #streets;
     #ratio = 1;
+    /** @type {number[][]} */ #names = [];
     #ground = new Ground((context, view, width, height) => this.#drawGround(context, view, width, height));
     isDark = false;
 
@@ -66,6 +67,11 @@ export class WorldMap {
         window.requestIdleCallback?.(() => this.#detail?.prepare() && this.#prepareWhenIdle());
     }
 
+    /** The boxes of the names of the last frame, in device pixels. */
+    get names() {
+        return this.#names;
+    }
+
     /**
      * Changes the size, in device pixels.
      * @param {number} width @param {number} height
@@ -79,19 +85,22 @@ export class WorldMap {
      * Without any marks of cities, their names are put where there is room. Returns whether everything is drawn for this view. Otherwise
      * another frame is needed when the view rests.
      * @param {import('./engine.js').View} view @param {number} ratio device pixels a CSS pixel @param {Content} content
+     * @param {number} delay of the frame, in milliseconds
      */
-    draw(view, ratio, { marks, overlay, cards }) {
+    draw(view, ratio, { marks, overlay, cards }, delay) {
         const { width, height } = this.#canvas;
         const context = this.#context;
         this.#ratio = ratio;
         if (!(view.pixelsPerWorld > 0)) return true;
         const look = `${view.theme} ${this.isDark} ${ratio} ${width} ${height} ${this.#detail !== undefined}`;
-        const isDrawn = this.#ground.draw(context, view, look);
+        const isDrawn = this.#ground.draw(context, view, look, delay);
         const projection = new Projection(view, width, height);
         if (overlay) drawFills(context, overlay, this.ink);
         const taken = [...cards];
         if (view.theme === 0) this.#streets?.drawNames(context, projection, view, this.ink, ratio, taken);
         this.#labels.draw(context, projection, view, this.ink, ratio, marks, taken);
+        this.#names = [];
+        for (let i = cards.length; i < taken.length; i += 4) this.#names.push(taken.slice(i, i + 4));
         this.#cityMarks.draw(context, marks, this.ink, ratio);
         if (overlay) drawLines(context, overlay, this.ink, ratio);
         return isDrawn;

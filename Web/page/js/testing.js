@@ -47,6 +47,8 @@ export function offerToTests(page) {
             const { measuredLength: length, measurementSummary: summary, measurementText: text } = engine.editing;
             return { length, summary, text };
         },
+        /** The texts of the drawing or the measurement on the map: sizes and labels. */
+        overlayTexts: () => engine.overlay()?.words.filter((words) => words !== '') ?? [],
         /** The drawing mode, by its index in the menu. */
         setDrawingTool: (/** @type {number} */ index) => editor.choose(index),
         /** The visible clusters and cities, with positions in CSS pixels. A city has its name, a cluster the zoom at which it splits. */
@@ -78,6 +80,8 @@ export function offerToTests(page) {
             script: recorder.script,
         }),
         link: () => link?.text ?? '',
+        /** The boxes of the names on the map, in CSS pixels: left, top, right, bottom. */
+        names: () => map.names.map((box) => box.map((length) => length / window.devicePixelRatio)),
         /** The gestures that the coach has noticed. */
         coached: () => coach.made,
         memory: () => engine.inspection.memorySize,
