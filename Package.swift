@@ -43,8 +43,6 @@ let package = Package(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
             // The module collects no data, does not track, and calls no API that needs a reason.
             resources: [.copy("PrivacyInfo.xcprivacy")]),
-        // The importer of kernel recordings belongs to the command-line tool. Tests of this package also read such recordings.
-        .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
         // The units of Open Mobile Maps and the order of its listeners belong to a package of Engines, which needs Apple's platforms.
         .target(
             name: "OpenMobileMapsUnits", dependencies: ["TouchPipeline", "Geodesy"],
@@ -54,9 +52,7 @@ let package = Package(
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting"]),
         .testTarget(
             name: "MapListenersTests",
-            dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces", "EvdevImport",
-            ],
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces"],
             exclude: ["Fixtures"]),
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
@@ -73,8 +69,7 @@ let package = Package(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
-                "ContentPlugin",
-                "TouchPipelineTesting", "TouchTraces", "EvdevImport",
+                "ContentPlugin", "TouchPipelineTesting", "TouchTraces",
             ]),
         .testTarget(
             name: "ContentPluginTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "ContentPlugin", "TouchPipelineTesting"]),

@@ -41,7 +41,7 @@ struct ConsumptionTests {
     }
 
     @Test("the recordings of the browser exist")
-    func present() { #expect(Session.recordings.count > 15) }
+    func present() { #expect(Session.recordings.count > 50) }
 
     private enum Mode {
         case freehand, taps, select, freehandAfterLongPress, angledRectangle, sector, crosshairTaps

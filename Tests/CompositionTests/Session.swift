@@ -1,4 +1,3 @@
-import EvdevImport
 import Foundation
 import MapCameras
 import Testing
@@ -23,7 +22,7 @@ struct Session: CustomTestStringConvertible {
 
     /// Creates a session of a recording. `nil` if the file cannot be read or has no events.
     init?(path: String) {
-        guard let reader = try? TraceReader(path: path, importer: EvdevImporter(path: path)) else { return nil }
+        guard let reader = try? TraceReader(path: path) else { return nil }
         let header = reader.header
         var events: [TouchEvent] = []
         while let event = try? reader.next() { events.append(event) }
@@ -37,14 +36,11 @@ struct Session: CustomTestStringConvertible {
 
     private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
-    /// The recordings of a browser, and the recordings of kernel devices if they are in the folder next to the project.
-    static let recordings: [Session] =
-        files(root.appendingPathComponent("Tools/Samples/Sessions"), "jsonl")
-        + files(root.deletingLastPathComponent().appendingPathComponent("shared/recordings"), "events")
-
-    private static func files(_ folder: URL, _ ending: String) -> [Session] {
+    /// The recordings of a browser and of touch devices.
+    static let recordings: [Session] = ["Tools/Samples/Sessions", "Tests/Fixtures/Recordings"].flatMap { folder in
+        let folder = root.appendingPathComponent(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(ending) }.sorted().compactMap { Session(path: folder.appendingPathComponent($0).path) }
+        return names.filter { $0.hasSuffix("jsonl") }.sorted().compactMap { Session(path: folder.appendingPathComponent($0).path) }
     }
 }
 

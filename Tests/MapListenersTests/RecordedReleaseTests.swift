@@ -1,4 +1,3 @@
-import EvdevImport
 import Foundation
 import Testing
 import TouchPipeline
@@ -41,16 +40,14 @@ struct RecordedReleaseTests {
     }
 
     private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
-    private static let sessions = touches(root.appendingPathComponent("Tools/Samples/Sessions"), "jsonl")
-    /// The recordings of kernel devices are beside the project and may be absent.
-    private static let recordings = touches(root.deletingLastPathComponent().appendingPathComponent("shared/recordings"), "events")
+    private static let all = ["Tools/Samples/Sessions", "Tests/Fixtures/Recordings"].flatMap { touches(root.appendingPathComponent($0)) }
 
-    private static func touches(_ folder: URL, _ ending: String) -> [Touch] {
+    private static func touches(_ folder: URL) -> [Touch] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var touches: [Touch] = []
-        for name in names.sorted() where name.hasSuffix(ending) {
+        for name in names.sorted() where name.hasSuffix("jsonl") {
             let path = folder.appendingPathComponent(name).path
-            guard let reader = try? TraceReader(path: path, importer: EvdevImporter(path: path)) else { continue }
+            guard let reader = try? TraceReader(path: path) else { continue }
             let density = Float(reader.header.density.pixelsPerInch)
             var open: [Int: Touch] = [:]
             while let event = try? reader.next() {
@@ -74,7 +71,7 @@ struct RecordedReleaseTests {
 
     @Test("a finger that stayed within 1 dp for its last 100 ms has no velocity")
     func rest() {
-        let resting = (Self.sessions + Self.recordings).filter {
+        let resting = Self.all.filter {
             $0.lifted - $0.looks[0].time >= .milliseconds(100) && $0.extent(ofLast: 100) <= 1 && $0.extent(ofLast: 1_000_000) > 20
         }
         #expect(resting.count >= 10)
@@ -83,7 +80,7 @@ struct RecordedReleaseTests {
 
     @Test("flings have the same velocity at every interval", arguments: [8, 11, 16, 33, 50] as [Int64])
     func flings(interval: Int64) {
-        let flings = (Self.sessions + Self.recordings).filter { $0.duration >= .milliseconds(100) && $0.speed() >= 1000 }
+        let flings = Self.all.filter { $0.duration >= .milliseconds(100) && $0.speed() >= 1000 }
         #expect(flings.count >= 3)
         for touch in flings {
             let (fine, coarse) = (touch.speed(), touch.speed(every: interval))
@@ -94,7 +91,7 @@ struct RecordedReleaseTests {
     @Test("the velocity at the lift is at most a fifth higher than the speed in the last 200 ms")
     func notFaster() {
         // A fling whose acceleration ends has a bend at its end, which a parabola overshoots.
-        for touch in Self.sessions + Self.recordings where touch.duration >= .milliseconds(100) {
+        for touch in Self.all where touch.duration >= .milliseconds(100) {
             for interval in [0, 8, 16, 33, 50] as [Int64] {
                 let looks = touch.looks.filter { touch.lifted - $0.time <= .milliseconds(200) }
                 var fastest: Float = 0
