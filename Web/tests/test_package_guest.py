@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unittest
 from typing import Any
 
 import test_feel
@@ -378,7 +377,6 @@ class GuestOfMapLibreTest(_GuestTest, PackageTest):
     destroyed = ()
     """The map of the page is not interactive without the module."""
 
-    @unittest.skip("the branch nav has the navigation in which two fingers pan a cooperative map to all sides")
     def test_two_fingers_pan_a_cooperative_map_to_all_sides(self) -> None:
         self.show()
         page = self.page

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import unittest
 
 from fingers import Command
 from webmaps import PackageTest
@@ -12,7 +11,6 @@ PLACE = (47, 9, 4)
 CONTROL = 2
 
 
-@unittest.skip("the branch nav has the navigation that follows a pinch one to one")
 class TrackpadTest(PackageTest):
     def test_a_pinch_that_doubles_the_distance_of_the_fingers_zooms_in_by_one_level(self) -> None:
         for ratio in (1, 2):
