@@ -50,8 +50,8 @@ struct CameraTests {
         camera.answersNonsense = true
         bench.play(Array(drag.dropFirst()))
         bench.play(.tap(at: Vec2F(100, 100)))
-        #expect(!measuring.addPointAtCenter() && measuring.rubberBandLine == nil)
+        #expect(!measuring.placeAtCrosshair() && measuring.rubberBandLine == nil)
         #expect(measuring.onCommand(.nextVertex) && !measuring.onCommand(.place))
-        #expect(measuring.state == before && measuring.undoCount == 2)
+        #expect(measuring.state == before && measuring.savedState.undoCount == 2)
     }
 }

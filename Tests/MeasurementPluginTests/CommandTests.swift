@@ -92,19 +92,33 @@ struct CommandTests {
         #expect(keys.state == before)
     }
 
+    @Test("keys have no effect on points that an event has removed meanwhile", arguments: [true, false])
+    func changedInsideEvents(clears: Bool) {
+        for command in [MapCommand.place, .moveRight, .delete, .nextVertex, .finish] {
+            let keys = Keys(points: Self.corners)
+            keys.send(.previousVertex)
+            keys.run.onEvent = { [unowned run = keys.run] event in
+                guard case .committed = event else { return }
+                if clears { run.measuring.clear() } else { run.measuring.undo() }
+            }
+            keys.send(command, .place, .moveLeft, .delete, .moveUp, .place, .delete, .delete)
+            if let index = keys.run.measuring.focusedPoint { #expect(index < keys.state.count) }
+        }
+    }
+
     @Test("the moves of a key that is held are one undo step")
     func movingRepeatedly() {
         let keys = Keys(points: Self.corners)
         keys.send(.nextVertex)
-        let (before, steps) = (keys.state, keys.run.measuring.undoCount)
+        let (before, steps) = (keys.state, keys.run.measuring.savedState.undoCount)
         let handler = keys.run.bench.handler
         handler.performFirst(of: [.moveUp], phase: .pressed)
         for _ in 0..<120 { handler.performFirst(of: [.moveUp], phase: .repeated) }
         handler.performFirst(of: [.moveUp], phase: .released)
         let after = keys.state
-        #expect(keys.run.measuring.undoCount == steps + 1)
+        #expect(keys.run.measuring.savedState.undoCount == steps + 1)
         handler.performFirst(of: [.moveUp], phase: .pressed)
-        #expect(keys.run.measuring.undoCount == steps + 2)
+        #expect(keys.run.measuring.savedState.undoCount == steps + 2)
         keys.send(.undo)
         #expect(keys.state == after)
         keys.send(.undo)
@@ -140,7 +154,7 @@ struct CommandTests {
         #expect(keys.send(.cancel))
         #expect(keys.state == before && keys.run.measuring.focusedPoint == 0)
         keys.run.bench.play(Array(events.dropFirst(events.count / 2)))
-        #expect(keys.state == before && keys.run.measuring.undoCount == 3)
+        #expect(keys.state == before && keys.run.measuring.savedState.undoCount == 3)
     }
 
     @Test("a listener that is disabled takes no commands")

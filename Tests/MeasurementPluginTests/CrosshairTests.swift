@@ -57,13 +57,13 @@ struct CrosshairTests {
     func crosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair })
         #expect(run.measuring.rubberBandLine == nil)
-        #expect(run.measuring.addPointAtCenter())
+        #expect(run.measuring.placeAtCrosshair())
         #expect(run.measuring.points == [MeasurementRun.zurich.center])
         run.bench.play(.drag(from: Vec2F(700, 700), to: Vec2F(400, 700)))
         let line = run.measuring.rubberBandLine
         #expect(line?.end == run.place(run.measuring.crosshairPosition))
         #expect(line!.length > 1000)
-        #expect(run.measuring.addPointAtCenter())
+        #expect(run.measuring.placeAtCrosshair())
         #expect(run.measuring.state.segment(at: 0) == line)
         run.tap(Vec2F(300, 300))
         #expect(run.measuring.state.count == 2 && run.below.kinds.contains(.clickConfirmed))
@@ -72,12 +72,12 @@ struct CrosshairTests {
     @Test("at the crosshair the first point closes and the last point finishes, as with a tap")
     func closesAtCrosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair }, points: [Vec2F(500, 510), Vec2F(800, 200), Vec2F(200, 200)])
-        #expect(run.measuring.addPointAtCenter() && run.measuring.state.isClosed)
-        #expect(!run.measuring.addPointAtCenter())
+        #expect(run.measuring.placeAtCrosshair() && run.measuring.state.isClosed)
+        #expect(!run.measuring.placeAtCrosshair())
         run.measuring.open()
         run.measuring.remove(at: 0)
         run.measuring.add(run.place(Vec2F(500, 490)))
-        #expect(run.measuring.addPointAtCenter() && run.measuring.state.status == .finished)
+        #expect(run.measuring.placeAtCrosshair() && run.measuring.state.status == .finished)
     }
 
     @Test("with taps at the crosshair, a tap anywhere adds a point there, and the filter sees that point")
@@ -121,11 +121,11 @@ struct CrosshairTests {
                 asked += 1
                 return true
             }
-            let (before, count) = (run.measuring.state, run.measuring.undoCount)
-            #expect(!run.measuring.addPointAtCenter() && !run.bench.handler.perform(.place))
+            let (before, count) = (run.measuring.state, run.measuring.savedState.undoCount)
+            #expect(!run.measuring.placeAtCrosshair() && !run.bench.handler.perform(.place))
             run.tap(Vec2F(500, 600))
             run.tap(Vec2F(500, 5))
-            #expect(run.measuring.state == before && run.measuring.undoCount == count && run.events.isEmpty && asked == 0)
+            #expect(run.measuring.state == before && run.measuring.savedState.undoCount == count && run.events.isEmpty && asked == 0)
             #expect(run.measuring.rubberBandLine == nil && run.below.kinds.contains(.clickConfirmed))
             // With the crosshair on the ground the line returns, and a tap above the horizon is a tap anywhere.
             run.measuring.options.crosshair = AnchorPoint(x: 0.5, y: 0.6)
@@ -149,7 +149,7 @@ struct CrosshairTests {
             case 1: run.measuring.isEnabled = false
             case 2: run.bench.handler.removeListener(run.measuring)
             // A command without a coordinate ends the drag, as every command does.
-            case 3: #expect(!run.measuring.addPointAtCenter())
+            case 3: #expect(!run.measuring.placeAtCrosshair())
             default: run.measuring.undo()
             }
             #expect(run.isPaired && run.names.filter { $0.hasPrefix("cancelled") }.count == 1)
@@ -163,7 +163,7 @@ struct CrosshairTests {
         #expect(run.measuring.crosshairPosition == Vec2F(250, 750))
         run.camera.viewport.padding = EdgePadding(left: 200)
         #expect(run.measuring.crosshairPosition == Vec2F(400, 750))
-        run.measuring.addPointAtCenter()
+        run.measuring.placeAtCrosshair()
         #expect(isNear(run.position(0), Vec2F(400, 750)))
     }
 

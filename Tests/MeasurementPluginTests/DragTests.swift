@@ -29,7 +29,7 @@ struct DragTests {
         #expect(lengths.count > 10 && lengths == lengths.sorted())
         #expect(run.camera.state == MeasurementRun.zurich)
         #expect(Set(run.below.kinds).isDisjoint(with: [.moveComplete, .longPress]))
-        #expect(run.measuring.undoCount == 4)
+        #expect(run.measuring.savedState.undoCount == 4)
         let after = run.measuring.state
         #expect(run.measuring.undo() && run.measuring.state == before && run.measuring.state.bits == before.bits)
         #expect(run.measuring.redo() && run.measuring.state == after && run.measuring.state.bits == after.bits)
@@ -108,11 +108,11 @@ struct DragTests {
     @Test("a drag that ends exactly where it began is not an undo step")
     func unmoved() {
         let run = MeasurementRun(points: [Self.a, Self.b])
-        let (before, steps) = (run.measuring.state, run.measuring.undoCount)
+        let (before, steps) = (run.measuring.state, run.measuring.savedState.undoCount)
         let stroke = FingerStroke(at: Self.b).moving(to: Vec2F(700, 300), in: .milliseconds(200)).moving(to: Self.b, in: .milliseconds(200))
         run.bench.play(GestureScript(stroke))
         #expect(run.names.first == "began" && run.names.last == "cancelled unmoved")
-        #expect(run.measuring.state == before && run.measuring.undoCount == steps)
+        #expect(run.measuring.state == before && run.measuring.savedState.undoCount == steps)
     }
 
     @Test("if dragging is disabled, drags pan the map", arguments: [Vec2F(500, 300), Vec2F(350, 300)])
@@ -201,6 +201,59 @@ struct DragTests {
             if way == 4 { measuring.redo() } else { measuring.undo() }
             #expect(measuring.state == before)
         }
+    }
+
+    @Test("an index that was valid stays valid, whatever the event of the cancelled drag changes", arguments: 0..<3)
+    func indexDuringCancellation(call: Int) {
+        let run = MeasurementRun(points: [Vec2F(300, 300), Vec2F(700, 300), Vec2F(700, 700)])
+        let events = GestureScript.drag(from: Vec2F(300, 300), to: Vec2F(300, 600)).events(sampling: MeasurementRun.sampling)
+        run.bench.play(Array(events[..<20]), settling: false)
+        run.forget()
+        run.onEvent = { [unowned run] event in if case .cancelled = event { run.measuring.clear() } }
+        switch call {
+        case 0: run.measuring.insert(MeasurementRun.zurich.center, at: 3)
+        case 1: run.measuring.remove(at: 2)
+        default: run.measuring.move(at: 2, to: MeasurementRun.zurich.center)
+        }
+        #expect(run.measuring.state.isEmpty)
+        #expect(run.names == ["cancelled changed", ["added 3", "removed 2", "moved 2"][call], "cleared"])
+        run.measuring.undo()
+        run.measuring.undo()
+        #expect(run.measuring.points.map { run.camera.point(for: $0)!.x.rounded() } == [300, 700, 700])
+    }
+
+    @Test("the app cancels a drag, and the rest of the touch has no effect")
+    func cancelledByApp() {
+        let run = MeasurementRun(points: [Vec2F(300, 300), Vec2F(700, 300)])
+        let before = run.measuring.state
+        let events = GestureScript.drag(from: Vec2F(300, 300), to: Vec2F(300, 600)).events(sampling: MeasurementRun.sampling)
+        run.bench.play(Array(events[..<20]), settling: false)
+        run.measuring.cancel()
+        #expect(run.measuring.state == before)
+        run.bench.play(Array(events[20...]))
+        #expect(run.measuring.state == before)
+        #expect(run.names.filter { $0 != "changed" } == ["began", "cancelled cancelledByApp"])
+        run.measuring.cancel()
+        #expect(run.isPaired)
+    }
+
+    @Test("a point on another copy of a tilted world is hit where it is shown", arguments: [30, 45, 60] as [Double])
+    func copiesOfTiltedWorld(pitch: Double) throws {
+        let view = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 1, pitch: pitch)
+        let run = MeasurementRun(at: view)
+        let geometry = run.camera.geometry
+        // A point to the upper right, where the horizon makes distances shorter. On the next copy it is at the left of the center.
+        for place in [Coordinate(latitude: 50, longitude: 150), Coordinate(latitude: 55, longitude: 175)] { run.measuring.add(place) }
+        run.forget()
+        let other = try #require(geometry.point(for: Coordinate(latitude: 50, longitude: -210), copy: .asGiven)).vec2F
+        #expect(try #require(run.camera.point(for: Coordinate(latitude: 50, longitude: 150))).distance(to: other) > 300)
+        // Within the hit radius of 22 dp, and beyond it.
+        run.bench.play(.drag(from: other + Vec2F(20, 0), to: other + Vec2F(20, 100), in: .milliseconds(300)) + .pause(.seconds(1)))
+        #expect(run.names.filter { $0 != "changed" } == ["began", "moved 0"])
+        run.measuring.undo()
+        run.forget()
+        run.bench.play(.drag(from: other - Vec2F(26, 0), to: other - Vec2F(26, 100), in: .milliseconds(300)))
+        #expect(run.names.filter { $0 != "changed" } == [])
     }
 
     @Test("a point is dragged, removed and finished on every copy of the world on which it is shown", arguments: [-1, 0, 1])

@@ -98,7 +98,7 @@ struct HistoryTests {
             let expected = try MeasurementState(points: model.points, status: model.status, distance: options.distance)
             #expect(measuring.state == expected, "step \(step)")
             if step % 10 == 0 { #expect(measuring.state.bits == expected.bits, "step \(step)") }
-            #expect(measuring.undoCount == model.past.count && measuring.redoCount == model.future.count)
+            #expect(measuring.savedState.undoCount == model.past.count && measuring.savedState.redoCount == model.future.count)
         }
     }
 
@@ -120,7 +120,7 @@ struct HistoryTests {
     func depth() {
         let run = MeasurementRun()
         for index in 0..<150 { run.measuring.add(Coordinate(latitude: 0, longitude: Double(index) / 10)) }
-        #expect(run.measuring.undoCount == 100)
+        #expect(run.measuring.savedState.undoCount == 100)
         run.measuring.options.undoDepth = 10
         while run.measuring.undo() {}
         #expect(run.measuring.state.count == 140)

@@ -88,7 +88,7 @@ struct InterruptionTests {
             let label: Comment = "\(mode) \(interruption) \(sample): \(run.names)"
             #expect(run.measuring.state == before && run.measuring.state.bits == bits, label)
             #expect(run.isPaired, label)
-            #expect(run.measuring.redoCount == 1, label)
+            #expect(run.measuring.savedState.redoCount == 1, label)
             #expect(run.names.isEmpty || (run.names.first == "began" && run.names.last == "cancelled \(interruption.reason.name)"), label)
             // The drag has begun past 3 mm, which is 19 pixels: at the first sample.
             #expect(sample < 3 || run.names.first == "began", label)
@@ -142,7 +142,7 @@ struct InterruptionTests {
             #expect(run.names.isEmpty || run.names.last == "cancelled removed")
             run.forget()
             run.bench.play(mode.drag)
-            #expect(run.names.first == "began" && run.isPaired && run.measuring.undoCount == (mode.isRing ? 5 : 4))
+            #expect(run.names.first == "began" && run.isPaired && run.measuring.savedState.undoCount == (mode.isRing ? 5 : 4))
         }
     }
 

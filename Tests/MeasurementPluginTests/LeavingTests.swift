@@ -44,7 +44,7 @@ struct LeavingTests {
         var hasCancelled = false
         for sample in 0..<events.count {
             let run = touch.run()
-            let (before, undoCount) = (run.measuring.state, run.measuring.undoCount)
+            let (before, undoCount) = (run.measuring.state, run.measuring.savedState.undoCount)
             run.trial.feed(events[..<sample])
             let hasReceivedTouch = run.proxy.hasReceivedTouch
             let wasDragging = run.names.contains("began")
@@ -55,7 +55,7 @@ struct LeavingTests {
             #expect(run.proxy.ends == (hasReceivedTouch ? [.removed] : []), label)
             #expect(run.proxy.entries == 1 && run.proxy.departures == 1, label)
             #expect(run.measuring.state == before && run.measuring.state.bits == before.bits, label)
-            #expect(run.measuring.undoCount == undoCount && run.measuring.rubberBandLine == nil, label)
+            #expect(run.measuring.savedState.undoCount == undoCount && run.measuring.rubberBandLine == nil, label)
             #expect(run.names.filter { $0.hasPrefix("cancelled") } == (wasDragging ? ["cancelled removed"] : []), label)
             hasCancelled = hasCancelled || wasDragging
             // The rest of the touch has no effect on the listener.

@@ -85,11 +85,11 @@ struct MovingMapTests {
             if random.chance(0.1) { run.measuring.open() }
         }
         #expect(states.count > 15)
-        for expected in states.dropLast().reversed().prefix(run.measuring.undoCount) {
+        for expected in states.dropLast().reversed().prefix(run.measuring.savedState.undoCount) {
             #expect(run.measuring.undo())
             #expect(run.measuring.state == expected, "seed \(seed)")
         }
-        for expected in states.suffix(run.measuring.redoCount) {
+        for expected in states.suffix(run.measuring.savedState.redoCount) {
             #expect(run.measuring.redo())
             #expect(run.measuring.state == expected, "seed \(seed)")
         }

@@ -15,7 +15,7 @@ struct RandomStreamTests {
         run.measuring.options.hitRadius = HitRadius(finger: .dp(250), pointer: .dp(150))
         run.measuring.options.removesOnLongPress = seed % 4 < 2
         let before = run.measuring.state
-        let steps = run.measuring.undoCount
+        let steps = run.measuring.savedState.undoCount
         var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: seed < 4 ? 0 : 0.2))
         for _ in 0..<10 {
             run.camera.state = MeasurementRun.zurich
@@ -25,7 +25,7 @@ struct RandomStreamTests {
             #expect(try MeasurementState(points: state.points.map(\.wrapped), status: state.status).length == state.length)
         }
         #expect(run.events.contains { if case .began = $0 { true } else { false } })
-        while run.measuring.undoCount > steps { run.measuring.undo() }
+        while run.measuring.savedState.undoCount > steps { run.measuring.undo() }
         #expect(run.measuring.state == before && run.measuring.state.bits == before.bits)
     }
 

@@ -33,14 +33,16 @@ struct SavingTests {
             #expect(try saved == original.savedState && Self.bytes(of: saved) == bytes)
             let restored = MeasurementListener(camera: original.camera, options: options)
             restored.restore(saved)
-            #expect(restored.undoCount == original.undoCount && restored.redoCount == original.redoCount)
+            #expect(
+                restored.savedState.undoCount == original.savedState.undoCount
+                    && restored.savedState.redoCount == original.savedState.redoCount)
             try Self.compare(restored, with: original)
         }
     }
 
     /// Compares all states that two listeners can undo and redo to. The listeners are then as before.
     private static func compare(_ listener: MeasurementListener, with other: MeasurementListener) throws {
-        let steps = (undo: other.undoCount, redo: other.redoCount)
+        let steps = (undo: other.savedState.undoCount, redo: other.savedState.redoCount)
         func expectEqual() { #expect(listener.state == other.state && listener.state.bits == other.state.bits) }
         expectEqual()
         for _ in 0..<steps.undo {
@@ -82,7 +84,7 @@ struct SavingTests {
         run.bench.play(Array(events[10...]))
         #expect(run.names.filter { $0 != "changed" } == ["began", "cancelled changed", "restored"])
         #expect(run.measuring.state == source.state && run.measuring.options.distance == .wgs84)
-        #expect(run.measuring.undoCount == 3 && run.measuring.redoCount == 2)
+        #expect(run.measuring.savedState.undoCount == 3 && run.measuring.savedState.redoCount == 2)
     }
 
     private static let empty = #"{"distance": "haversine", "status": "open", "points": []}"#

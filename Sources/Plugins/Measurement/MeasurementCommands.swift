@@ -41,18 +41,14 @@ extension MeasurementListener: CommandListener {
     }
 
     private func focusPoint(by step: Int) -> Bool {
-        endTouch(.changed)
-        let count = state.count
-        guard count > 0 else { return false }
-        let next = focusedPoint.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
-        focusPoint(at: next)
-        announce(CommandFeedback("Point %1 of %2", "\(next + 1)", "\(count)"))
+        guard perform({ $0.focus(by: step) }) else { return false }
+        if let index = focusedPoint { announce(CommandFeedback("Point %1 of %2", "\(index + 1)", "\(state.count)")) }
         return true
     }
 
     private func clearFocus() -> Bool {
         guard !isDragging, focusedPoint != nil else { return false }
-        focusPoint(at: nil)
+        _ = perform { MeasurementSession.Result(isDone: true, events: $0.focus(at: nil)) }
         announce(CommandFeedback("No point chosen"))
         return true
     }
@@ -61,10 +57,9 @@ extension MeasurementListener: CommandListener {
     private func place() -> Bool {
         endTouch(.changed)
         let before = state
-        if let index = focusedPoint {
-            guard let place = crosshair.coordinate, insert(place, at: index + 1) else { return false }
-            focusPoint(at: index + 1)
-        } else if !addPointAtCenter() {
+        if focusedPoint != nil {
+            guard let place = crosshair.coordinate, perform({ $0.insertAtFocus(place) }) else { return false }
+        } else if !placeAtCrosshair() {
             return false
         }
         if state.status == before.status {
@@ -83,7 +78,8 @@ extension MeasurementListener: CommandListener {
         let step = command.direction * options.commandStep.nonNegativePixels(density: density)
         // On the Mercator plane, so that the same step back leads to the same place.
         guard let shift = MercatorMove(by: step, at: crosshairPosition, seenThrough: camera.geometry) else { return false }
-        guard move(at: index, to: shift.coordinate(for: state.point(at: index)), by: command, phase: phase) else { return false }
+        let place = shift.coordinate(for: state.point(at: index))
+        guard perform({ $0.move(at: index, to: place, by: command, phase: phase) }) else { return false }
         announce(CommandFeedback("Point %1 moved, %2", "\(index + 1)", totals))
         return true
     }

@@ -81,6 +81,8 @@ public enum MeasurementEndReason: Sendable, Hashable {
     case disabled
     /// The app changed the measurement during the drag.
     case changed
+    /// ``MeasurementListener/cancel()`` was called.
+    case cancelledByApp
     /// The point was released exactly at its original coordinate.
     case unmoved
 
@@ -90,6 +92,7 @@ public enum MeasurementEndReason: Sendable, Hashable {
         case .touch(let reason): reason.name
         case .disabled: "disabled"
         case .changed: "changed"
+        case .cancelledByApp: "cancelledByApp"
         case .unmoved: "unmoved"
         }
     }

@@ -25,23 +25,25 @@ struct MeasurementHitTester {
     ///
     /// - Complexity: O(n), where n is the number of points.
     func dragTarget(at position: Vec2F, in state: MeasurementState) -> (DragTarget, offset: Vec2F)? {
-        let positions = positions(of: state)
-        if let point = point(at: position, positions) { return options.dragsPoints ? (.point(point.index), point.offset) : nil }
-        return options.insertsAtMidpoints ? midpoint(at: position, in: state, positions) : nil
+        let copies = copies(around: position).map { (copy: $0, positions: positions(of: state, on: $0)) }
+        if let point = nearestPoint(to: position, copies.map { $0.positions }) {
+            return options.dragsPoints ? (.point(point.index), point.offset) : nil
+        }
+        return options.insertsAtMidpoints ? midpoint(at: position, in: state, copies) : nil
     }
 
     /// The point at a position, and its offset from the finger.
     ///
     /// - Complexity: O(n), where n is the number of points.
     func point(at position: Vec2F, in state: MeasurementState) -> (index: Int, offset: Vec2F)? {
-        point(at: position, positions(of: state))
+        nearestPoint(to: position, copies(around: position).map { positions(of: state, on: $0) })
     }
 
     /// The segments that are long enough on the screen for a handle in their middle.
     ///
     /// - Complexity: O(n), where n is the number of points.
     func longSegments(of state: MeasurementState) -> [MeasurementSegment] {
-        let positions = positions(of: state)
+        let positions = positions(of: state, on: .nearest)
         var segments: [MeasurementSegment] = []
         for index in 0..<state.segmentCount {
             let (start, end) = ends(ofSegment: index, positions)
@@ -50,26 +52,43 @@ struct MeasurementHitTester {
         return segments
     }
 
-    /// The position itself, and the position of the same place on the copy of the world on which the camera has its points.
-    ///
-    /// A camera tells the position of a place on the copy nearest to its center. From there, offsets are the same as on the other copies.
-    private func origins(of position: Vec2F) -> [Vec2F] {
-        guard let place = camera.coordinate(at: position), let other = camera.point(for: place), other.distance(to: position) > 1 else {
-            return [position]
-        }
-        return [position, other]
+    // MARK: Copies of the world
+
+    /// The copies of the world on which the places of a measurement are looked for.
+    private enum Copy {
+        /// Each place on the copy that is nearest to the center of the camera.
+        case nearest
+        /// Each place on the copy that is nearest to a longitude.
+        case around(longitude: Double)
     }
 
-    /// The positions of the points on the screen. A point behind the camera is `nil`.
-    private func positions(of state: MeasurementState) -> [Vec2F?] { state.vertices.map { camera.point(for: $0.place) } }
+    /// The copy that is nearest to the center, and the one at a position if that is another one.
+    private func copies(around position: Vec2F) -> [Copy] {
+        guard let place = camera.coordinate(at: position), let other = camera.point(for: place), other.distance(to: position) > 1 else {
+            return [.nearest]
+        }
+        return [.nearest, .around(longitude: place.longitude)]
+    }
+
+    /// The position of a place on the screen. `nil` behind the camera.
+    private func position(of place: Coordinate, on copy: Copy) -> Vec2F? {
+        switch copy {
+        case .nearest: camera.point(for: place)
+        case .around(let longitude): camera.geometry.point(for: place.unwrapped(near: longitude), copy: .asGiven).map { $0.vec2F }
+        }
+    }
+
+    private func positions(of state: MeasurementState, on copy: Copy) -> [Vec2F?] {
+        state.vertices.map { position(of: $0.place, on: copy) }
+    }
 
     /// The nearest point within the hit radius. If several points are at the same position, the last one, which is drawn on top.
-    private func point(at position: Vec2F, _ positions: [Vec2F?]) -> (index: Int, offset: Vec2F)? {
+    private func nearestPoint(to position: Vec2F, _ copies: [[Vec2F?]]) -> (index: Int, offset: Vec2F)? {
         var nearest: (index: Int, offset: Vec2F)?
         var smallest = hitRadius * hitRadius
-        for origin in origins(of: position) {
+        for positions in copies {
             for index in positions.indices {
-                guard let offset = positions[index].map({ $0 - origin }), offset.lengthSquared <= smallest else { continue }
+                guard let offset = positions[index].map({ $0 - position }), offset.lengthSquared <= smallest else { continue }
                 smallest = offset.lengthSquared
                 nearest = (index, offset)
             }
@@ -78,16 +97,18 @@ struct MeasurementHitTester {
     }
 
     /// The nearest middle of a long segment within the hit radius.
-    private func midpoint(at position: Vec2F, in state: MeasurementState, _ positions: [Vec2F?]) -> (DragTarget, offset: Vec2F)? {
+    private func midpoint(
+        at position: Vec2F, in state: MeasurementState, _ copies: [(copy: Copy, positions: [Vec2F?])]
+    ) -> (DragTarget, offset: Vec2F)? {
         var nearest: (DragTarget, offset: Vec2F)?
         var smallest = hitRadius * hitRadius
-        for origin in origins(of: position) {
+        for (copy, positions) in copies {
             for index in 0..<state.segmentCount {
                 let (start, end) = ends(ofSegment: index, positions)
-                guard isLong(start, end), mayHaveMidpoint(near: origin, start, end) else { continue }
-                guard let offset = offset(of: state.segment(at: index).midpoint, from: origin), offset.lengthSquared <= smallest else {
-                    continue
-                }
+                guard isLong(start, end), mayHaveMidpoint(near: position, start, end) else { continue }
+                guard let middle = self.position(of: state.segment(at: index).midpoint, on: copy) else { continue }
+                let offset = middle - position
+                guard offset.lengthSquared <= smallest else { continue }
                 smallest = offset.lengthSquared
                 nearest = (.midpoint(ofSegment: index), offset)
             }
@@ -112,8 +133,6 @@ struct MeasurementHitTester {
         return Vec2F.midpoint(start, end).distance(to: position) <= hitRadius + 2 * start.distance(to: end)
     }
 
-    private func offset(of place: Coordinate, from position: Vec2F) -> Vec2F? { camera.point(for: place).map { $0 - position } }
-
     // MARK: Taps
 
     /// The effect of a tap, or `nil` if the listener does not consume it.
@@ -132,7 +151,9 @@ struct MeasurementHitTester {
     /// The distance in pixels. It is infinite if there is no vertex or if it is not visible.
     private func distance(from position: Vec2F, to vertex: Vertex?) -> Float {
         guard let vertex else { return .infinity }
-        return origins(of: position).reduce(.infinity) { min($0, offset(of: vertex.place, from: $1)?.length ?? .infinity) }
+        return copies(around: position).reduce(.infinity) { least, copy in
+            min(least, self.position(of: vertex.place, on: copy)?.distance(to: position) ?? .infinity)
+        }
     }
 }
 

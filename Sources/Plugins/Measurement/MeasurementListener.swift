@@ -31,6 +31,7 @@ public final class MeasurementListener: TouchListener {
 
     private var session: MeasurementSession
     private var membership = ListenerMembership()
+    private var events = EventQueue<MeasurementEvent>()
 
     /// Creates a listener.
     ///
@@ -57,9 +58,7 @@ public final class MeasurementListener: TouchListener {
         didSet {
             session.setUndoDepth(options.undoDepth)
             guard options.distance != session.state.distance else { return }
-            report(session.cancelDrag(.changed))
-            session.measure(by: options.distance)
-            report(.restored)
+            report(session.measure(by: options.distance))
         }
     }
 
@@ -106,25 +105,11 @@ public final class MeasurementListener: TouchListener {
         }
     }
 
-    /// The index of the point that the keys have chosen, in the measurement without a drag in progress.
-    private var focus: Int?
-
     /// The index of the point that the keys have chosen (`MapCommand.nextVertex`). `nil` for none.
     ///
     /// The choice stays with its point when points are inserted or removed before it. If the point itself is removed, the one before it is
     /// chosen. A measurement that is cleared or restored has no chosen point.
-    public var focusedPoint: Int? {
-        guard let focus else { return nil }
-        guard let drag = session.drag, drag.isNew, drag.index <= focus else { return focus }
-        return focus + 1
-    }
-
-    /// Chooses a point for the keys. No drag may be in progress.
-    func focusPoint(at index: Int?) {
-        guard index != focus else { return }
-        focus = index
-        onEvent?(.focusChanged)
-    }
+    public var focusedPoint: Int? { session.focusedPoint }
 
     /// Whether a finger drags a point.
     var isDragging: Bool { session.drag != nil }
@@ -135,16 +120,17 @@ public final class MeasurementListener: TouchListener {
     /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
 
-    private func report(_ event: MeasurementEvent?) {
-        guard let event else { return }
-        report(event, focusing: focus.flatMap { event.index(of: $0, count: state.count) })
+    /// Calls the session, and reports its events. Returns whether the session has done what was wanted.
+    func perform(_ call: (inout MeasurementSession) -> MeasurementSession.Result) -> Bool {
+        let result = call(&session)
+        report(result.events)
+        return result.isDone
     }
 
-    private func report(_ event: MeasurementEvent, focusing index: Int?) {
-        let isMoved = index != focus
-        focus = index
-        onEvent?(event)
-        if isMoved { onEvent?(.focusChanged) }
+    /// Reports events. Those that occur meanwhile are reported after them.
+    private func report(_ new: [MeasurementEvent]) {
+        guard events.add(new) else { return }
+        while let event = events.next() { onEvent?(event) }
     }
 
     private func hitTester(for kind: TouchPointer.Kind) -> MeasurementHitTester {
@@ -200,93 +186,49 @@ public final class MeasurementListener: TouchListener {
     ///
     /// - Returns: Whether the point was added. A coordinate that is not valid is refused.
     @discardableResult
-    public func add(_ place: Coordinate) -> Bool {
-        endTouch(.changed)
-        return insert(place, at: state.count)
-    }
+    public func add(_ place: Coordinate) -> Bool { perform { $0.insert(place, at: nil) } }
 
     /// Inserts a point before an index. The number of points as the index adds it at the end. An index that is out of bounds traps.
     ///
+    /// All indices are those of the measurement without a drag in progress.
+    ///
     /// - Returns: Whether the point was inserted. A coordinate that is not valid is refused.
     @discardableResult
-    public func insert(_ place: Coordinate, at index: Int) -> Bool {
-        endTouch(.changed)
-        precondition(index >= 0 && index <= state.count, "a point can be inserted at 0 ... count")
-        guard place.isValid else { return false }
-        return perform(.added(place.wrapped, at: index))
-    }
+    public func insert(_ place: Coordinate, at index: Int) -> Bool { perform { $0.insert(place, at: index) } }
 
     /// Moves a point. An index that is out of bounds traps.
     ///
     /// - Returns: Whether the point was moved. A coordinate that is not valid, or equal to the current one, is refused.
     @discardableResult
-    public func move(at index: Int, to place: Coordinate) -> Bool {
-        endTouch(.changed)
-        guard let edit = edit(moving: index, to: place) else { return false }
-        return perform(edit)
-    }
-
-    /// Moves a point by a key. The repetitions of a key that is held are one undo step.
-    func move(at index: Int, to place: Coordinate, by command: MapCommand, phase: CommandPhase) -> Bool {
-        guard let edit = edit(moving: index, to: place) else { return false }
-        report(session.perform(edit, by: command, phase: phase))
-        return true
-    }
-
-    private func edit(moving index: Int, to place: Coordinate) -> MeasurementEdit? {
-        precondition(index >= 0 && index < state.count, "there is no point of this index")
-        let old = session.state.vertices[index].place
-        guard place.isValid, place.wrapped != old else { return nil }
-        return .moved(from: old, to: place.wrapped, at: index)
-    }
+    public func move(at index: Int, to place: Coordinate) -> Bool { perform { $0.move(at: index, to: place) } }
 
     /// Removes a point. If too few points are left for a ring or a finished line, the line becomes open. An index that is out of bounds
     /// traps.
-    public func remove(at index: Int) {
-        endTouch(.changed)
-        precondition(index >= 0 && index < state.count, "there is no point of this index")
-        _ = perform(.removed(session.state.vertices[index].place, at: index, from: state.status))
-    }
+    public func remove(at index: Int) { _ = perform { $0.remove(at: index) } }
 
     /// Connects the last point to the first.
     ///
     /// - Returns: Whether the ring was closed. This needs at least three points that do not form a ring.
     @discardableResult
-    public func close() -> Bool {
-        endTouch(.changed)
-        guard !state.isClosed, state.count >= MeasurementState.Status.closed.minimumPoints else { return false }
-        return perform(.closed(from: state.status))
-    }
+    public func close() -> Bool { perform { $0.close() } }
 
     /// Turns a ring or a finished line into an open line.
     ///
     /// - Returns: Whether the line was opened. The result is `false` if it is already open.
     @discardableResult
-    public func open() -> Bool {
-        endTouch(.changed)
-        guard state.status != .open else { return false }
-        return perform(.opened(from: state.status))
-    }
+    public func open() -> Bool { perform { $0.open() } }
 
     /// Finishes the line, so that taps add no more points.
     ///
     /// - Returns: Whether the line was finished. This needs an open line with at least two points.
     @discardableResult
-    public func finish() -> Bool {
-        endTouch(.changed)
-        guard state.status == .open, state.count >= MeasurementState.Status.finished.minimumPoints else { return false }
-        return perform(.finished)
-    }
+    public func finish() -> Bool { perform { $0.finish() } }
 
     /// Removes all points. This can be undone.
     ///
     /// - Returns: Whether there were any points.
     @discardableResult
-    public func clear() -> Bool {
-        endTouch(.changed)
-        guard !state.isEmpty else { return false }
-        return perform(.cleared(state))
-    }
+    public func clear() -> Bool { perform { $0.clear() } }
 
     /// Performs a tap at the crosshair: adds a point, closes the ring at the first point, or finishes the line at the last point.
     ///
@@ -294,20 +236,24 @@ public final class MeasurementListener: TouchListener {
     ///
     /// - Returns: Whether the measurement changed. Above the horizon there is no coordinate.
     @discardableResult
-    public func addPointAtCenter() -> Bool {
+    public func placeAtCrosshair() -> Bool {
         endTouch(.changed)
         let crosshair = crosshair
         guard let place = crosshair.coordinate else { return false }
         return performTap(crosshair.position, place, .finger)
     }
 
+    /// Cancels the drag in progress and restores the measurement, with the reason ``MeasurementEndReason/cancelledByApp``.
+    ///
+    /// The rest of the touch has no effect. Without a touch in progress, the method has no effect.
+    public func cancel() { endTouch(.cancelledByApp) }
+
     /// Replaces the measurement, for example with a saved one. Its distance method is kept. This method clears the undo history.
     public func restore(_ state: MeasurementState) {
-        endTouch(.changed)
-        session.restore(state)
+        let events = session.restore(state)
         // The new state already has this method, so the property observer does not report a second event.
         options.distance = state.distance
-        report(.restored, focusing: nil)
+        report(events)
     }
 
     /// The measurement and its undo history as one value, to save it. During a drag, the measurement is the one before the drag.
@@ -317,47 +263,30 @@ public final class MeasurementListener: TouchListener {
     ///
     /// If ``MeasurementOptions/undoDepth`` is less than the number of edits, the oldest ones are dropped.
     public func restore(_ saved: SavedMeasurement) {
-        endTouch(.changed)
-        session.restore(saved)
+        let events = session.restore(saved)
         options.distance = saved.state.distance
-        report(.restored, focusing: nil)
+        report(events)
     }
 
     // MARK: Undo and redo
 
-    /// The number of changes that can be undone.
-    public var undoCount: Int { session.history.undoCount }
-    /// The number of changes that can be redone.
-    public var redoCount: Int { session.history.redoCount }
+    /// Whether there is a change to undo.
+    public var canUndo: Bool { session.history.undoCount > 0 }
+    /// Whether there is a change to redo.
+    public var canRedo: Bool { session.history.redoCount > 0 }
 
     /// Undoes the last change.
     ///
     /// - Returns: Whether there was a change to undo.
     /// - Complexity: That of the change. O(1) for a point that was added at the end.
     @discardableResult
-    public func undo() -> Bool {
-        endTouch(.changed)
-        let event = session.undo()
-        report(event)
-        return event != nil
-    }
+    public func undo() -> Bool { perform { $0.undo() } }
 
     /// Redoes the change that was undone last.
     ///
     /// - Returns: Whether there was a change to redo.
     @discardableResult
-    public func redo() -> Bool {
-        endTouch(.changed)
-        let event = session.redo()
-        report(event)
-        return event != nil
-    }
-
-    private func perform(_ edit: MeasurementEdit) -> Bool {
-        let event = session.perform(edit)
-        report(event)
-        return true
-    }
+    public func redo() -> Bool { perform { $0.redo() } }
 
     // MARK: Gestures
 
@@ -368,55 +297,42 @@ public final class MeasurementListener: TouchListener {
     }
 
     private func touchDown(at position: Vec2F, _ context: TouchContext) -> Bool {
-        // A drag that is still in progress did not receive its end.
-        endTouch(.touch(.cancelled))
+        let state = session.saved.state
         let target = hitTester(for: context.pointerKind).dragTarget(at: position, in: state)
         let showsRubberBandLine = target == nil && options.placement == .taps && state.status == .open && !state.isEmpty
-        session.press = Press(start: position, position: position, target: target, showsRubberBandLine: showsRubberBandLine)
-        if showsRubberBandLine { report(.rubberBandLineChanged) }
+        report(session.begin(Press(position: position, target: target, showsRubberBandLine: showsRubberBandLine)))
         return false
     }
 
     // MARK: Moves
 
     private func move(_ context: TouchContext, _ phase: MovePhase) -> Bool {
-        if let drag = session.drag { return continueDrag(drag, context) }
+        if let drag = session.drag {
+            report(session.continueDrag(to: place(at: context.position + drag.offset)))
+            return session.drag != nil
+        }
         guard let press = session.press else { return false }
-        guard phase != .quickZoom else { return endPress() }
-        guard phase == .pan else { return movePress(context.position) }
-        guard let (target, offset) = press.target else { return endPress() }
-        let place = place(at: context.position + offset)
-        report(session.beginDrag(of: target, press, offset: offset, to: place))
+        if phase == .underSlop {
+            report(session.movePress(to: context.position))
+            // A drag of a point may follow, so the map must not move.
+            return session.press?.target != nil
+        }
+        guard phase == .pan, let (_, offset) = press.target else {
+            report(session.endPress())
+            return false
+        }
+        report(session.beginDrag(to: place(at: context.position + offset)))
         // Read after the event. If `onEvent` has ended the drag, this move claims nothing.
         return session.drag != nil
-    }
-
-    private func continueDrag(_ drag: DragState, _ context: TouchContext) -> Bool {
-        let place = place(at: context.position + drag.offset)
-        report(session.continueDrag(to: place))
-        return session.drag != nil
-    }
-
-    /// A move of a finger that may still tap. It is consumed if a drag of a point may follow, so that the map does not move.
-    private func movePress(_ position: Vec2F) -> Bool {
-        session.press?.position = position
-        if session.press?.showsRubberBandLine == true { report(.rubberBandLineChanged) }
-        return session.press?.target != nil
-    }
-
-    /// Ends the press of a finger that pans or zooms.
-    @discardableResult
-    private func endPress() -> Bool {
-        let showedRubberBandLine = session.press?.showsRubberBandLine == true
-        session.press = nil
-        if showedRubberBandLine { report(.rubberBandLineChanged) }
-        return false
     }
 
     // MARK: Ends
 
     private func complete(_ context: TouchContext) -> Bool {
-        guard session.drag != nil else { return endPress() }
+        guard session.drag != nil else {
+            report(session.endPress())
+            return false
+        }
         guard context.endReason == .lifted else {
             report(session.cancelDrag(.touch(context.cancellationReason)))
             return true
@@ -429,8 +345,7 @@ public final class MeasurementListener: TouchListener {
     /// Continues the drag to the position of the lift, which may differ from that of the last move.
     private func followToLift(_ context: TouchContext) {
         guard let drag = session.drag, let position = membership.environment?.liftPosition(beyond: context.position) else { return }
-        let place = place(at: position + drag.offset)
-        report(session.continueDrag(to: place))
+        report(session.continueDrag(to: place(at: position + drag.offset)))
     }
 
     private func clear(_ context: TouchContext) -> Bool {
@@ -439,10 +354,7 @@ public final class MeasurementListener: TouchListener {
     }
 
     /// Ends the press or cancels the drag. Cancelling restores the measurement from before the drag.
-    func endTouch(_ reason: MeasurementEndReason) {
-        report(session.cancelDrag(reason))
-        endPress()
-    }
+    func endTouch(_ reason: MeasurementEndReason) { report(session.end(reason)) }
 
     // MARK: Taps
 
@@ -467,22 +379,13 @@ public final class MeasurementListener: TouchListener {
     /// Performs a tap. Returns whether the measurement changed.
     private func performTap(_ position: Vec2F, _ place: Coordinate, _ kind: TouchPointer.Kind) -> Bool {
         let target = hitTester(for: kind).tapTarget(at: position, coordinate: place, in: state)
-        switch target {
-        case .add(let place): return add(place)
-        case .close: return close()
-        case .finish: return finish()
-        case nil: return false
-        }
+        return perform { $0.tap(target) }
     }
 
     private func longPress(at position: Vec2F, _ context: TouchContext) -> Bool {
         guard options.removesOnLongPress, let (index, _) = hitTester(for: context.pointerKind).point(at: position, in: state) else {
             return false
         }
-        endPress()
-        // `onEvent` may have removed the point.
-        guard index < state.count else { return false }
-        remove(at: index)
-        return true
+        return perform { $0.remove(at: index) }
     }
 }

@@ -70,7 +70,7 @@ func killed() throws {
     var steps = 0
     while next.drawing.undo() { steps += 1 }
     #expect(steps == 4 && next.drawing.drawing == Drawing())
-    #expect(next.measuring.undoCount == 3 && next.measuring.undo() && next.measuring.state.count == 2)
+    #expect(next.measuring.savedState.undoCount == 3 && next.measuring.undo() && next.measuring.state.count == 2)
 }
 
 @Test("a listener that leaves in the middle of a drag saves the session from before the drag")

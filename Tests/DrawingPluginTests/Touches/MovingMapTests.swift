@@ -74,6 +74,22 @@ struct MovingMapTests {
         #expect(run.drawing == Drawing())
     }
 
+    @Test("a straight line on a tilted map that follows a position is simplified", arguments: [20, 40, 60] as [Double])
+    func following(pitch: Double) throws {
+        var view = DrawingBench.start
+        view.pitch = pitch
+        let run = DrawingBench(FreehandMode(), view: view)
+        let events = GestureScript.path(Vec2F(100, 600), Vec2F(300, 600), each: .seconds(2)).events(sampling: DrawingBench.sampling)
+        for event in events {
+            // The map moves by 1 px in each frame, along with the finger, so the line on the map is straight.
+            run.camera.pan(by: ScreenPoint(x: -1, y: 0))
+            run.bench.play([event], settling: false)
+        }
+        let line = try #require(run.drawing.features.first).shape.outline[0]
+        #expect(line.count < 12, "of \(events.count) samples")
+        #expect(line.count > 1)
+    }
+
     @Test("an arrow key during a stroke: the line is where the preview was, and not up to 111 px beside it")
     func arrowKey() throws {
         let run = DrawingBench(FreehandMode())

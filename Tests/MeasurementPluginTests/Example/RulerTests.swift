@@ -38,5 +38,5 @@ func cancelledDrag() {
     bench.play(.drag(from: Vec2F(600, 300), to: Vec2F(600, 800)).cancelled(after: .milliseconds(250)))
     #expect(ruler.measuring.state == saved)
     #expect(ruler.lines == lines)
-    #expect(ruler.measuring.undoCount == 2)
+    #expect(ruler.measuring.savedState.undoCount == 2)
 }

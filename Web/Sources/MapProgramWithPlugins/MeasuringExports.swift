@@ -56,6 +56,7 @@ final class WebMeasuring: WebPlugin {
         case .disabled: 5
         case .changed: 6
         case .unmoved: 7
+        case .cancelledByApp: 8
         }
     }
 }

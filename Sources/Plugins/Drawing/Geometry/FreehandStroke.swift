@@ -6,7 +6,8 @@ public import TouchPipeline
 ///
 /// A stroke that is paused for navigation continues with a new part. Each part is simplified in one view of the map. If the map moves during
 /// the stroke, a new part begins with the first sample in another view. A map that is not tilted and only moves or turns does not change
-/// distances on the screen. The part then continues, with positions in the view in which it began.
+/// distances on the screen. The part then continues, with positions in the view in which it began. A tilted map that moves changes them a little,
+/// so a part of a tilted map is simplified more finely, and continues until the distances near a sample have grown by a quarter.
 ///
 /// Appending does not copy the stroke while its storage is not shared. Longitudes are continuous across the antimeridian.
 public struct FreehandStroke: Sendable, Equatable {
@@ -41,8 +42,15 @@ public struct FreehandStroke: Sendable, Equatable {
     struct Part: Sendable, Hashable {
         /// The index of its first sample.
         let start: Int
+        /// The maximum distance of the simplified line from the samples, in the view in which the part began.
+        let tolerance: Double
+        /// The minimum distance between two samples in that view.
+        let spacing: Double
         /// A line within the tolerance that is available at any time.
         var simplifier: ConeSimplifier
+
+        /// The largest growth of distances, from the view in which a part of a tilted map began to the view of a sample.
+        static let largestGrowth = 1.25
     }
 
     /// Creates an empty stroke. The density is that of the screen.
@@ -113,6 +121,7 @@ public struct FreehandStroke: Sendable, Equatable {
             sample.coordinate = sample.coordinate.unwrapped(near: reference)
         }
         if let geometry { sample.position = enter(StrokeView(geometry, shift: sample.coordinate.longitude - longitude), sample) }
+        let spacing = parts.last?.spacing ?? spacing
         if !isBetweenParts, let before = positions.last, before.distanceSquared(to: sample.position) < spacing * spacing {
             pendingSample = sample
             return .tooNear
@@ -138,7 +147,11 @@ public struct FreehandStroke: Sendable, Equatable {
     private mutating func enter(_ current: StrokeView, _ sample: StrokeSample) -> ScreenPoint {
         if !isBetweenParts, let view {
             if view.isSame(as: current) { return sample.position }
-            if view.hasDistances(of: current), let position = view.position(of: sample.coordinate) { return position }
+            if view.hasDistances(of: current) || view.growth(to: current, near: sample.coordinate) <= Part.largestGrowth,
+                let position = view.position(of: sample.coordinate)
+            {
+                return position
+            }
             closePart()
         }
         view = current
@@ -152,7 +165,11 @@ public struct FreehandStroke: Sendable, Equatable {
         }
         if isBetweenParts {
             completedVertexCount += parts.last?.simplifier.vertexCount ?? 0
-            parts.append(Part(start: count, simplifier: ConeSimplifier(tolerance: tolerance)))
+            let growth = view?.isTilted == true ? Part.largestGrowth : 1
+            parts.append(
+                Part(
+                    start: count, tolerance: tolerance / growth, spacing: spacing / growth,
+                    simplifier: ConeSimplifier(tolerance: tolerance / growth)))
             isBetweenParts = false
         }
         pendingSample = nil
@@ -189,9 +206,9 @@ public struct FreehandStroke: Sendable, Equatable {
     /// The indices of the kept samples that are vertices of the line.
     var vertexIndices: [Int] {
         if options.keepsEverySample { return Array(0..<count) }
-        let simplifier = LineSimplifier(tolerance: tolerance)
         var indices: [Int] = []
         for part in 0..<partCount {
+            let simplifier = LineSimplifier(tolerance: parts[part].tolerance)
             let samples = samples(ofPart: part)
             for index in simplifier.vertices(of: positions[samples]) { indices.append(samples.lowerBound + index) }
         }
@@ -216,6 +233,37 @@ private struct StrokeView: Sendable, Equatable {
     /// Whether the distances between places on the screen are the same in another view.
     func hasDistances(of other: StrokeView) -> Bool {
         state.pitch == 0 && other.state.pitch == 0 && state.zoom == other.state.zoom && viewport == other.viewport
+    }
+
+    var isTilted: Bool { state.pitch > 0 }
+
+    /// The largest factor by which distances near a place are longer in another view. Infinite if this view is not tilted, because its parts have no
+    /// reserve, and if the place is not visible.
+    func growth(to other: StrokeView, near place: Coordinate) -> Double {
+        let step = 360 * 4 / (512 * Math.exp2(state.zoom))
+        guard isTilted, let own = axes(at: place, step), let others = other.axes(at: place, step) else { return .infinity }
+        // The matrix from steps on the screen of this view to those on the other one, and its larger singular value.
+        let determinant = own.east.x * own.south.y - own.east.y * own.south.x
+        guard determinant != 0 else { return .infinity }
+        func column(_ x: Double, _ y: Double) -> ScreenPoint {
+            let (east, south) = ((x * own.south.y - y * own.south.x) / determinant, (y * own.east.x - x * own.east.y) / determinant)
+            return ScreenPoint(
+                x: others.east.x * east + others.south.x * south, y: others.east.y * east + others.south.y * south)
+        }
+        let (a, b) = (column(1, 0), column(0, 1))
+        let sum = a.x * a.x + a.y * a.y + b.x * b.x + b.y * b.y
+        let area = a.x * b.y - a.y * b.x
+        return ((sum + max(0, sum * sum - 4 * area * area).squareRoot()) / 2).squareRoot()
+    }
+
+    /// The ways on the screen of small steps of longitude and latitude.
+    private func axes(at place: Coordinate, _ step: Double) -> (east: ScreenPoint, south: ScreenPoint)? {
+        let (east, south) = (
+            Coordinate(latitude: place.latitude, longitude: place.longitude + step),
+            Coordinate(latitude: place.latitude - step, longitude: place.longitude)
+        )
+        guard let point = position(of: place), let a = position(of: east), let b = position(of: south) else { return nil }
+        return (ScreenPoint(x: a.x - point.x, y: a.y - point.y), ScreenPoint(x: b.x - point.x, y: b.y - point.y))
     }
 
     func position(of place: Coordinate) -> ScreenPoint? {

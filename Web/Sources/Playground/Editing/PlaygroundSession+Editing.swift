@@ -35,8 +35,8 @@ extension PlaygroundSession {
         case (.draw, .clear): !drawing.drawing.features.isEmpty || drawing.drawing.draft != nil
         case (.draw, .finish): drawing.drawing.draft != nil
         case (.draw, .place): drawing.options.placement.usesCrosshair
-        case (.measure, .undo): measuring.undoCount > 0
-        case (.measure, .redo): measuring.redoCount > 0
+        case (.measure, .undo): measuring.canUndo
+        case (.measure, .redo): measuring.canRedo
         case (.measure, .clear): !measuring.state.isEmpty
         case (.measure, .finish): measuring.state.status == .open && measuring.state.count > 1
         case (.measure, .place), (.navigate, _), (.swipe, _), (.cities, _): false
