@@ -10,7 +10,7 @@ import TouchPipelineTesting
 /// An interruption of a touch.
 private enum Interruption: CaseIterable {
     case cancel, secondFinger, thirdFinger, inconsistentStream, removal, otherList, interactionMode, modeSwitch, disabled,
-        handlerReleased
+        handlerEnded
 }
 
 @Suite("Interruptions with all plugins over the map")
@@ -100,8 +100,8 @@ struct InterruptionTests {
             tools.measurement.isEnabled = false
             tools.swipe.isEnabled = false
             tools.selecting.isEnabled = false
-        case .handlerReleased:
-            tools.release()
+        case .handlerEnded:
+            tools.end()
         }
     }
 }

@@ -66,8 +66,11 @@ final class Workbench {
         advance(to: now + script.duration)
     }
 
-    /// Releases the handler, and with it the chain.
-    func release() { ownBench = nil }
+    /// Ends the handler and releases it, and with it the chain.
+    func end() {
+        ownBench?.handler.invalidate()
+        ownBench = nil
+    }
 
     /// Advances the map until it is at rest.
     func rest() {

@@ -10,6 +10,7 @@ import TouchPipelineTesting
 
 /// The parts that a user of Open Mobile Maps brings: listeners, a custom handler, events of positions, the density as a scale, and the
 /// touch handler of a view.
+@MainActor
 @Suite("Coming from Open Mobile Maps")
 struct OpenMobileMapsTests {
     private let scheduler = VirtualScheduler()
