@@ -35,6 +35,9 @@ struct TwoChainsTests {
                     rig.navigation.advance(to: clock.now)
                     let before = rig.shownPlace
                     hands[random.below(hands.count)].step(&random)
+                    if !rig.performs.isEmpty, random.below(20) == 0 {
+                        hands[random.below(hands.count)].handler.perform(random.pick(rig.performs))
+                    }
                     let jump = before.distance(to: rig.shownPlace)
                     #expect(jump < Rig.largestStep, "\(row), seed \(seed)")
                 }
@@ -196,6 +199,17 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
             let listener = DrawingListener(camera: rig.camera, mode: TapMode())
             return rig.with(listener) { !listener.isDrawing }
         },
+        PackageListener("drawing and its eraser") { handler in
+            let rig = Rig(handler)
+            let drawing = DrawingListener(camera: rig.camera, mode: FreehandMode())
+            let eraser = EraserSwitch(drawing)
+            handler.insertListener(drawing, at: 0)
+            handler.insertListener(eraser, at: 0)
+            rig.listeners = [eraser, drawing]
+            rig.restsWhen { !drawing.isDrawing }
+            rig.performs = [.toggleEraser]
+            return rig
+        },
         PackageListener("swipe") { handler in
             let rig = Rig(handler)
             let listener = SwipeListener()
@@ -230,6 +244,8 @@ final class Rig {
     let navigation: MapNavigationListener
     var listeners: [any TouchListener]
     private(set) var isAtRest: () -> Bool = { true }
+    /// Commands that the handlers perform during the touches.
+    var performs: [MapCommand] = []
     private var kept: [AnyObject] = []
     private var countOpenGestures: () -> Int = { 0 }
 
@@ -249,6 +265,8 @@ final class Rig {
     var shownPlace: Vec2F { camera.point(for: Workbench.start.center) ?? .zero }
 
     func keep(_ objects: AnyObject...) { kept += objects }
+
+    func restsWhen(_ isAtRest: @escaping () -> Bool) { self.isAtRest = isAtRest }
 
     func countsOpenGestures(_ count: @escaping () -> Int) { countOpenGestures = count }
 

@@ -64,6 +64,17 @@ struct HolesAndPiecesTests {
         #expect(ratio < 32)
     }
 
+    @Test("the time of the whole writer grows as n log n: 16 times the teeth take less than 64 times as long")
+    func costOfTheWriter() throws {
+        func time(_ teeth: Int) throws -> Double {
+            let geometry = GeoJSONGeometry.polygon(Self.comb(teeth: teeth))
+            let times = try (0..<3).map { _ in try ContinuousClock().measure { _ = try write(geometry) } }
+            return Double(times.min()!.components.attoseconds) * 1e-18 + Double(times.min()!.components.seconds)
+        }
+        let ratio = try time(4096) / time(256)
+        #expect(ratio < 64)
+    }
+
     @Test("a ring is found among others exactly if it is inside, also with tall edges and in bays", arguments: 0..<60 as Range<UInt64>)
     func located(seed: UInt64) {
         var random = SplitMix64(seed: seed)

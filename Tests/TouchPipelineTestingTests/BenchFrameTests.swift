@@ -157,6 +157,25 @@ struct ClaimTranscriptTests {
         #expect(claims == ["claimed by #1 map", "claimed by #0 tool"])
     }
 
+    /// A handler that changes nothing.
+    private final class Wrapper: WrappingTouchHandler {
+        let wrapped: any TouchHandlerInterface
+        init(_ handler: any TouchHandlerInterface) { wrapped = handler }
+    }
+
+    @Test("the detailed transcript of a wrapped handler is that of the handler")
+    func wrapped() {
+        let script = GestureScript.drag(from: Vec2F(0, 0), to: Vec2F(300, 0)) + .doubleTap(at: Vec2F(50, 50))
+        let plain = TouchTestBench(RecordingListener("map", consuming: [.move]))
+        plain.play(script)
+        let scheduler = VirtualScheduler()
+        let handler = Wrapper(Wrapper(DefaultTouchHandler(scheduler: scheduler, configuration: .recommended)))
+        let bench = TouchTestBench(RecordingListener("map", consuming: [.move]), handler: handler, scheduler: scheduler)
+        bench.play(script)
+        #expect(bench.detailedTranscript.lines == plain.detailedTranscript.lines)
+        #expect(bench.detailedTranscript.lines.contains { $0.contains("claimed by #0 map") })
+    }
+
     @Test("a raw event that claims the touch has a line")
     func raw() {
         let bench = TouchTestBench(RawPair(), RecordingListener("map"))

@@ -4,8 +4,9 @@
 /// needs. One that reacts to many kinds of gestures, or needs the ``TouchContext``, is shorter as a ``TouchListener`` with one `switch`.
 ///
 /// Because Swift cannot require one of several methods, a type without any callback compiles. A method whose name, labels or result type differ
-/// from those below is a method of the type's own, and is never called. The compiler warns about it if the methods are in the extension that
-/// declares the conformance:
+/// from those below is a method of the type's own, and is never called. The compiler warns about many of these mistakes if the methods are in the
+/// extension that declares the conformance. It does not warn about another name, nor about a wrong label of `onScroll`, `onTouchDown`,
+/// `onTwoFingerClick` or `onGesture`, so test that each callback is called:
 ///
 /// ```swift
 /// final class PinDropper {}

@@ -162,9 +162,17 @@ public final class RemovalTest {
         during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> Subject,
         leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
+        violations(during: script, isWaiting: isWaiting, isUntilLift: false, named: name, of: makeSubject, leave: leave)
+    }
+
+    /// With `isUntilLift`, the listener does not leave after the last sample, when the touch is over.
+    static func violations(
+        during script: GestureScript, isWaiting: Bool, isUntilLift: Bool, named name: String, of makeSubject: () -> Subject,
+        leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
+    ) -> [String] {
         let events = script.events()
         var violations: [String] = []
-        for count in 0...events.count {
+        for count in 0..<(isUntilLift ? events.count : events.count + 1) {
             let note = "\(name), after sample \(count)\(isWaiting ? ", waiting" : ""): "
             for problem in problems(events, count, isWaiting, makeSubject(), leave) { violations.append(note + problem) }
         }

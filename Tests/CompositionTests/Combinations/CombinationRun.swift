@@ -390,7 +390,8 @@ struct CombinationRun {
     /// What was shown when the last finger lifted stays, unless the touch was a tap or a long press, or another listener has taken it.
     private mutating func checkLift(_ shown: CameraState) throws(CombinationViolation) {
         let taps: TouchGesture.Kinds = [.clickUnconfirmed, .doubleClick, .longPress, .twoFingerClick]
-        guard touchStart != nil, world.isCalm, world.isEarFirst, world.fingerCount == 0, world.heardKinds.isDisjoint(with: taps),
+        guard touchStart != nil, world.isCalm, !world.hasSwipes, world.isEarFirst, world.fingerCount == 0,
+            world.heardKinds.isDisjoint(with: taps),
             !world.hasHeardCancellation, world.settle()
         else { return }
         try require(.shownStays, world.camera.state.change(since: shown))

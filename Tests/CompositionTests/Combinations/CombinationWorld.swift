@@ -302,6 +302,9 @@ final class CombinationWorld {
         hands.allSatisfy { hand in (hand.handler.listeners.first { $0 !== ear } as? RecordingProxy)?.listener === claimer }
     }
 
+    /// Whether a swipe may claim a movement at its lift, so that the map returns.
+    var hasSwipes: Bool { members.contains { $0.listener is SwipeListener || $0.listener is RegionList } }
+
     /// Whether the ear hears everything.
     var isEarFirst: Bool { hands.allSatisfy { $0.handler.listeners.first === ear } }
 
