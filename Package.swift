@@ -43,10 +43,6 @@ let package = Package(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
             // The module collects no data, does not track, and calls no API that needs a reason.
             resources: [.copy("PrivacyInfo.xcprivacy")]),
-        // The units of Open Mobile Maps and the order of its listeners belong to a package of Engines, which needs Apple's platforms.
-        .target(
-            name: "OpenMobileMapsUnits", dependencies: ["TouchPipeline", "Geodesy"],
-            path: "Engines/OpenMobileMaps/Sources/TouchPipelineOpenMobileMaps/Units"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting", "TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting"]),
@@ -77,7 +73,6 @@ let package = Package(
             name: "TouchPipelineUITests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI",
-                "OpenMobileMapsUnits",
             ]),
         // One file for each map system that users come from.
         .testTarget(
