@@ -8,12 +8,12 @@ let package = Package(
     name: "TouchPipeline",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
-        // One product for dependencies. Its modules are imported one by one.
+        // One product for dependencies. The module TouchPipelineKit imports all of its modules.
         .library(
             name: "TouchPipeline",
             targets: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "MeasurementPlugin",
-                "SwipePlugin", "ContentPlugin",
+                "TouchPipelineKit", "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin",
+                "MeasurementPlugin", "SwipePlugin", "ContentPlugin",
             ]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
         .library(name: "TouchTraces", targets: ["TouchTraces"]),
@@ -37,17 +37,20 @@ let package = Package(
         .target(
             name: "ContentPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Plugins/Content"),
         .target(name: "SwipePlugin", dependencies: ["TouchPipeline"], path: "Sources/Plugins/Swipe"),
+        .target(
+            name: "TouchPipelineKit",
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
+                "ContentPlugin",
+            ]),
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"]),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline", "JSONText"]),
         .target(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
             // The module collects no data, does not track, and calls no API that needs a reason.
             resources: [.copy("PrivacyInfo.xcprivacy")]),
-        // The units of Open Mobile Maps and the order of its listeners belong to a package of Engines, which needs Apple's platforms.
-        .target(
-            name: "OpenMobileMapsUnits", dependencies: ["TouchPipeline", "Geodesy"],
-            path: "Engines/OpenMobileMaps/Sources/TouchPipelineOpenMobileMaps/Units"),
-        .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting", "TouchTraces"]),
+        .testTarget(
+            name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting"]),
         .testTarget(
@@ -69,7 +72,7 @@ let package = Package(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
-                "ContentPlugin", "TouchPipelineTesting", "TouchTraces",
+                "ContentPlugin", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces",
             ]),
         .testTarget(
             name: "ContentPluginTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "ContentPlugin", "TouchPipelineTesting"]),
@@ -77,7 +80,6 @@ let package = Package(
             name: "TouchPipelineUITests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI",
-                "OpenMobileMapsUnits",
             ]),
         // One file for each map system that users come from.
         .testTarget(

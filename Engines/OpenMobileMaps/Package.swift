@@ -20,6 +20,10 @@ let package = Package(
             swiftSettings: [
                 .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault"),
                 .enableUpcomingFeature("ExistentialAny"),
-            ])
+            ]),
+        // Tests/EngineStubs/check runs these tests without the engine.
+        .testTarget(
+            name: "TouchPipelineOpenMobileMapsTests",
+            dependencies: ["TouchPipelineOpenMobileMaps", .product(name: "TouchPipeline", package: "TouchPipeline")]),
     ]
 )

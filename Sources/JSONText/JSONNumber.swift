@@ -1,3 +1,7 @@
+#if hasFeature(Embedded)
+@_extern(c, "strtod") private func strtod(_ text: UnsafePointer<UInt8>?, _ end: UnsafeMutableRawPointer?) -> Double
+#endif
+
 /// A number as it is written: ± `digits` · 10^`exponent`, where `digits` has at most 19 significant digits.
 @usableFromInline
 package struct JSONNumber {
@@ -48,20 +52,18 @@ package struct JSONNumber {
         return scaled(Double(digits), byPowerOfTen: exponent)
     }
 
-    // The standard library calls `strtod`, which converts any number. Embedded Swift does not have it.
     #if hasFeature(Embedded)
-    @usableFromInline var slowDouble: Double { divided }
+    // Embedded Swift does not have the conversion of the standard library, but the C library of WebAssembly has the same function. Its
+    // locale is always "C".
+    @usableFromInline var slowDouble: Double {
+        let text: [UInt8] = Array(UnsafeBufferPointer(start: start, count: end - start)) + [0]
+        return text.withUnsafeBufferPointer { strtod($0.baseAddress, nil) }
+    }
     #else
     @usableFromInline var slowDouble: Double { Double(text) ?? .infinity }
 
     private var text: String { String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self) }
     #endif
-
-    /// The nearest double of any number, by a division of whole numbers. Infinite if the number is too large.
-    package var divided: Double {
-        let magnitude = DecimalDivision.double(of: UnsafeBufferPointer(start: start, count: end - start), exponent: exponent)
-        return isNegative ? -magnitude : magnitude
-    }
 
     @usableFromInline
     var unusualInteger: Int64? {
@@ -123,112 +125,6 @@ func scaled(_ digits: Double, byPowerOfTen exponent: Int) -> Double {
 private let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
 ]
-
-/// The conversion of a decimal number of any length to the nearest double.
-private enum DecimalDivision {
-    /// More digits do not matter, apart from whether one of them is not zero: a number half-way between two doubles has fewer than 770.
-    private static let maximumDigits = 800
-
-    /// The nearest double of a number without its sign. `exponent` is that of the last digit in the text.
-    static func double(of text: UnsafeBufferPointer<UInt8>, exponent: Int) -> Double {
-        var (numerator, count, exponent, isInexact) = (WholeNumber(), 0, exponent, false)
-        for byte in text where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "+") && byte != UInt8(ascii: ".") {
-            guard byte.isDigit else { break }
-            if count == maximumDigits {
-                exponent += 1
-                isInexact = isInexact || byte != UInt8(ascii: "0")
-            } else if count > 0 || byte != UInt8(ascii: "0") {
-                numerator.multiply(by: 10, adding: UInt32(byte - UInt8(ascii: "0")))
-                count += 1
-            }
-        }
-        // The largest double has 309 digits, and half of the smallest one has 323 zeros after its point.
-        guard count > 0, count + exponent > -330 else { return 0 }
-        guard count + exponent <= 310 else { return .infinity }
-        var denominator = WholeNumber(1)
-        numerator.scale(byPowerOfTen: exponent)
-        denominator.scale(byPowerOfTen: -exponent)
-        return quotient(numerator, denominator, isInexact: isInexact)
-    }
-
-    /// The nearest double of a quotient. `isInexact` states that the numerator is a little larger.
-    private static func quotient(_ numerator: WholeNumber, _ denominator: WholeNumber, isInexact: Bool) -> Double {
-        var (rest, divisor) = (numerator, denominator)
-        // The quotient is between 2^(shift − 1) and 2^(shift + 1).
-        let shift = rest.bitCount - divisor.bitCount
-        if shift > 0 { divisor.shiftLeft(by: shift) } else { rest.shiftLeft(by: -shift) }
-        // Two bits more than a double has, the last of which also stands for the rest. The smallest double is 2^−1074.
-        let unit = max(shift - 55, -1076)
-        var bits: UInt64 = 0
-        for _ in 0..<max(shift - unit + 1, 0) {
-            bits <<= 1
-            if rest.subtract(divisor) { bits |= 1 }
-            rest.shiftLeft(by: 1)
-        }
-        if isInexact || !rest.isZero { bits |= 1 }
-        guard shift - 55 < unit else { return Double(bits) * power(of: unit / 2) * power(of: unit - unit / 2) }
-        // A number below the normal ones has fewer bits. Its bit pattern is its number in units of the smallest double.
-        let isRoundedUp = bits & 3 == 3 || bits & 7 == 6
-        return Double(bitPattern: bits >> 2 + (isRoundedUp ? 1 : 0))
-    }
-
-    /// 2 to a power of −1022 to 1023.
-    private static func power(of exponent: Int) -> Double { Double(bitPattern: UInt64(exponent + 1023) << 52) }
-}
-
-/// A whole number of any size, in words of 32 bits. The lowest word comes first, and the highest one is not zero.
-private struct WholeNumber {
-    private var words: [UInt32] = []
-
-    init() {}
-
-    init(_ word: UInt32) { words = [word] }
-
-    var isZero: Bool { words.isEmpty }
-
-    /// The number of bits without leading zeros.
-    var bitCount: Int { words.isEmpty ? 0 : 32 * words.count - words[words.count - 1].leadingZeroBitCount }
-
-    mutating func multiply(by factor: UInt32, adding addend: UInt32 = 0) {
-        var carry = UInt64(addend)
-        for index in words.indices {
-            carry += UInt64(words[index]) * UInt64(factor)
-            words[index] = UInt32(truncatingIfNeeded: carry)
-            carry >>= 32
-        }
-        if carry > 0 { words.append(UInt32(carry)) }
-    }
-
-    /// Multiplies by a power of ten. A negative exponent has no effect.
-    mutating func scale(byPowerOfTen exponent: Int) {
-        for _ in 0..<max(exponent, 0) { multiply(by: 10) }
-    }
-
-    mutating func shiftLeft(by bits: Int) {
-        guard !isZero, bits > 0 else { return }
-        multiply(by: 1 << UInt32(bits % 32))
-        words.insert(contentsOf: repeatElement(0, count: bits / 32), at: 0)
-    }
-
-    /// Subtracts a number that is not larger. Returns `false` for a larger one, which changes nothing.
-    mutating func subtract(_ other: WholeNumber) -> Bool {
-        guard !isLess(than: other) else { return false }
-        var borrow: Int64 = 0
-        for index in words.indices {
-            borrow += Int64(words[index]) - (index < other.words.count ? Int64(other.words[index]) : 0)
-            words[index] = UInt32(truncatingIfNeeded: borrow)
-            borrow >>= 32
-        }
-        while words.last == 0 { words.removeLast() }
-        return true
-    }
-
-    private func isLess(than other: WholeNumber) -> Bool {
-        guard words.count == other.words.count else { return words.count < other.words.count }
-        for index in words.indices.reversed() where words[index] != other.words[index] { return words[index] < other.words[index] }
-        return false
-    }
-}
 
 extension JSONReader {
     /// Reads a number. The caller checks what follows it.

@@ -2,29 +2,28 @@ import JSONText
 import Testing
 import TouchPipelineTesting
 
-@Suite("Decimal numbers without the standard library")
-struct DecimalDivisionTests {
-    /// The number in a text, by a division of whole numbers.
-    private func divided(_ text: String) -> Double {
-        let digits = text.prefix { $0 != "e" }
-        let fraction = digits.firstIndex(of: ".").map { digits.distance(from: $0, to: digits.endIndex) - 1 } ?? 0
-        let power = text.firstIndex(of: "e").flatMap { Int(text[text.index(after: $0)...]) } ?? 0
-        let bytes = Array(text.utf8)
-        return bytes.withUnsafeBufferPointer { bytes in
-            JSONNumber(
-                start: bytes.baseAddress!, end: bytes.baseAddress! + bytes.count, digits: 0, exponent: power - fraction,
-                isNegative: text.hasPrefix("-"), isLong: true, isPlain: false
-            ).divided
+@Suite("Numbers")
+struct NumberTests {
+    private struct Fault: JSONFailure {
+        init(_ fault: JSONFault) {}
+    }
+
+    private func number(_ text: String) throws -> Double {
+        try Array(text.utf8 + [0]).withUnsafeBufferPointer { bytes in
+            var reader = JSONReader<Fault>(bytes.baseAddress!, count: bytes.count - 1, maximumDepth: 1)
+            let number = try reader.number()
+            #expect(reader.isAtEnd)
+            return number.double
         }
     }
 
     @Test("every bit pattern is read from its shortest text")
-    func shortest() {
+    func shortest() throws {
         var generator = SplitMix64(seed: 5)
         for _ in 0..<20_000 {
-            let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
-            guard number.isFinite else { continue }
-            #expect(divided("\(number)".lowercased().replacing("+", with: "")) == number)
+            let value = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
+            guard value.isFinite else { continue }
+            #expect(try number("\(value)") == value)
         }
     }
 
@@ -35,9 +34,9 @@ struct DecimalDivisionTests {
             let count = Int.random(in: 1...40, using: &generator)
             let digits = (0..<count).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
             let point = Int.random(in: 0...count, using: &generator)
-            let text = "\(digits.prefix(point)).\(digits.dropFirst(point))e\(Int.random(in: -340...310, using: &generator))"
-            let expected = try #require(Double(text.hasPrefix(".") ? "0" + text : text))
-            #expect(divided(text) == expected, "\(text)")
+            let text = "\(UInt64(digits.prefix(point)) ?? 7).\(digits.dropFirst(point))0e\(Int.random(in: -340...310, using: &generator))"
+            let expected = try #require(Double(text))
+            #expect(try number(text) == expected, "\(text)")
         }
     }
 
@@ -52,16 +51,16 @@ struct DecimalDivisionTests {
         ])
     func limits(text: String) throws {
         let expected = try #require(Double(text))
-        #expect(divided(text).bitPattern == expected.bitPattern)
+        #expect(try number(text).bitPattern == expected.bitPattern)
     }
 
     @Test("digits beyond the eight hundredth count only if they are not zero")
     func longNumbers() throws {
         // 2^53 + 1, which is half-way between two doubles.
         let zeros = String(repeating: "0", count: 900)
-        #expect(divided("9007199254740993." + zeros) == 9_007_199_254_740_992)
-        #expect(divided("9007199254740993." + zeros + "1") == 9_007_199_254_740_994)
-        #expect(divided(String(repeating: "9", count: 1000) + "e-1000") == 1)
-        #expect(divided(String(repeating: "9", count: 400)) == .infinity)
+        #expect(try number("9007199254740993." + zeros) == 9_007_199_254_740_992)
+        #expect(try number("9007199254740993." + zeros + "1") == 9_007_199_254_740_994)
+        #expect(try number(String(repeating: "9", count: 1000) + "e-1000") == 1)
+        #expect(try number(String(repeating: "9", count: 400)) == .infinity)
     }
 }

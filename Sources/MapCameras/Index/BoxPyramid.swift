@@ -177,6 +177,12 @@ package struct PlaneBox: Sendable, Equatable {
     @inlinable
     package var extent: SIMD2<Double> { SIMD2(-edges.z - edges.x, -edges.w - edges.y) }
 
+    /// Whether the boxes have a point in common.
+    @inlinable
+    package func overlaps(_ other: PlaneBox) -> Bool {
+        all(edges .<= -SIMD4(lowHalf: other.edges.highHalf, highHalf: other.edges.lowHalf))
+    }
+
     /// Extends this box to the bounding box of this box and another one.
     @inlinable
     package mutating func formUnion(_ other: PlaneBox) { edges.replace(with: other.edges, where: other.edges .< edges) }

@@ -132,22 +132,7 @@ extension SelectionArea {
 
     /// Whether the area selects a point of the plane, on any copy of the world.
     package func selects(_ point: WorldPoint) -> Bool {
-        let first = AreaRing.firstCopy(of: point.x, from: ring.bounds.minX)
-        // The copies are counted. From 2⁵³ on, adding 1 to a position changes nothing.
-        for copy in 0...Self.maximumCopies {
-            let x = first + Double(copy)
-            guard x <= ring.bounds.maxX else { return false }
-            if ring.contains(SIMD2(x, point.y)) { return true }
-        }
-        return false
-    }
-
-    /// Returns which places the area selects, on any copy of the world: one bit for each place, 64 in a word, the lowest bit first.
-    ///
-    /// - Parameter places: The places on the plane. A place that is NaN is not selected.
-    /// - Complexity: O(places) for most areas.
-    package func bits(ofSelected places: [SIMD2<Double>]) -> [UInt64] {
-        ring.bits(ofContained: places, maximumCopies: Self.maximumCopies)
+        ring.containsCopy(of: SIMD2(point.x, point.y), maximumCopies: Self.maximumCopies)
     }
 
     /// Whether the area selects a line of the plane, on any copy of the world.

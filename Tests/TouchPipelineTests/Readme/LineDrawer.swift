@@ -1,4 +1,4 @@
-import TouchPipeline
+import TouchPipelineKit
 
 /// Draws a line under one finger. A drag that is cancelled leaves no line.
 final class LineDrawer: TouchListener {

@@ -1,4 +1,4 @@
-import TouchPipeline
+import TouchPipelineKit
 
 /// Drops a pin at a long press. All other gestures go on to the map.
 final class PinDropper: TouchInterface {

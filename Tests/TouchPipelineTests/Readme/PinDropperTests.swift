@@ -1,5 +1,5 @@
 import Testing
-import TouchPipeline
+import TouchPipelineKit
 import TouchPipelineTesting
 
 @Test("a long press drops a pin and does not reach the map, and a tap reaches the map")

@@ -4,7 +4,7 @@ import TouchPipelineTesting
 
 /// Reads and writes valid, wrong and damaged GeoJSON.
 enum GeoJSONCheck {
-    static func text() -> String { texts.reduce("") { $0 + copy($1) + "\n" } + damagedTexts() }
+    static func text() -> String { texts.reduce("") { $0 + copy($1) + "\n" } + damagedTexts() + numbers() }
 
     private static let texts = [
         "{\"type\": \"FeatureCollection\", \"features\": [{\"type\": \"Feature\", \"id\": 7, \"geometry\":"
@@ -39,6 +39,22 @@ enum GeoJSONCheck {
             if index.isMultiple(of: 400) { text += result + "\n" }
         }
         return text + "damaged GeoJSON: checksum \(checksum)\n"
+    }
+
+    /// Reads numbers with many digits and large exponents, and writes them with their shortest digits.
+    private static func numbers() -> String {
+        var generator = SplitMix64(seed: 12)
+        var (text, checksum) = ("", UInt64(0xCBF2_9CE4_8422_2325))
+        for index in 0..<2_000 {
+            var number = generator.below(2) == 0 ? "-1." : "7."
+            for _ in 0...generator.below(40) { number += "\(generator.below(10))" }
+            number += "e\(generator.below(660) - 345)"
+            let result = copy("{\"type\": \"Feature\", \"geometry\": null, \"properties\": {\"n\": \(number)}}")
+            // FNV-1a.
+            for byte in result.utf8 { checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            if index.isMultiple(of: 400) { text += result + "\n" }
+        }
+        return text + "numbers: checksum \(checksum)\n"
     }
 }
 

@@ -1,5 +1,4 @@
-import Geodesy
-import MeasurementPlugin
+import TouchPipelineKit
 
 /// Measures along every kind of line.
 enum MeasurementCheck {

@@ -1,9 +1,8 @@
 import Geodesy
 import Testing
 import TouchPipeline
-import TouchPipelineTesting
 
-@testable import OpenMobileMapsUnits
+@testable import TouchPipelineOpenMobileMaps
 
 @Suite("The order of listeners in Open Mobile Maps")
 struct FallingIndexOrderTests {

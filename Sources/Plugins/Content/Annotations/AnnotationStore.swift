@@ -246,13 +246,13 @@ struct AnnotationStore {
         guard let area, count > 0 else { return selection.combine(SlotSet(), combination) }
         // If no cluster hides a place, one pass over the array of places is faster than a search of an index.
         let showsPlaces = clusters?.isWhole(at: zoom) ?? true
-        var found: SlotSet
+        var found = SlotSet()
         if let clusters, !showsPlaces {
             found = clusters.slots(in: area.bounds.enlarged, zoom: zoom) { node in
                 node.count == 1 ? isPlaceSelected(Int(node.key), by: area) : area.selects(node.place.world)
             }
         } else {
-            found = SlotSet(words: area.bits(ofSelected: places))
+            for slot in places.indices where isPlaceSelected(slot, by: area) { found.insert(slot) }
         }
         if figureCount > 0 || !showsPlaces {
             tree.search(area.bounds) { item in

@@ -1,5 +1,5 @@
 import MapKit
-import TouchPipeline
+import TouchPipelineKit
 import TouchPipelineUI
 import UIKit
 

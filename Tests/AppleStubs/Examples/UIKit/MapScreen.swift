@@ -1,6 +1,5 @@
-import MapListeners
 import SwiftUI
-import TouchPipeline
+import TouchPipelineKit
 import TouchPipelineUI
 
 /// A screen of SwiftUI. Its model has the navigation and the listeners.
