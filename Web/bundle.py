@@ -68,7 +68,6 @@ def main(wasm, output):
         data("wasm", pathlib.Path(wasm).read_bytes()),
         data("basemap", basemap().encode()),
         data("detail", (page / "data/detail.bin").read_bytes()),
-        data("water", (page / "data/water.bin").read_bytes()),
         data("streets", (page / "data/city.bin").read_bytes()),
         data("towns", (page / "data/places.bin").read_bytes()),
         data("modules", modules().encode()),

@@ -108,15 +108,14 @@ async function start() {
     // From here on the map works. The panels are loaded later.
     document.body.classList.add('ready');
     await painted();
-    const [{ Panels }, { offerToTests }, detail, water, streets, towns] = await Promise.all([
+    const [{ Panels }, { offerToTests }, detail, streets, towns] = await Promise.all([
         import('./panels.js'),
         import('./testing.js'),
         unpackBytes('detail'),
-        unpackBytes('water'),
         unpackBytes('streets'),
         unpackBytes('towns'),
     ]);
-    map.refine({ detail, water, streets, towns });
+    map.refine({ detail, streets, towns });
     panels = new Panels({ engine, modes, meters, didAct, didChange }, await Engine.rehearse(program));
     offerToTests({ cities: basemap.cities, engine, input, modes, meters, map, draw, loop, ...panels });
     for (const bar of document.querySelectorAll('[inert]')) bar.removeAttribute('inert');

@@ -10,13 +10,12 @@ import { trimmed } from './shapes.js';
 import { Streets } from './streets.js';
 import { inks, themes } from './themes.js';
 import { decodeTowns } from './towns.js';
-import { WaterMap } from './water.js';
 
 /**
  * What is on the map in a frame: the marks of cities, the overlay of the pipeline, and the boxes of the cards over the map.
  * @typedef {{marks: import('./engine.js').CityMark[], overlay?: {numbers: Float64Array, words: string[]}, cards: number[]}} Content
  */
-/** @typedef {{detail: Uint8Array, water: Uint8Array, streets: Uint8Array, towns: Uint8Array}} Refinement data of larger zoom levels */
+/** @typedef {{detail: Uint8Array, streets: Uint8Array, towns: Uint8Array}} Refinement data of larger zoom levels */
 
 /** A canvas that shows the world. */
 export class WorldMap {
@@ -26,7 +25,6 @@ export class WorldMap {
     #labels;
     #cityMarks = new CityMarks();
     /** @type {Detail | undefined} */ #detail;
-    /** @type {WaterMap | undefined} */ #water;
     /** @type {Streets | undefined} */ #streets;
     #ratio = 1;
     /** @type {number[][]} */ #names = [];
@@ -54,9 +52,8 @@ export class WorldMap {
      * Adds what is visible only at larger zoom levels. It is decoded when it is first visible.
      * @param {Refinement} data
      */
-    refine({ detail, water, streets, towns }) {
+    refine({ detail, streets, towns }) {
         this.#detail = new Detail(detail);
-        this.#water = new WaterMap(water);
         this.#streets = new Streets(streets);
         this.#labels.add(decodeTowns(towns));
         this.#prepareWhenIdle();
@@ -116,7 +113,6 @@ export class WorldMap {
         const projection = new Projection(view, width, height);
         const picture = this.#detail?.picture(view.pixelsPerWorld) ?? this.#basemap;
         this.#fill(context, picture, projection, view);
-        if (view.theme === 0) this.#water?.draw(context, projection, view, ink, ratio);
         context.strokeStyle = ink.border;
         context.lineWidth = 0.75 * ratio;
         context.lineJoin = 'round';

@@ -3,7 +3,7 @@
 /**
  * @typedef {{sea: string, land: string, border: string, city: string, halo: string, country: string, accent: string, onAccent: string,
  *     drawn: string, drawnArea: string, chosen: string, measured: string, onMeasured: string, grid: string, green: string,
- *     water: string, river: string, building: string, casing: string, rail: string, path: string, lane: string, street: string,
+ *     water: string, building: string, casing: string, rail: string, path: string, lane: string, street: string,
  *     avenue: string, main: string, town: string, place: string}} Ink
  * @typedef {{name: string, legend: string[], fill: (area: import('./basemap.js').Area) => number,
  *     light: string[], dark: string[]}} Theme
@@ -36,7 +36,6 @@ export const inks = {
         street: '#ffffff',
         avenue: '#fdf0c4',
         main: '#f8d27e',
-        river: '#a3c5d9',
         town: '#4a5562',
         place: '#3f6b3a',
     },
@@ -65,7 +64,6 @@ export const inks = {
         street: '#4b5967',
         avenue: '#6f6445',
         main: '#94783a',
-        river: '#1a3547',
         town: '#b4c1ce',
         place: '#9ccb9a',
     },
