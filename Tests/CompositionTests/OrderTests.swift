@@ -68,12 +68,14 @@ struct OrderTests {
     func longPress(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen, options: DrawingOptions(dragStart: .afterLongPress))
         tools.play(Session.stroke)
-        #expect(tools.drawing.drawing == Drawing() && tools.camera.state != Workbench.start)
+        #expect(tools.drawing.drawing == Drawing())
+        #expect(tools.camera.state != Workbench.start)
         tools.rest()
         tools.camera.state = Workbench.start
         tools.play(Session.strokeAfterLongPress)
         tools.rest()
-        #expect(tools.drawing.drawing.features.count == 1 && tools.camera.state == Workbench.start)
+        #expect(tools.drawing.drawing.features.count == 1)
+        #expect(tools.camera.state == Workbench.start)
     }
 
     @Test(
@@ -89,9 +91,12 @@ struct OrderTests {
         let turned = try #require(tools.drawing.drawing.features.first?.shape.outline.first)
         for (place, corner) in zip(turned, [corners[1], corners[2], corners[3], corners[0]]) {
             let point = try #require(tools.camera.geometry.point(for: place))
-            #expect(abs(point.x - Double(corner.x)) < 1 && abs(point.y - Double(corner.y)) < 1)
+            #expect(abs(point.x - Double(corner.x)) < 1)
+            #expect(abs(point.y - Double(corner.y)) < 1)
         }
-        #expect(tools.outcome.view == Workbench.start && tools.measurement.state.isEmpty && tools.outcome.swipes.isEmpty)
+        #expect(tools.outcome.view == Workbench.start)
+        #expect(tools.measurement.state.isEmpty)
+        #expect(tools.outcome.swipes.isEmpty)
         tools.play(.pinch(around: Vec2F(600, 2000), from: 300, to: 700))
         #expect(tools.camera.state.zoom > Workbench.start.zoom + 0.5)
         #expect(tools.drawing.drawing.features.first?.shape.outline.first == turned)
@@ -113,7 +118,9 @@ struct OrderTests {
         #expect(tools.drawing.drawing.features.count == (selects ? 1 : 2))
         #expect(tools.selections.first == (selects ? "began" : nil))
         #expect(tools.selections.last?.hasPrefix("ended") ?? false == selects)
-        #expect(tools.camera.state == Workbench.start && tools.measurement.state.isEmpty && tools.outcome.swipes.isEmpty)
+        #expect(tools.camera.state == Workbench.start)
+        #expect(tools.measurement.state.isEmpty)
+        #expect(tools.outcome.swipes.isEmpty)
     }
 
     @Test("in every order, the other gestures are the same with the selection by area", arguments: Tool.ordersWithSelection)
@@ -124,7 +131,8 @@ struct OrderTests {
             for script in [Session.twoTaps, Session.stroke, Session.flick, Session.vertexDrag, Session.pinch] { bench.play(script) }
             bench.rest()
         }
-        #expect(tools.outcome == without.outcome && tools.selections.isEmpty)
+        #expect(tools.outcome == without.outcome)
+        #expect(tools.selections.isEmpty)
     }
 
     @Test("gestures that no plugin uses move the map as if it were alone", arguments: Tool.orders)

@@ -28,7 +28,8 @@ struct LifetimeTests {
             token.cancel()
             token.cancel()
         }
-        #expect(held != nil && other == nil)
+        #expect(held != nil)
+        #expect(other == nil)
         #expect(bench.tap(50, 50) == ["stored"])
         bench.tokens.removeAll()
         #expect(held == nil)
@@ -50,7 +51,8 @@ struct LifetimeTests {
             bench.listener.content.add(ContentAnnotation(bench.circle(1, 1)).onTap { _ in _ = object }.onDrag { _ in _ = object })
         }
         #expect(tokens.count == 3)
-        #expect(listener == nil && held == nil)
+        #expect(listener == nil)
+        #expect(held == nil)
     }
 
     @Test("a signal that outlives its listener registers nothing")

@@ -69,14 +69,17 @@ struct EditHistoryTests {
             #expect(try JSONDecoder().decode(EditHistory<Int>.self, from: JSONEncoder().encode(history)) == history)
             _ = history.redo()
         }
-        #expect(history.undo() == 5 && history.undo() == 4 && history.undo() == nil)
+        #expect(history.undo() == 5)
+        #expect(history.undo() == 4)
+        #expect(history.undo() == nil)
     }
 
     @Test("of a saved history with more edits than its depth, the newest can be undone", arguments: [2, 0, -1])
     func deeperThanSaid(depth: Int) throws {
         let text = #"{"depth": \#(depth), "undo": [1, 2, 3], "redo": [5, 4]}"#
         var history = try JSONDecoder().decode(EditHistory<Int>.self, from: Data(text.utf8))
-        #expect(history.undoCount == max(depth, 0) && history.redoCount == 2)
+        #expect(history.undoCount == max(depth, 0))
+        #expect(history.redoCount == 2)
         #expect(history.undo() == (depth > 0 ? 3 : nil))
     }
 }

@@ -24,7 +24,10 @@ struct PropertiesTests {
         #expect(value.object?["b"]?.bool == false)
         #expect(value.object?["a"]?.array == [.null, 2])
         #expect(value.object?["o"]?.object?.isEmpty == true)
-        #expect(value.number == nil && value.string == nil && value.bool == nil && value.array == nil)
+        #expect(value.number == nil)
+        #expect(value.string == nil)
+        #expect(value.bool == nil)
+        #expect(value.array == nil)
         #expect(value.object?["n"]?.object == nil)
     }
 

@@ -31,7 +31,8 @@ struct BoxZoomTests {
             #expect(box.origin == Vec2F(min(start.x, position.x), min(start.y, position.y)))
             #expect(box.size == Vec2F(abs(start.x - position.x), abs(start.y - position.y)))
         }
-        #expect(map.began == [.boxZoom] && boxes(map).count > 5)
+        #expect(map.began == [.boxZoom])
+        #expect(boxes(map).count > 5)
     }
 
     @Test(
@@ -46,7 +47,8 @@ struct BoxZoomTests {
         #expect(abs(map.state.zoom - 10 - Math.log2(row.factor)) < 1e-9)
         #expect(abs(map.state.bearing - bearing) < 1e-9)
         #expect(map.distance(of: middle, from: ScreenPoint(x: 200, y: 400)) < 1e-3)
-        #expect(map.events.first == .began(.boxZoom) && map.events.last == .ended(.boxZoom, willDecelerate: true))
+        #expect(map.events.first == .began(.boxZoom))
+        #expect(map.events.last == .ended(.boxZoom, willDecelerate: true))
     }
 
     @Test("with pitch the whole box is in the view, and one corner is at its edge", arguments: [20.0, 45, 60, 80], [0.0, 120])
@@ -62,7 +64,8 @@ struct BoxZoomTests {
             let point = try #require(map.camera.geometry.screenPoint(for: place))
             nearest = min(nearest, point.x, point.y, 400 - point.x, 800 - point.y)
         }
-        #expect(abs(nearest) < 1e-3 && map.state.pitch == pitch)
+        #expect(abs(nearest) < 1e-3)
+        #expect(map.state.pitch == pitch)
     }
 
     @Test("the app receives the box first, and may take it", arguments: [true, false])
@@ -84,7 +87,8 @@ struct BoxZoomTests {
         let map = MapBench()
         map.navigation.options.mouse.boxZoomDuration = .zero
         map.play(drag(), finishing: false)
-        #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9 && map.events.last == .ended(.boxZoom, willDecelerate: false))
+        #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9)
+        #expect(map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
     @Test("a box that is drawn and closed again has no effect, and the app does not receive it")
@@ -96,7 +100,8 @@ struct BoxZoomTests {
         }
         let stroke = FingerStroke(at: start).moving(to: end, in: .milliseconds(100)).moving(to: start, in: .milliseconds(100))
         map.play(GestureScript(stroke).with(.mouse).holding(.shift))
-        #expect(map.state == MapBench.start && map.events.last == .ended(.boxZoom, willDecelerate: false))
+        #expect(map.state == MapBench.start)
+        #expect(map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
     @Test("the box ends at the edge of the view, and where the button is released")
@@ -143,7 +148,8 @@ struct BoxZoomTests {
                 TouchEvent(.up, pointers: [TouchPointer(id: 0, position: end, phase: .ended, kind: .mouse)], timestamp: time))
         }
         map.finish()
-        #expect(map.events.last == .cancelled(.boxZoom) && !isOffered)
+        #expect(map.events.last == .cancelled(.boxZoom))
+        #expect(!isOffered)
         #expect(map.state == MapBench.start)
     }
 
@@ -155,7 +161,9 @@ struct BoxZoomTests {
         ] {
             let map = MapBench()
             map.play(script)
-            #expect(boxes(map).isEmpty && !map.began.contains(.boxZoom) && map.state != MapBench.start)
+            #expect(boxes(map).isEmpty)
+            #expect(!map.began.contains(.boxZoom))
+            #expect(map.state != MapBench.start)
         }
         let map = MapBench()
         map.navigation.enabledGestures.remove(.boxZoom)
@@ -169,7 +177,8 @@ struct BoxZoomTests {
         map.navigation.options.taps.doubleTapLevels = levels
         let place = try #require(map.place(at: ScreenPoint(start)))
         map.play(GestureScript.doubleTap(at: start).with(.mouse).holding(.shift))
-        #expect(abs(map.state.zoom - 10 + levels) < 1e-9 && map.began == [.doubleTapZoom])
+        #expect(abs(map.state.zoom - 10 + levels) < 1e-9)
+        #expect(map.began == [.doubleTapZoom])
         #expect(map.distance(of: place, from: ScreenPoint(start)) < 0.01)
     }
 }

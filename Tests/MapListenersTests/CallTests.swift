@@ -23,10 +23,13 @@ struct CallTests {
         map.finish()
         map.navigation.pitch(by: 20, over: duration, at: .zero)
         map.finish()
-        #expect(abs(map.state.zoom - 11.5) < 1e-9 && abs(map.state.bearing - 330) < 1e-9 && abs(map.state.pitch - 20) < 1e-9)
+        #expect(abs(map.state.zoom - 11.5) < 1e-9)
+        #expect(abs(map.state.bearing - 330) < 1e-9)
+        #expect(abs(map.state.pitch - 20) < 1e-9)
         map.navigation.resetNorth(over: duration, at: .zero)
         map.finish()
-        #expect(map.state.bearing == 0 && map.state.pitch == 0)
+        #expect(map.state.bearing == 0)
+        #expect(map.state.pitch == 0)
     }
 
     @Test("consecutive zooms add up, about the given point")
@@ -36,7 +39,8 @@ struct CallTests {
         let place = try #require(map.place(at: ScreenPoint(corner)))
         for _ in 0..<3 { map.navigation.zoom(by: 1, around: corner, over: .milliseconds(300), at: .zero) }
         map.finish()
-        #expect(abs(map.state.zoom - 13) < 1e-9 && map.distance(of: place, from: ScreenPoint(corner)) < 0.01)
+        #expect(abs(map.state.zoom - 13) < 1e-9)
+        #expect(map.distance(of: place, from: ScreenPoint(corner)) < 0.01)
     }
 
     @Test("a number that is not finite changes nothing")
@@ -49,6 +53,8 @@ struct CallTests {
         map.navigation.rotate(by: .nan)
         map.navigation.pitch(by: -.infinity)
         map.camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 1)
-        #expect(map.state.isValid && map.state.center == MapBench.start.center && map.state.bearing == 0)
+        #expect(map.state.isValid)
+        #expect(map.state.center == MapBench.start.center)
+        #expect(map.state.bearing == 0)
     }
 }

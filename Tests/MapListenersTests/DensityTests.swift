@@ -20,7 +20,7 @@ struct DensityTests {
             bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: touches)))
         }
 
-        /// The change of zoom, bearing and pitch. The centre also depends on the density of the viewport.
+        /// The change of zoom, bearing and pitch. The center also depends on the density of the viewport.
         func play(_ script: GestureScript) -> [Double] {
             bench.play(script)
             navigation.advance(to: bench.scheduler.now + .seconds(10))

@@ -62,7 +62,8 @@ struct FirstPixelTests {
             map.bench.handler.addListener(RecordingListener("none", interests: [.longPress, .clickConfirmed]))
             map.bench.play(GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(milliseconds)), settling: false)
             map.finish()
-            #expect(map.state == start && map.events.isEmpty)
+            #expect(map.state == start)
+            #expect(map.events.isEmpty)
         }
         let map = MapBench()
         map.navigation.enabledGestures.remove(.doubleTapZoom)
@@ -78,7 +79,8 @@ struct FirstPixelTests {
         let map = MapBench()
         let tap = GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(60))
         map.play(tap + .pause(.milliseconds(60)) + .tap(at: middle))
-        #expect(map.state.pixels(to: still.state) < 0.001 && abs(map.state.zoom - still.state.zoom) < 1e-12)
+        #expect(map.state.pixels(to: still.state) < 0.001)
+        #expect(abs(map.state.zoom - still.state.zoom) < 1e-12)
         let two = MapBench()
         let origin = two.state
         let way = offset * 0.5
@@ -88,7 +90,9 @@ struct FirstPixelTests {
         two.play(fingers)
         let goal = CameraGeometry(state: origin, viewport: two.camera.viewport).state(
             zoom: 9, holding: ScreenPoint(middle + way), constraints: two.camera.constraints)
-        #expect(two.began.last == .twoFingerTapZoom && two.state.pixels(to: goal) < 0.001 && two.state.pitch == 0)
+        #expect(two.began.last == .twoFingerTapZoom)
+        #expect(two.state.pixels(to: goal) < 0.001)
+        #expect(two.state.pitch == 0)
     }
 
     @Test("a movement that another listener claims, at any sample, leaves the camera unchanged to the last bit", arguments: 0..<30)
@@ -150,7 +154,8 @@ struct FirstPixelTests {
         }
         map.bench.handler.insertListener(pin, at: 0)
         map.play(.drag(from: middle, to: Vec2F(210, 400), in: .milliseconds(90)))
-        #expect(abs(map.state.center.latitude - 10) < 1e-9 && abs(map.state.zoom - 8) < 1e-9)
+        #expect(abs(map.state.center.latitude - 10) < 1e-9)
+        #expect(abs(map.state.zoom - 8) < 1e-9)
     }
 
     @Test("a move by the app during a touch stays, also if the finger trembles afterwards")
@@ -162,7 +167,8 @@ struct FirstPixelTests {
         map.camera.state = elsewhere
         map.bench.play(Array(events.dropFirst(6)))
         map.finish()
-        #expect(map.state.zoom == 5 && map.state.pixels(to: elsewhere) < 0.001)
+        #expect(map.state.zoom == 5)
+        #expect(map.state.pixels(to: elsewhere) < 0.001)
     }
 
     @Test(
@@ -181,7 +187,8 @@ struct FirstPixelTests {
             #expect(distance <= last)
             (last, time) = (distance, time + .milliseconds(5))
         }
-        #expect(time - begin <= .milliseconds(105) && map.state == MapBench.start)
+        #expect(time - begin <= .milliseconds(105))
+        #expect(map.state == MapBench.start)
     }
 
     @Test("with a slop the map waits until it is passed, and then catches up evenly at any frame rate", arguments: [8.0, 16, 50])
@@ -249,7 +256,9 @@ struct FirstPixelTests {
                 worst = max(worst, map.distance(of: place, from: ScreenPoint(pointer.position)))
             }
         }
-        #expect(held.count == 2 && worst < 0.01 && map.hasBegun(turning != 0 ? .rotate : .pinchZoom))
+        #expect(held.count == 2)
+        #expect(worst < 0.01)
+        #expect(map.hasBegun(turning != 0 ? .rotate : .pinchZoom))
     }
 
     @Test("two fingers that move exactly diagonally pan and do not tilt", arguments: [Vec2F(1, 1), Vec2F(1.05, 1), Vec2F(-1, 1)])
@@ -258,7 +267,8 @@ struct FirstPixelTests {
         map.navigation.options.momentum = .none
         map.bench.sampling = TouchSampling(rate: 100)
         map.play(.twoFingerDrag(from: middle, to: middle + step * 40))
-        #expect(map.began == [.pan] && map.state.pitch == 0)
+        #expect(map.began == [.pan])
+        #expect(map.state.pitch == 0)
         let way = Double(step.length) * 40
         #expect(abs(map.state.pixels(to: MapBench.start) - way) < 0.05)
     }

@@ -77,7 +77,7 @@ struct NoJumpTests {
         if event.touchAction != .move || moved == 0 {
             #expect(map.state == before, "\(note): \(event.touchAction) must not move the map")
         } else if let place {
-            // If a bound holds the centre while the zoom changes, the distance to the fixed point is larger than the fingers' own.
+            // If a bound holds the center while the zoom changes, the distance to the fixed point is larger than the fingers' own.
             let span = olds.count > 1 ? max(1, hypotenuse(olds[0].x - olds[1].x, olds[0].y - olds[1].y)) : .infinity
             let lever = limits == .none ? 1 : 1 + 1000 / span
             #expect(map.distance(of: place, from: middle) <= moved * lever + 0.01, "\(note): \(before) → \(map.state)")

@@ -15,7 +15,8 @@ struct OptionTests {
         map.navigation.options.panMode = mode
         map.play(.fling(from: middle, to: Vec2F(300, 500)))
         let (east, north) = (abs(map.state.center.longitude - 8) > 1e-6, abs(map.state.center.latitude - 47) > 1e-6)
-        #expect(east == (mode != .vertical) && north == (mode != .horizontal))
+        #expect(east == (mode != .vertical))
+        #expect(north == (mode != .horizontal))
     }
 
     @Test("in cooperative mode one finger is blocked once per touch, two fingers and a mouse move the map")
@@ -23,7 +24,8 @@ struct OptionTests {
         let map = MapBench()
         map.navigation.options.isCooperative = true
         map.play(.drag(from: middle, to: Vec2F(300, 500)))
-        #expect(map.events == [.blocked] && map.state == MapBench.start)
+        #expect(map.events == [.blocked])
+        #expect(map.state == MapBench.start)
         map.play(.drag(from: middle, to: Vec2F(300, 500)))
         #expect(map.events == [.blocked, .blocked])
         map.play(.twoFingerDrag(from: middle, to: Vec2F(300, 400)))
@@ -112,7 +114,8 @@ struct OptionTests {
         map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75)
         let place = try #require(map.place(at: ScreenPoint(x: 100, y: 600)))
         map.play(.twoFingers(around: Vec2F(250, 350), angle: 90, turning: 50, stretching: 2, moving: Vec2F(40, 60), in: .milliseconds(300)))
-        #expect(map.state.zoom > 10.4 && map.state.bearing != 0)
+        #expect(map.state.zoom > 10.4)
+        #expect(map.state.bearing != 0)
         #expect(map.distance(of: place, from: ScreenPoint(x: 100, y: 600)) < 0.01)
     }
 
@@ -137,7 +140,8 @@ struct OptionTests {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 200, left: 0, bottom: 0, right: 0))
         let map = MapBench(viewport: viewport)
         map.play(.drag(from: middle, to: Vec2F(260, 340)).with(.mouse, buttons: .secondary))
-        #expect(map.state.bearing > 20 && map.state.pitch > 10)
+        #expect(map.state.bearing > 20)
+        #expect(map.state.pitch > 10)
         #expect(map.state.pixels(to: MapBench.start) < 0.01, "the middle of what the padding leaves stays")
         #expect(map.camera.geometry.focus == ScreenPoint(x: 200, y: 500))
     }
@@ -183,7 +187,8 @@ struct OptionTests {
         map.navigation.options.hasRubberBand = hasRubberBand
         map.play(.fling(from: Vec2F(200, 200), to: Vec2F(220, 700)))
         let area = try #require(map.camera.geometry.visibleArea).rect
-        #expect(abs(area.minY) < 1e-9 && area.maxY < 1)
+        #expect(abs(area.minY) < 1e-9)
+        #expect(area.maxY < 1)
     }
 
     @Test("a length in dp has the same physical size on any screen", arguments: [160.0, 320, 480])

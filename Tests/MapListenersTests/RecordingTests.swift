@@ -7,7 +7,7 @@ import TouchPipeline
 import TouchPipelineTesting
 import TouchTraces
 
-/// Plays real recordings through the recogniser and the navigation.
+/// Plays real recordings through the recognizer and the navigation.
 @Suite("Recordings")
 struct RecordingTests {
     private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized

@@ -186,7 +186,8 @@ struct ReleaseVelocityTests {
                 let degrees = (turn(from: MapBench.start, to: lifted), turn(from: lifted, to: map.state))
                 #expect(abs(levels.1) <= abs(levels.0) / 4 + 1e-9)
                 #expect(abs(degrees.1) <= abs(degrees.0) / 4 + 1e-9)
-                #expect(levels.0 * levels.1 >= 0 && degrees.0 * degrees.1 >= 0)
+                #expect(levels.0 * levels.1 >= 0)
+                #expect(degrees.0 * degrees.1 >= 0)
             }
         }
     }
@@ -201,7 +202,8 @@ struct ReleaseVelocityTests {
             map.finish()
             let levels = (lifted.zoom - MapBench.start.zoom, map.state.zoom - lifted.zoom)
             let degrees = (turn(from: MapBench.start, to: lifted), turn(from: lifted, to: map.state))
-            #expect(abs(levels.1 - levels.0 / 4) < 0.01 && abs(degrees.1 - degrees.0 / 4) < 0.5)
+            #expect(abs(levels.1 - levels.0 / 4) < 0.01)
+            #expect(abs(degrees.1 - degrees.0 / 4) < 0.5)
             #expect(abs(levels.1) > 0.1 || abs(degrees.1) > 5)
         }
     }
@@ -222,7 +224,8 @@ struct ReleaseVelocityTests {
         #expect(abs(momentum(.infinity, Self.gestures[1]).levels + (8 - ScalarMomentum.standardZoomStoppingSpeed) / 5) < 1e-6)
         #expect(abs(momentum(.infinity, Self.gestures[3]).degrees - (360 - ScalarMomentum.standardRotationStoppingSpeed) / 6) < 1e-6)
         for share in [0, -1, .nan] {
-            #expect(momentum(share, Self.gestures[0]).levels == 0 && momentum(share, Self.gestures[2]).degrees == 0)
+            #expect(momentum(share, Self.gestures[0]).levels == 0)
+            #expect(momentum(share, Self.gestures[2]).degrees == 0)
         }
     }
 

@@ -50,8 +50,11 @@ struct CameraTests {
         camera.answersNonsense = true
         bench.play(Array(drag.dropFirst()))
         bench.play(.tap(at: Vec2F(100, 100)))
-        #expect(!measuring.placeAtCrosshair() && measuring.rubberBandLine == nil)
-        #expect(measuring.onCommand(.nextVertex) && !measuring.onCommand(.place))
-        #expect(measuring.state == before && measuring.savedState.undoCount == 2)
+        #expect(!measuring.placeAtCrosshair())
+        #expect(measuring.rubberBandLine == nil)
+        #expect(measuring.onCommand(.nextVertex))
+        #expect(!measuring.onCommand(.place))
+        #expect(measuring.state == before)
+        #expect(measuring.savedState.undoCount == 2)
     }
 }

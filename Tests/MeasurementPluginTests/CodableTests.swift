@@ -17,7 +17,8 @@ struct CodableTests {
         }
         let state = try MeasurementState(points: points, status: status, distance: method)
         let back = try JSONDecoder().decode(MeasurementState.self, from: JSONEncoder().encode(state))
-        #expect(back == state && back.bits == state.bits)
+        #expect(back == state)
+        #expect(back.bits == state.bits)
     }
 
     @Test(
@@ -33,7 +34,8 @@ struct CodableTests {
             _ = try decode(json)
             Issue.record("decoded")
         } catch DecodingError.dataCorrupted(let context) {
-            #expect(context.debugDescription.contains(reason) && context.codingPath.count == 1)
+            #expect(context.debugDescription.contains(reason))
+            #expect(context.codingPath.count == 1)
         } catch {
             Issue.record("\(error)")
         }

@@ -43,14 +43,17 @@ struct CommandTests {
     func measures() {
         let keys = Keys()
         #expect(keys.send(.place, .panRight, .place, .panDown, .place, .finish))
-        #expect(keys.state.count == 3 && keys.state.status == .finished)
+        #expect(keys.state.count == 3)
+        #expect(keys.state.status == .finished)
         let total = keys.run.measuring.text(.length(keys.state.total))
         let heard = keys.takeHeard()
-        #expect(heard.first == "Point 1 placed, 0 m" && heard[4] == "Point 3 placed, \(total)")
+        #expect(heard.first == "Point 1 placed, 0 m")
+        #expect(heard[4] == "Point 3 placed, \(total)")
         #expect(heard.last == "Measurement finished, \(total)")
         #expect(!keys.send(.place), "a finished line takes no more points")
         for _ in 0..<4 { #expect(keys.send(.undo)) }
-        #expect(!keys.send(.undo) && keys.state.isEmpty)
+        #expect(!keys.send(.undo))
+        #expect(keys.state.isEmpty)
         for _ in 0..<4 { #expect(keys.send(.redo)) }
         #expect(keys.state.status == .finished)
     }
@@ -74,7 +77,8 @@ struct CommandTests {
         #expect(keys.run.measuring.focusedPoint == 1)
         #expect(keys.takeHeard() == ["Point 3 of 3", "Point 1 of 3", "Point 2 of 3"])
         #expect(keys.run.events == [.focusChanged, .focusChanged, .focusChanged])
-        #expect(keys.send(.cancel) && !keys.send(.cancel))
+        #expect(keys.send(.cancel))
+        #expect(!keys.send(.cancel))
         #expect(keys.run.measuring.focusedPoint == nil)
     }
 
@@ -132,14 +136,18 @@ struct CommandTests {
         let keys = Keys(points: Self.corners)
         let before = keys.state
         keys.send(.nextVertex, .place)
-        #expect(keys.state.count == 4 && keys.run.position(1).distance(to: Vec2F(500, 500)) < 0.01)
+        #expect(keys.state.count == 4)
+        #expect(keys.run.position(1).distance(to: Vec2F(500, 500)) < 0.01)
         #expect(keys.run.measuring.focusedPoint == 1)
         keys.send(.delete)
-        #expect(keys.state == before && keys.run.measuring.focusedPoint == 0)
+        #expect(keys.state == before)
+        #expect(keys.run.measuring.focusedPoint == 0)
         keys.send(.cancel, .delete)
         #expect(keys.state.count == 2)
         keys.send(.delete, .delete)
-        #expect(keys.state.isEmpty && !keys.send(.delete) && !keys.send(.nextVertex))
+        #expect(keys.state.isEmpty)
+        #expect(!keys.send(.delete))
+        #expect(!keys.send(.nextVertex))
     }
 
     @Test("Escape during a drag cancels the touch, and the measurement is as before")
@@ -152,16 +160,19 @@ struct CommandTests {
         keys.run.bench.play(Array(events.prefix(events.count / 2)), settling: false)
         #expect(keys.state != before)
         #expect(keys.send(.cancel))
-        #expect(keys.state == before && keys.run.measuring.focusedPoint == 0)
+        #expect(keys.state == before)
+        #expect(keys.run.measuring.focusedPoint == 0)
         keys.run.bench.play(Array(events.dropFirst(events.count / 2)))
-        #expect(keys.state == before && keys.run.measuring.savedState.undoCount == 3)
+        #expect(keys.state == before)
+        #expect(keys.run.measuring.savedState.undoCount == 3)
     }
 
     @Test("a listener that is disabled takes no commands")
     func disabled() {
         let keys = Keys(points: Self.corners)
         keys.run.measuring.isEnabled = false
-        #expect(keys.run.measuring.commands.isEmpty && !keys.run.measuring.onCommand(.delete))
+        #expect(keys.run.measuring.commands.isEmpty)
+        #expect(!keys.run.measuring.onCommand(.delete))
         #expect(keys.state.count == 3)
     }
 
@@ -173,11 +184,13 @@ struct CommandTests {
         let chosen = measuring.state.point(at: 1)
         func isChosen() -> Bool { measuring.focusedPoint.map { measuring.state.point(at: $0) } == chosen }
         measuring.insert(keys.run.place(Vec2F(100, 100)), at: 0)
-        #expect(measuring.focusedPoint == 2 && isChosen())
+        #expect(measuring.focusedPoint == 2)
+        #expect(isChosen())
         measuring.add(keys.run.place(Vec2F(100, 900)))
         #expect(isChosen())
         measuring.remove(at: 0)
-        #expect(measuring.focusedPoint == 1 && isChosen())
+        #expect(measuring.focusedPoint == 1)
+        #expect(isChosen())
         for _ in 0..<3 {
             measuring.undo()
             #expect(isChosen())
@@ -191,7 +204,9 @@ struct CommandTests {
             startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
         keys.run.onEvent = { event in if case .changed = event { #expect(isChosen()) } }
         keys.run.bench.play(drag)
-        #expect(measuring.state.count == 5 && measuring.focusedPoint == 2 && isChosen())
+        #expect(measuring.state.count == 5)
+        #expect(measuring.focusedPoint == 2)
+        #expect(isChosen())
         keys.run.onEvent = nil
         measuring.restore(measuring.savedState)
         #expect(measuring.focusedPoint == nil)
@@ -209,9 +224,11 @@ struct CommandTests {
         let keys = Keys(points: Self.corners)
         let rest = Array(keys.state.points.dropFirst())
         keys.send(.nextVertex, .place, .undo, .delete)
-        #expect(keys.state.points == rest && keys.run.measuring.focusedPoint == 0)
+        #expect(keys.state.points == rest)
+        #expect(keys.run.measuring.focusedPoint == 0)
         keys.send(.delete, .delete)
-        #expect(keys.state.isEmpty && keys.run.measuring.focusedPoint == nil)
+        #expect(keys.state.isEmpty)
+        #expect(keys.run.measuring.focusedPoint == nil)
     }
 
     @Test(
@@ -229,7 +246,8 @@ struct CommandTests {
         #expect(keys.state.count == 3)
         #expect(keys.send(command) == other.send(command))
         if command != .moveRight || hasFocus {
-            #expect(keys.state == other.state && keys.run.measuring.focusedPoint == other.run.measuring.focusedPoint)
+            #expect(keys.state == other.state)
+            #expect(keys.run.measuring.focusedPoint == other.run.measuring.focusedPoint)
         }
         keys.run.bench.play(Array(events.dropFirst(events.count / 2)))
     }

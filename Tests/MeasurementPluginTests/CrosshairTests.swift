@@ -17,11 +17,13 @@ struct CrosshairTests {
         #expect(run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.place(Vec2F(600, 600))))
         run.bench.play([events[1]], settling: false)
         let moved = events[1].pointers[0].position
-        #expect(moved.x > 600 && run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.place(moved)))
+        #expect(moved.x > 600)
+        #expect(run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.place(moved)))
         #expect(run.events == [.rubberBandLineChanged, .rubberBandLineChanged])
         run.bench.play(Array(events[2...]))
         #expect(run.measuring.rubberBandLine == nil)
-        #expect(run.events.count > 2 && run.events.allSatisfy { $0 == .rubberBandLineChanged })
+        #expect(run.events.count > 2)
+        #expect(run.events.allSatisfy { $0 == .rubberBandLineChanged })
     }
 
     @Test("a quick zoom ends the rubber-band line")
@@ -30,7 +32,8 @@ struct CrosshairTests {
         run.measuring.acceptsTap = { _ in false }
         let events = GestureScript.quickZoom(at: Vec2F(600, 600), by: 200).events(startingAt: run.bench.scheduler.now)
         run.bench.play(Array(events.dropLast(4)), settling: false)
-        #expect(run.camera.state.zoom > 12.1 && run.measuring.rubberBandLine == nil)
+        #expect(run.camera.state.zoom > 12.1)
+        #expect(run.measuring.rubberBandLine == nil)
     }
 
     @Test("a rubber-band line ends with the tap that turns it into a segment")
@@ -41,7 +44,8 @@ struct CrosshairTests {
         let line = run.measuring.rubberBandLine
         run.bench.play([events[1]])
         #expect(line == run.measuring.state.segment(at: 0))
-        #expect(run.measuring.rubberBandLine == nil && run.events.last == .committed(.added(run.place(Vec2F(600, 600)), at: 1)))
+        #expect(run.measuring.rubberBandLine == nil)
+        #expect(run.events.last == .committed(.added(run.place(Vec2F(600, 600)), at: 1)))
     }
 
     @Test("there is no rubber-band line for a finger on a point, or for the first finger of an empty measurement")
@@ -49,11 +53,12 @@ struct CrosshairTests {
         for run in [MeasurementRun(), MeasurementRun(points: [Vec2F(600, 600)])] {
             let events = GestureScript.tap(at: Vec2F(600, 600)).events(startingAt: run.bench.scheduler.now)
             run.bench.play([events[0]], settling: false)
-            #expect(run.measuring.rubberBandLine == nil && run.events.isEmpty)
+            #expect(run.measuring.rubberBandLine == nil)
+            #expect(run.events.isEmpty)
         }
     }
 
-    @Test("with a crosshair the rubber-band line leads to the centre of the screen, follows the map, and taps go to the map")
+    @Test("with a crosshair the rubber-band line leads to the center of the screen, follows the map, and taps go to the map")
     func crosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair })
         #expect(run.measuring.rubberBandLine == nil)
@@ -66,18 +71,21 @@ struct CrosshairTests {
         #expect(run.measuring.placeAtCrosshair())
         #expect(run.measuring.state.segment(at: 0) == line)
         run.tap(Vec2F(300, 300))
-        #expect(run.measuring.state.count == 2 && run.below.kinds.contains(.clickConfirmed))
+        #expect(run.measuring.state.count == 2)
+        #expect(run.below.kinds.contains(.clickConfirmed))
     }
 
     @Test("at the crosshair the first point closes and the last point finishes, as with a tap")
     func closesAtCrosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair }, points: [Vec2F(500, 510), Vec2F(800, 200), Vec2F(200, 200)])
-        #expect(run.measuring.placeAtCrosshair() && run.measuring.state.isClosed)
+        #expect(run.measuring.placeAtCrosshair())
+        #expect(run.measuring.state.isClosed)
         #expect(!run.measuring.placeAtCrosshair())
         run.measuring.open()
         run.measuring.remove(at: 0)
         run.measuring.add(run.place(Vec2F(500, 490)))
-        #expect(run.measuring.placeAtCrosshair() && run.measuring.state.status == .finished)
+        #expect(run.measuring.placeAtCrosshair())
+        #expect(run.measuring.state.status == .finished)
     }
 
     @Test("with taps at the crosshair, a tap anywhere adds a point there, and the filter sees that point")
@@ -94,7 +102,8 @@ struct CrosshairTests {
         run.bench.play(.drag(from: Vec2F(700, 700), to: Vec2F(400, 700)))
         let line = run.measuring.rubberBandLine
         run.tap(Vec2F(800, 100))
-        #expect(line != nil && run.measuring.state.segment(at: 0) == line)
+        #expect(line != nil)
+        #expect(run.measuring.state.segment(at: 0) == line)
         #expect(!run.below.kinds.contains(.clickConfirmed))
     }
 
@@ -122,16 +131,22 @@ struct CrosshairTests {
                 return true
             }
             let (before, count) = (run.measuring.state, run.measuring.savedState.undoCount)
-            #expect(!run.measuring.placeAtCrosshair() && !run.bench.handler.perform(.place))
+            #expect(!run.measuring.placeAtCrosshair())
+            #expect(!run.bench.handler.perform(.place))
             run.tap(Vec2F(500, 600))
             run.tap(Vec2F(500, 5))
-            #expect(run.measuring.state == before && run.measuring.savedState.undoCount == count && run.events.isEmpty && asked == 0)
-            #expect(run.measuring.rubberBandLine == nil && run.below.kinds.contains(.clickConfirmed))
+            #expect(run.measuring.state == before)
+            #expect(run.measuring.savedState.undoCount == count)
+            #expect(run.events.isEmpty)
+            #expect(asked == 0)
+            #expect(run.measuring.rubberBandLine == nil)
+            #expect(run.below.kinds.contains(.clickConfirmed))
             // With the crosshair on the ground the line returns, and a tap above the horizon is a tap anywhere.
             run.measuring.options.crosshair = AnchorPoint(x: 0.5, y: 0.6)
             #expect(run.measuring.rubberBandLine != nil)
             run.tap(Vec2F(500, 5))
-            #expect(run.measuring.state.count == (placement == .crosshairTaps ? 3 : 2) && asked == (placement == .crosshairTaps ? 1 : 0))
+            #expect(run.measuring.state.count == (placement == .crosshairTaps ? 3 : 2))
+            #expect(asked == (placement == .crosshairTaps ? 1 : 0))
         }
     }
 
@@ -143,7 +158,8 @@ struct CrosshairTests {
             let events = GestureScript.drag(from: Vec2F(300, 800), to: Vec2F(420, 700)).events(
                 startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
             run.bench.play(Array(events.dropLast(5)), settling: false)
-            #expect(run.names.last == "changed" && run.measuring.state != before)
+            #expect(run.names.last == "changed")
+            #expect(run.measuring.state != before)
             switch number {
             case 0: run.bench.play([TouchEvent(.cancel, pointers: TouchPointers(), timestamp: run.bench.scheduler.now)])
             case 1: run.measuring.isEnabled = false
@@ -152,7 +168,8 @@ struct CrosshairTests {
             case 3: #expect(!run.measuring.placeAtCrosshair())
             default: run.measuring.undo()
             }
-            #expect(run.isPaired && run.names.filter { $0.hasPrefix("cancelled") }.count == 1)
+            #expect(run.isPaired)
+            #expect(run.names.filter { $0.hasPrefix("cancelled") }.count == 1)
             if number < 4 { #expect(run.measuring.state == before) }
         }
     }

@@ -19,20 +19,29 @@ struct DragTests {
         var lengths: [Double] = []
         run.onEvent = { [unowned run] event in
             if case .changed(let drag) = event {
-                #expect(drag.total == run.measuring.state.length && drag.index == 1 && !drag.isNew)
+                #expect(drag.total == run.measuring.state.length)
+                #expect(drag.index == 1)
+                #expect(!drag.isNew)
                 lengths.append(drag.total)
             }
         }
         run.bench.play(.drag(from: Self.b, to: Vec2F(800, 300)))
-        #expect(run.names.first == "began" && run.names.last == "moved 1" && run.isPaired)
+        #expect(run.names.first == "began")
+        #expect(run.names.last == "moved 1")
+        #expect(run.isPaired)
         #expect(isNear(run.position(1), Vec2F(800, 300)))
-        #expect(lengths.count > 10 && lengths == lengths.sorted())
+        #expect(lengths.count > 10)
+        #expect(lengths == lengths.sorted())
         #expect(run.camera.state == MeasurementRun.zurich)
         #expect(Set(run.below.kinds).isDisjoint(with: [.moveComplete, .longPress]))
         #expect(run.measuring.savedState.undoCount == 4)
         let after = run.measuring.state
-        #expect(run.measuring.undo() && run.measuring.state == before && run.measuring.state.bits == before.bits)
-        #expect(run.measuring.redo() && run.measuring.state == after && run.measuring.state.bits == after.bits)
+        #expect(run.measuring.undo())
+        #expect(run.measuring.state == before)
+        #expect(run.measuring.state.bits == before.bits)
+        #expect(run.measuring.redo())
+        #expect(run.measuring.state == after)
+        #expect(run.measuring.state.bits == after.bits)
     }
 
     @Test("a finger beside the point keeps its distance, and the point does not jump to it")
@@ -58,10 +67,12 @@ struct DragTests {
         for position in [Vec2F(500, 900), Vec2F(500, 700)] { run.measuring.add(run.place(position)) }
         run.forget()
         run.bench.play(.drag(from: Vec2F(500, 700), to: Vec2F(500, 5)))
-        #expect(run.names.last == "moved 1" && run.isPaired)
+        #expect(run.names.last == "moved 1")
+        #expect(run.isPaired)
         // The last sample below the horizon, which is 140 pixels below the upper edge.
         let position = run.camera.point(for: run.measuring.state.point(at: 1))!
-        #expect(position.y > 100 && position.y < 300)
+        #expect(position.y > 100)
+        #expect(position.y < 300)
     }
 
     @Test("the middle of a long segment gives a new point", arguments: [false, true])
@@ -69,8 +80,10 @@ struct DragTests {
         let run = MeasurementRun(points: [Self.a, Self.b, Self.c], closed: closed)
         let before = run.measuring.state
         run.bench.play(.drag(from: Vec2F(350, 300), to: Vec2F(350, 100)))
-        #expect(run.names.first == "began" && run.names.last == "added 1")
-        #expect(run.measuring.state.count == 4 && run.measuring.state.isClosed == closed)
+        #expect(run.names.first == "began")
+        #expect(run.names.last == "added 1")
+        #expect(run.measuring.state.count == 4)
+        #expect(run.measuring.state.isClosed == closed)
         #expect(isNear(run.position(1), Vec2F(350, 100), within: 0.5))
         run.measuring.undo()
         #expect(run.measuring.state == before)
@@ -83,7 +96,8 @@ struct DragTests {
         #expect(run.names.last == "added 3")
         let open = MeasurementRun(points: [Self.a, Self.b, Self.c])
         open.bench.play(.drag(from: Vec2F(350, 500), to: Vec2F(150, 700)))
-        #expect(open.names.isEmpty && open.camera.state != MeasurementRun.zurich)
+        #expect(open.names.isEmpty)
+        #expect(open.camera.state != MeasurementRun.zurich)
     }
 
     @Test("the middle is that of the great circle, also far from the straight line")
@@ -111,8 +125,10 @@ struct DragTests {
         let (before, steps) = (run.measuring.state, run.measuring.savedState.undoCount)
         let stroke = FingerStroke(at: Self.b).moving(to: Vec2F(700, 300), in: .milliseconds(200)).moving(to: Self.b, in: .milliseconds(200))
         run.bench.play(GestureScript(stroke))
-        #expect(run.names.first == "began" && run.names.last == "cancelled unmoved")
-        #expect(run.measuring.state == before && run.measuring.savedState.undoCount == steps)
+        #expect(run.names.first == "began")
+        #expect(run.names.last == "cancelled unmoved")
+        #expect(run.measuring.state == before)
+        #expect(run.measuring.savedState.undoCount == steps)
     }
 
     @Test("if dragging is disabled, drags pan the map", arguments: [Vec2F(500, 300), Vec2F(350, 300)])
@@ -124,7 +140,8 @@ struct DragTests {
         let run = MeasurementRun(options, points: [Self.a, Self.b])
         let before = run.measuring.state
         run.bench.play(.drag(from: start, to: Vec2F(500, 600)))
-        #expect(run.names.isEmpty && run.measuring.state == before)
+        #expect(run.names.isEmpty)
+        #expect(run.measuring.state == before)
         #expect(run.camera.state != MeasurementRun.zurich)
     }
 
@@ -145,8 +162,10 @@ struct DragTests {
             while run.navigation.advance(to: run.bench.scheduler.now) { run.bench.wait(.milliseconds(16)) }
         }
         #expect(run.below.transcript.difference(from: alone.below.transcript) == nil)
-        #expect(run.camera.state == alone.camera.state && run.camera.state != MeasurementRun.zurich)
-        #expect(run.measuring.state == before && run.names.isEmpty)
+        #expect(run.camera.state == alone.camera.state)
+        #expect(run.camera.state != MeasurementRun.zurich)
+        #expect(run.measuring.state == before)
+        #expect(run.names.isEmpty)
     }
 
     @Test("a quick zoom on a point zooms the map and does not drag the point")
@@ -155,7 +174,8 @@ struct DragTests {
         run.measuring.finish()
         let before = run.measuring.state
         run.bench.play(.quickZoom(at: Self.b, by: 200))
-        #expect(run.measuring.state == before && run.camera.state.zoom > 12)
+        #expect(run.measuring.state == before)
+        #expect(run.camera.state.zoom > 12)
     }
 
     @Test("of two points at the same coordinate the later one is dragged")
@@ -173,7 +193,8 @@ struct DragTests {
         run.onEvent = { [unowned run] in if case .began = $0 { run.measuring.isEnabled = false } }
         run.bench.play(.drag(from: Self.b, to: Vec2F(500, 600)))
         #expect(run.names == ["began", "cancelled disabled"])
-        #expect(run.measuring.state == before && run.camera.state != MeasurementRun.zurich)
+        #expect(run.measuring.state == before)
+        #expect(run.camera.state != MeasurementRun.zurich)
     }
 
     @Test("a change by the app during a drag cancels the drag first", arguments: 0..<8)

@@ -98,7 +98,8 @@ struct HistoryTests {
             let expected = try MeasurementState(points: model.points, status: model.status, distance: options.distance)
             #expect(measuring.state == expected, "step \(step)")
             if step % 10 == 0 { #expect(measuring.state.bits == expected.bits, "step \(step)") }
-            #expect(measuring.savedState.undoCount == model.past.count && measuring.savedState.redoCount == model.future.count)
+            #expect(measuring.savedState.undoCount == model.past.count)
+            #expect(measuring.savedState.redoCount == model.future.count)
         }
     }
 
@@ -113,7 +114,8 @@ struct HistoryTests {
         while run.measuring.undo() {}
         #expect(run.measuring.state == MeasurementState())
         while run.measuring.redo() {}
-        #expect(run.measuring.state == end && run.measuring.state.bits == bits)
+        #expect(run.measuring.state == end)
+        #expect(run.measuring.state.bits == bits)
     }
 
     @Test("100 changes can be undone by default")
@@ -150,12 +152,18 @@ struct HistoryTests {
     func refused() {
         let run = MeasurementRun()
         let nowhere = Coordinate(latitude: .nan, longitude: 0)
-        #expect(!run.measuring.add(nowhere) && !run.measuring.insert(Coordinate(latitude: 91, longitude: 0), at: 0))
-        #expect(!run.measuring.close() && !run.measuring.finish() && !run.measuring.open() && !run.measuring.clear())
-        #expect(!run.measuring.undo() && !run.measuring.redo())
+        #expect(!run.measuring.add(nowhere))
+        #expect(!run.measuring.insert(Coordinate(latitude: 91, longitude: 0), at: 0))
+        #expect(!run.measuring.close())
+        #expect(!run.measuring.finish())
+        #expect(!run.measuring.open())
+        #expect(!run.measuring.clear())
+        #expect(!run.measuring.undo())
+        #expect(!run.measuring.redo())
         #expect(run.events.isEmpty)
         run.measuring.add(Coordinate(latitude: 1, longitude: 361))
-        #expect(!run.measuring.move(at: 0, to: nowhere) && !run.measuring.move(at: 0, to: Coordinate(latitude: 1, longitude: 1)))
+        #expect(!run.measuring.move(at: 0, to: nowhere))
+        #expect(!run.measuring.move(at: 0, to: Coordinate(latitude: 1, longitude: 1)))
         #expect(run.events.count == 1)
     }
 
@@ -165,10 +173,13 @@ struct HistoryTests {
         let points = [(0.0, 0.0), (1, 0), (1, 1)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let saved = try MeasurementState(points: points, status: .closed, distance: .wgs84)
         run.measuring.restore(saved)
-        #expect(run.measuring.state == saved && run.measuring.options.distance == .wgs84)
-        #expect(run.events == [.restored] && !run.measuring.undo())
+        #expect(run.measuring.state == saved)
+        #expect(run.measuring.options.distance == .wgs84)
+        #expect(run.events == [.restored])
+        #expect(!run.measuring.undo())
         let other = MeasurementListener(camera: run.camera, state: saved)
-        #expect(other.state == saved && other.options.distance == .wgs84)
+        #expect(other.state == saved)
+        #expect(other.options.distance == .wgs84)
     }
 
     @Test("undoing a clear after a change of the method measures with the new method")
@@ -178,7 +189,8 @@ struct HistoryTests {
         run.measuring.clear()
         run.measuring.options.distance = .wgs84
         run.measuring.undo()
-        #expect(run.measuring.state == before.measured(by: .wgs84) && run.measuring.state != before)
+        #expect(run.measuring.state == before.measured(by: .wgs84))
+        #expect(run.measuring.state != before)
         #expect(run.names == ["cleared", "restored", "undone cleared"])
     }
 }

@@ -26,8 +26,10 @@ struct LiftPositionTests {
         let before = run.measuring.state
         run.bench.play(stroke(from: Self.b, lift: Vec2F(709, 406)))
         #expect(isNear(run.position(1), Vec2F(709, 406)))
-        #expect(run.names.last == "moved 1" && run.isPaired)
-        #expect(run.measuring.undo() && run.measuring.state == before)
+        #expect(run.names.last == "moved 1")
+        #expect(run.isPaired)
+        #expect(run.measuring.undo())
+        #expect(run.measuring.state == before)
     }
 
     @Test("a finger beside the point keeps its distance")
@@ -44,7 +46,8 @@ struct LiftPositionTests {
         #expect(run.measuring.state.count == 3)
         // The middle of the segment is on the great circle, with a small distance from the straight line.
         #expect(isNear(run.position(1), Vec2F(557, 404), within: 0.1))
-        #expect(run.names.last == "added 1" && run.isPaired)
+        #expect(run.names.last == "added 1")
+        #expect(run.isPaired)
     }
 
     @Test("a host that cancels the drag in the change of the lift restores the point")
@@ -56,6 +59,7 @@ struct LiftPositionTests {
         }
         run.bench.play(stroke(from: Self.b, lift: Vec2F(709, 406)))
         #expect(run.measuring.state == before)
-        #expect(run.names.last == "cancelled disabled" && run.isPaired)
+        #expect(run.names.last == "cancelled disabled")
+        #expect(run.isPaired)
     }
 }

@@ -30,12 +30,12 @@ struct SavingTests {
             for _ in 0..<5 { HistoryTests.step(original, &model, &random) }
             let bytes = try Self.bytes(of: original.savedState)
             let saved = try JSONDecoder().decode(SavedMeasurement.self, from: bytes)
-            #expect(try saved == original.savedState && Self.bytes(of: saved) == bytes)
+            #expect(try saved == original.savedState)
+            #expect(Self.bytes(of: saved) == bytes)
             let restored = MeasurementListener(camera: original.camera, options: options)
             restored.restore(saved)
-            #expect(
-                restored.savedState.undoCount == original.savedState.undoCount
-                    && restored.savedState.redoCount == original.savedState.redoCount)
+            #expect(restored.savedState.undoCount == original.savedState.undoCount)
+            #expect(restored.savedState.redoCount == original.savedState.redoCount)
             try Self.compare(restored, with: original)
         }
     }
@@ -46,11 +46,13 @@ struct SavingTests {
         func expectEqual() { #expect(listener.state == other.state && listener.state.bits == other.state.bits) }
         expectEqual()
         for _ in 0..<steps.undo {
-            #expect(listener.undo() && other.undo())
+            #expect(listener.undo())
+            #expect(other.undo())
             expectEqual()
         }
         for _ in 0..<(steps.undo + steps.redo) {
-            #expect(listener.redo() && other.redo())
+            #expect(listener.redo())
+            #expect(other.redo())
             expectEqual()
         }
         for _ in 0..<steps.redo { #expect(listener.undo() && other.undo()) }
@@ -83,8 +85,10 @@ struct SavingTests {
         run.measuring.restore(source.savedState)
         run.bench.play(Array(events[10...]))
         #expect(run.names.filter { $0 != "changed" } == ["began", "cancelled changed", "restored"])
-        #expect(run.measuring.state == source.state && run.measuring.options.distance == .wgs84)
-        #expect(run.measuring.savedState.undoCount == 3 && run.measuring.savedState.redoCount == 2)
+        #expect(run.measuring.state == source.state)
+        #expect(run.measuring.options.distance == .wgs84)
+        #expect(run.measuring.savedState.undoCount == 3)
+        #expect(run.measuring.savedState.redoCount == 2)
     }
 
     private static let empty = #"{"distance": "haversine", "status": "open", "points": []}"#
@@ -99,7 +103,9 @@ struct SavingTests {
     func fits() throws {
         let saved = try Self.saved(
             from: Self.json(Self.pair, undo: #"{"edit": "added", "place": [4, 3], "at": 1}"#, redo: #"{"edit": "finished"}"#))
-        #expect(saved.undoCount == 1 && saved.redoCount == 1 && saved.state.count == 2)
+        #expect(saved.undoCount == 1)
+        #expect(saved.redoCount == 1)
+        #expect(saved.state.count == 2)
     }
 
     @Test(
@@ -168,7 +174,8 @@ struct SavingTests {
             while listener.undo() {}
             while listener.redo() {}
         }
-        #expect(accepted > 0 && accepted < 400)
+        #expect(accepted > 0)
+        #expect(accepted < 400)
     }
 
     @Test(

@@ -44,7 +44,7 @@ struct UnitTests {
 
     @Test("a longer length is never written as a smaller one", arguments: MeasurementUnits.allCases)
     func monotonous(units: MeasurementUnits) {
-        // The size of the unit of the text, in metres.
+        // The size of the unit of the text, in meters.
         let sizes = ["m": 1, "km": 1000, "ft": 0.3048, "mi": 1609.344, "nmi": 1852]
         var last = 0.0
         var meters = 0.01

@@ -10,13 +10,15 @@ struct MembershipTests {
         let run = SwipeRun()
         run.swipes.isEnabled = false
         run.bench.play(.swipeRight)
-        #expect(run.events.isEmpty && run.swipes.state == .idle)
+        #expect(run.events.isEmpty)
+        #expect(run.swipes.state == .idle)
         let events = (GestureScript.pause(.seconds(1)) + .swipeRight).events(
             startingAt: run.bench.scheduler.now, sampling: SwipeRun.sampling)
         run.bench.play(Array(events[..<5]), settling: false)
         run.swipes.isEnabled = true
         run.bench.play(Array(events[5...]))
-        #expect(run.events.isEmpty && run.swipes.state == .idle)
+        #expect(run.events.isEmpty)
+        #expect(run.swipes.state == .idle)
         run.bench.play(.swipeRight)
         #expect(run.recognized.count == 1)
     }

@@ -143,7 +143,9 @@ struct OptionTests {
     @Test("without directions no event is reported")
     func noDirection() {
         let run = SwipeRun(.swipeRight, .with { $0.directions = [] })
-        #expect(run.events.isEmpty && run.whyNot == nil && run.swipes.state == .idle)
+        #expect(run.events.isEmpty)
+        #expect(run.whyNot == nil)
+        #expect(run.swipes.state == .idle)
     }
 
     @Test("a change of the options holds from the next touch on")

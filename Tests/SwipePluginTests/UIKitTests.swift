@@ -4,7 +4,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The behaviour of UIKit's recognizer as it was measured, from `Tests/Fixtures/geometry-vectors.json`.
+/// The behavior of UIKit's recognizer as it was measured, from `Tests/Fixtures/geometry-vectors.json`.
 @Suite("UIKit")
 struct UIKitTests {
     private struct File: Decodable {
@@ -76,7 +76,8 @@ struct UIKitTests {
     @Test("the preset has the measured defaults")
     func defaults() {
         let (options, measured) = (SwipeOptions.uiKit, Self.measured.defaults)
-        #expect(options.directions == .right && measured.direction == "right")
+        #expect(options.directions == .right)
+        #expect(measured.direction == "right")
         #expect(options.numberOfFingers == measured.numberOfTouchesRequired)
         #expect(options.maximumDuration == .seconds(measured.maxDurationS))
         #expect(options.minimumDistance.dp == measured.minPrimaryPt)
@@ -123,7 +124,7 @@ struct UIKitTests {
                 """)
     }
 
-    @Test("the state is recognised until the finger lifts")
+    @Test("the state is recognized until the finger lifts")
     func state() {
         let run = SwipeRun(.uiKit)
         let events = GestureScript.swipeRight.events(sampling: SwipeRun.sampling)

@@ -22,7 +22,8 @@ struct HereLiteMapTests {
     @Test("one finger moves the map along with it")
     func pan() {
         map.play(.drag(from: middle, to: Vec2F(260, 320)).holdingStill(for: .milliseconds(100)))
-        #expect(map.movedPixels > 70 && map.movedPixels < 101)
+        #expect(map.movedPixels > 70)
+        #expect(map.movedPixels < 101)
     }
 
     @Test("after a fling the map continues by less than the length of the drag, and stops")
@@ -30,7 +31,8 @@ struct HereLiteMapTests {
         map.play(.fling(from: middle, to: Vec2F(260, 320)))
         #expect(map.movedPixels > 105)
         let (state, now) = (map.state, map.bench.scheduler.now)
-        #expect(!map.navigation.advance(to: now + .seconds(60)) && map.state == state)
+        #expect(!map.navigation.advance(to: now + .seconds(60)))
+        #expect(map.state == state)
     }
 
     @Test("a second tap that slides does not zoom")
@@ -65,7 +67,9 @@ struct HereLiteMapTests {
         let map = HereMap(state, options: .here)
         map.play(.twoFingers(around: middle, angle: angle, moving: Vec2F(0, Float(40 * direction)), in: .milliseconds(300)))
         #expect(abs(map.state.pitch - (30 - 18 * direction)) < 0.1, "40 dp less 4, half a degree each")
-        #expect(map.state.zoom == 10 && map.state.bearing == 0 && map.movedPixels < 0.01)
+        #expect(map.state.zoom == 10)
+        #expect(map.state.bearing == 0)
+        #expect(map.movedPixels < 0.01)
     }
 
     @Test(
@@ -128,10 +132,13 @@ struct HereLiteMapTests {
     @Test("a pinch zooms and a turn turns, and both move the map along with the fingers", arguments: [0.0, 90])
     func pinchRotate(angle: Double) {
         map.play(.twoFingers(around: middle, angle: angle, stretching: 2, moving: Vec2F(80, 0), in: .milliseconds(300)))
-        #expect(map.state.zoom > 10.8 && map.state.pitch == 0 && map.movedPixels > 40)
+        #expect(map.state.zoom > 10.8)
+        #expect(map.state.pitch == 0)
+        #expect(map.movedPixels > 40)
         let turned = HereMap(options: .here)
         turned.play(.rotate(around: middle, by: 60))
-        #expect(abs(turned.state.turn) > 40 && turned.state.zoom == 10)
+        #expect(abs(turned.state.turn) > 40)
+        #expect(turned.state.zoom == 10)
     }
 
     @Test("a long press takes a second")
@@ -196,7 +203,8 @@ struct HereLiteDelegateTests {
         gestures.tapDelegate = log
         gestures.tapDelegate = other
         map.play(.tap(at: middle))
-        #expect(log.told.isEmpty && other.told == ["tap"])
+        #expect(log.told.isEmpty)
+        #expect(other.told == ["tap"])
         gestures.tapDelegate = nil
         map.play(.tap(at: middle))
         #expect(other.told == ["tap"])
@@ -209,7 +217,8 @@ struct HereLiteDelegateTests {
         map.play(row.script)
         let plain = HereMap(options: .here, configuration: .here)
         plain.play(row.script)
-        #expect(map.state == plain.state && (map.state != HereMap.start) == row.movesMap)
+        #expect(map.state == plain.state)
+        #expect((map.state != HereMap.start) == row.movesMap)
         withExtendedLifetime(gestures) {}
     }
 
@@ -222,7 +231,8 @@ struct HereLiteDelegateTests {
         gestures.disableDefaultAction(forGesture: row.type)
         #expect(!gestures.isDefaultActionEnabled(forGesture: row.type))
         map.play(row.script)
-        #expect(map.state == HereMap.start && log.summary == row.told)
+        #expect(map.state == HereMap.start)
+        #expect(log.summary == row.told)
         gestures.enableDefaultAction(forGesture: row.type)
         map.play(.pause(.seconds(1)) + row.script)
         #expect((map.state != HereMap.start) == row.movesMap)
@@ -235,7 +245,8 @@ struct HereLiteDelegateTests {
         map.play(.tap(at: middle))
         let origin = try #require(log.origins.first)
         let place = try #require(map.camera.geometry.coordinate(at: ScreenPoint(origin)))
-        #expect(abs(place.latitude - 52.5) < 1e-9 && abs(place.longitude - 13.4) < 1e-9)
+        #expect(abs(place.latitude - 52.5) < 1e-9)
+        #expect(abs(place.longitude - 13.4) < 1e-9)
     }
 
     @Test("a long press begins after a second, updates with the finger, ends with its lift, and the map pans")
@@ -246,7 +257,8 @@ struct HereLiteDelegateTests {
             FingerStroke(at: middle).resting(for: .milliseconds(1100)).moving(to: Vec2F(280, 400), in: .milliseconds(300)))
         map.play(.longPress(at: middle, for: .milliseconds(990)) + .pause(.seconds(1)) + press)
         #expect(log.summary == ["longPress begin", "longPress update", "longPress end"])
-        #expect(log.origins.first == middle && log.origins.last == Vec2F(280, 400))
+        #expect(log.origins.first == middle)
+        #expect(log.origins.last == Vec2F(280, 400))
         #expect(map.movedPixels > 50)
     }
 
@@ -260,7 +272,8 @@ struct HereLiteDelegateTests {
         }
         let press = FingerStroke(at: middle).resting(for: .milliseconds(1100)).moving(to: Vec2F(280, 400), in: .milliseconds(300))
         map.play(GestureScript(press))
-        #expect(map.state == HereMap.start && log.told.last == "longPress end")
+        #expect(map.state == HereMap.start)
+        #expect(log.told.last == "longPress end")
         map.play(.drag(from: middle, to: Vec2F(280, 400)))
         #expect(map.movedPixels > 50)
     }
@@ -270,9 +283,13 @@ struct HereLiteDelegateTests {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
         map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 100), in: .milliseconds(300), profile: .uniform))
-        #expect(abs(log.translation.x - 285) < 20 && log.translation.y == 0 && abs(log.velocity - 1) < 0.05)
+        #expect(abs(log.translation.x - 285) < 20)
+        #expect(log.translation.y == 0)
+        #expect(abs(log.velocity - 1) < 0.05)
         map.play(.twoFingers(around: middle, apart: 150, turning: 50, stretching: 1.6, in: .milliseconds(500)))
-        #expect(abs(log.distance - 240) < 0.5 && log.rotation > 20 && log.rotation < 50)
+        #expect(abs(log.distance - 240) < 0.5)
+        #expect(log.rotation > 20)
+        #expect(log.rotation < 50)
     }
 
     @Test("a delegate of two-finger pans receives every direction, also those without a default action", arguments: 0..<8)
@@ -291,7 +308,8 @@ struct HereLiteDelegateTests {
         gestures.disableDefaultAction(forGesture: .pan)
         gestures.disableDefaultAction(forGesture: .twoFingerPan)
         map.play(.pinchThenPan(stretching: stretch, turning: turn))
-        #expect((map.state.zoom > 10.5) == (stretch > 1) && (map.state.turn != 0) == (turn != 0))
+        #expect((map.state.zoom > 10.5) == (stretch > 1))
+        #expect((map.state.turn != 0) == (turn != 0))
         #expect(map.movedPixels < 1.5, "it zooms and turns about the fingers, which are in the middle: \(map.movedPixels)")
         withExtendedLifetime(gestures) {}
     }
@@ -351,7 +369,9 @@ struct HerePageTests {
         map.play(GestureScript(stroke))
         let marker = try #require(setter.marker)
         let point = try #require(map.camera.geometry.point(for: marker))
-        #expect(abs(point.x - 300) < 1e-6 && abs(point.y - 400) < 1e-6 && map.state == HereMap.start)
+        #expect(abs(point.x - 300) < 1e-6)
+        #expect(abs(point.y - 400) < 1e-6)
+        #expect(map.state == HereMap.start)
         map.bench.play(.tap(at: middle), settling: false)
         #expect(abs((setter.tapped?.longitude ?? 0) - 13.4) < 1e-9)
         map.play(.pause(.seconds(1)) + .doubleTap(at: middle))
@@ -365,14 +385,18 @@ struct HerePageTests {
         let map = HereMap(options: NavigationOptions())
         let controller = DialMap(navigation: map.navigation, handler: map.bench.handler)
         map.play(.twoFingers(around: middle, apart: 120, turning: 70, stretching: 1.6, in: .milliseconds(500)))
-        #expect(controller.dial.angle > 30 && map.state.zoom > 10.4 && map.state.bearing == 0)
+        #expect(controller.dial.angle > 30)
+        #expect(map.state.zoom > 10.4)
+        #expect(map.state.bearing == 0)
         map.play(.twoFingerDrag(from: middle, to: Vec2F(200, 340), apart: 120))
         #expect(map.state.pitch > 20)
         let (angle, zoom) = (controller.dial.angle, map.state.zoom)
         map.play(.rotate(around: Vec2F(200, 150), by: 60))
-        #expect(controller.dial.angle == angle && map.state.bearing == 0)
+        #expect(controller.dial.angle == angle)
+        #expect(map.state.bearing == 0)
         map.play(.doubleTap(at: middle))
-        #expect(controller.doubleTaps == 1 && abs(map.state.zoom - zoom - 1) < 1e-9)
+        #expect(controller.doubleTaps == 1)
+        #expect(abs(map.state.zoom - zoom - 1) < 1e-9)
     }
 }
 

@@ -70,7 +70,8 @@ struct MapboxGestureTests {
     func pinchAndTurn(factor: Double) {
         let map = map()
         map.play(.twoFingers(around: middle, turning: 60, stretching: factor, in: .milliseconds(400)))
-        #expect((map.state.zoom > 10.5) == (factor > 1) && (map.state.zoom < 9.5) == (factor < 1))
+        #expect((map.state.zoom > 10.5) == (factor > 1))
+        #expect((map.state.zoom < 9.5) == (factor < 1))
         #expect(abs(map.state.turn) > 30)
     }
 
@@ -81,7 +82,8 @@ struct MapboxGestureTests {
         map.play(.doubleTap(at: Vec2F(100, 200)))
         map.play(.twoFingerTap(at: Vec2F(100, 200)).delayed(by: .seconds(1)))
         let seen = try #require(map.camera.point(for: place))
-        #expect(map.state.zoom == 10 && (seen - Vec2F(100, 200)).length < 0.01)
+        #expect(map.state.zoom == 10)
+        #expect((seen - Vec2F(100, 200)).length < 0.01)
         map.play(.quickZoom(at: Vec2F(100, 200), by: -75).delayed(by: .seconds(1)))
         #expect(map.state.zoom < 9.3)
     }
@@ -118,14 +120,16 @@ struct MapboxGestureTests {
     func focalPoint(gesture: MapboxGesture) {
         let map = map { $0.focalPoint = .center }
         map.play(gesture.script.offset(by: Vec2F(-100, -200)))
-        #expect(gesture.hasActed(on: map) && map.movedPixels < 0.01)
+        #expect(gesture.hasActed(on: map))
+        #expect(map.movedPixels < 0.01)
     }
 
     @Test("the deceleration of a fling can be set")
     func deceleration() {
         let (map, slower) = (map(), map { $0.momentum.panFriction = 8 })
         for map in [map, slower] { map.play(.fling(from: middle, to: Vec2F(260, 320))) }
-        #expect(map.movedPixels > 2 * slower.movedPixels && slower.movedPixels > 100)
+        #expect(map.movedPixels > 2 * slower.movedPixels)
+        #expect(slower.movedPixels > 100)
     }
 
     // MARK: Events
@@ -150,8 +154,10 @@ struct MapboxGestureTests {
         let map = map()
         map.bench.play(.fling(from: middle, to: Vec2F(260, 320)))
         let end = map.bench.scheduler.now
-        #expect(map.navigation.animator.isRunning && map.navigation.advance(to: end + .milliseconds(50)))
-        #expect(!map.navigation.advance(to: end + .seconds(60)) && !map.navigation.animator.isRunning)
+        #expect(map.navigation.animator.isRunning)
+        #expect(map.navigation.advance(to: end + .milliseconds(50)))
+        #expect(!map.navigation.advance(to: end + .seconds(60)))
+        #expect(!map.navigation.animator.isRunning)
     }
 
     @Test("a listener in front of the map replaces one gesture, and the map has the others")
@@ -167,7 +173,8 @@ struct MapboxGestureTests {
         let (map, own) = (map(), DoubleTaps())
         map.bench.handler.insertListener(own, at: 0)
         map.play(MapboxGesture.doubleTap.script)
-        #expect(own.places == [middle] && map.state == HereMap.start)
+        #expect(own.places == [middle])
+        #expect(map.state == HereMap.start)
         map.play(MapboxGesture.pinch.script)
         #expect(MapboxGesture.pinch.hasActed(on: map))
     }
@@ -254,9 +261,12 @@ struct MapboxTests {
         #expect(screen.longPress(60, 100) == ["map is pressed"])
         let context = try #require(contexts.first)
         let seen = try #require(context.coordinate.flatMap { screen.camera.point(for: $0) })
-        #expect(contexts.count == 1 && context.position == Vec2F(60, 100) && (seen - Vec2F(60, 100)).length < 0.01)
+        #expect(contexts.count == 1)
+        #expect(context.position == Vec2F(60, 100))
+        #expect((seen - Vec2F(60, 100)).length < 0.01)
         screen.tokens = []
-        #expect(screen.tap(60, 100) == [] && screen.longPress(60, 100) == [])
+        #expect(screen.tap(60, 100) == [])
+        #expect(screen.longPress(60, 100) == [])
     }
 
     @Test("a handler of a layer receives the feature, and the tap goes to the map if it returns false", arguments: [true, false])
@@ -486,11 +496,13 @@ struct MapboxTests {
         let bench = TouchTestBench(map.touches, MapNavigationListener(camera: screen.camera))
         func tap(_ x: Float, _ y: Float) { bench.play(.pause(.seconds(2)) + .tap(at: Vec2F(x, y))) }
         tap(60, 100)
-        #expect(map.favorites.map(\.id) == [0, 1] && map.touches.content.annotationCount == 2)
+        #expect(map.favorites.map(\.id) == [0, 1])
+        #expect(map.touches.content.annotationCount == 2)
         tap(300, 700)
         #expect(map.selected == house)
         tap(60, 100)
-        #expect(map.selected == nil && map.favorites.count == 2)
+        #expect(map.selected == nil)
+        #expect(map.favorites.count == 2)
         tap(200, 400)
         animator.advance(to: bench.scheduler.now + .seconds(1))
         #expect(screen.camera.state.zoom > 12.5)

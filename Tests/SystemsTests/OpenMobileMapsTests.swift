@@ -38,7 +38,8 @@ struct OpenMobileMapsTests {
         bench.play(.tap(at: Vec2F(40, 50)) + .pause(.seconds(1)) + .longPress(at: Vec2F(90, 90)))
         #expect(counter.places == [Vec2F(40, 50)])
         #expect(!map.kinds.contains(.clickConfirmed))
-        #expect(map.kinds.contains(.clickUnconfirmed) && map.kinds.contains(.longPress))
+        #expect(map.kinds.contains(.clickUnconfirmed))
+        #expect(map.kinds.contains(.longPress))
     }
 
     @Test("listeners behind a consumer do not receive the gesture, and the end of the touch goes to all")
@@ -108,7 +109,8 @@ struct OpenMobileMapsTests {
         feed(handler, .down, [right, left], after: 8)
         feed(handler, .move, [Vec2F(350, 100), Vec2F(50, 100)], after: 16)
         feed(handler, .up, [Vec2F(50, 100), Vec2F(350, 100)], after: 16)
-        #expect(heard.kinds.contains(.twoFingerMove) && heard.kinds.contains(.twoFingerMoveComplete))
+        #expect(heard.kinds.contains(.twoFingerMove))
+        #expect(heard.kinds.contains(.twoFingerMoveComplete))
         feed(handler, .up, [Vec2F(50, 100)], after: 8)
         #expect(handler.state == .idle)
     }
@@ -139,10 +141,12 @@ struct OpenMobileMapsTests {
         let pixels = Float(3 / 25.4 * 440)
         let bench = TouchTestBench(handler: handler(density: ScreenDensity(scale: 2.75)), scheduler: scheduler)
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(99 + pixels, 100), in: .milliseconds(80)))
-        #expect(heard.kinds.contains(.clickConfirmed) && !heard.kinds.contains(.moveComplete))
+        #expect(heard.kinds.contains(.clickConfirmed))
+        #expect(!heard.kinds.contains(.moveComplete))
         heard.forget()
         bench.play(.pause(.seconds(1)) + .drag(from: Vec2F(100, 100), to: Vec2F(101 + pixels, 100), in: .milliseconds(80)))
-        #expect(!heard.kinds.contains(.clickConfirmed) && heard.kinds.contains(.moveComplete))
+        #expect(!heard.kinds.contains(.clickConfirmed))
+        #expect(heard.kinds.contains(.moveComplete))
     }
 
     @Test("listeners and the camera read the same density from a scale")

@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The examples of the documentation catalogues, compiled and run.
+/// The examples of the documentation catalogs, compiled and run.
 @Suite("Examples of the documentation")
 struct CatalogueTests {
     final class PinDropper: TouchInterface {

@@ -73,7 +73,7 @@ struct RandomTouchStreamTests {
         #expect(Self.diagnostics(options, seeds: 0..<5)[keyPath: diagnostic] > 0)
     }
 
-    @Test("a flaw that the recogniser corrects causes no diagnostic", arguments: [RandomTouchStream.Flaw.noTime, .badPressure])
+    @Test("a flaw that the recognizer corrects causes no diagnostic", arguments: [RandomTouchStream.Flaw.noTime, .badPressure])
     func harmless(flaw: RandomTouchStream.Flaw) {
         let options = RandomTouchStream.Options(flawProbability: 0.1, flaws: [flaw])
         #expect(Self.diagnostics(options, seeds: 0..<5).total == 0)

@@ -33,7 +33,7 @@ struct ImporterTests {
         try TraceReader(bytes: Array(text.utf8), name: "a.taps", options: options, importer: TapImporter()).readAll(keepingPartial: true)
     }
 
-    @Test("a recording that an importer recognises is imported, to its end")
+    @Test("a recording that an importer recognizes is imported, to its end")
     func imported() throws {
         let trace = try read("taps\n10\n20\n")
         #expect(trace.header.device == "taps")

@@ -55,7 +55,7 @@ export class Overlay {
     #drawFinger({ position, seen }, ink, paper, holds) {
         const context = this.#context;
         context.lineCap = 'round';
-        // A line in the colour of the paper below each line of ink, so that it is visible on land and sea.
+        // A line in the color of the paper below each line of ink, so that it is visible on land and sea.
         for (const [color, width] of /** @type {[string, number][]} */ ([[paper, 5], [ink, 2.5]])) {
             context.strokeStyle = color;
             context.lineWidth = width;

@@ -50,7 +50,7 @@ export function style(world, isDark) {
 }
 
 /**
- * Changes the colours of a map.
+ * Changes the colors of a map.
  * @param {any} map @param {boolean} isDark
  */
 export function paint(map, isDark) {

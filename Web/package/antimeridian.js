@@ -181,7 +181,7 @@ function ringFrom(start, turns) {
 const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
 
 /**
- * Whether a place is the one that a cut between its neighbours produces, so that it can be removed.
+ * Whether a place is the one that a cut between its neighbors produces, so that it can be removed.
  * @param {Place} place @param {Place} before @param {Place} after
  */
 function isCut(place, before, after) {

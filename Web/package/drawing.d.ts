@@ -62,7 +62,7 @@ export interface Drawing extends Plugin {
     mode: DrawingMode;
     /**
      * All finished features. Lines and polygons across the antimeridian are cut there (RFC 7946). A circle is a polygon whose property `circle`
-     * has its `center` and its `radius` in metres.
+     * has its `center` and its `radius` in meters.
      */
     readonly features: FeatureCollection;
     /**

@@ -123,7 +123,7 @@ export function leafletCamera(map) {
 }
 
 /**
- * The centre within `maxBounds`.
+ * The center within `maxBounds`.
  * @param {any} map @param {any} center @param {number} zoom
  */
 function limited(map, center, zoom) {
@@ -134,7 +134,7 @@ function limited(map, center, zoom) {
 /**
  * A movement of the map, with the events of the map's own handlers. `setView` would discard and load all tiles again.
  *
- * At an unchanged zoom it shifts the pane of all layers, as a drag of Leaflet's own does. Otherwise it sets a centre, as Leaflet's own pinch does,
+ * At an unchanged zoom it shifts the pane of all layers, as a drag of Leaflet's own does. Otherwise it sets a center, as Leaflet's own pinch does,
  * and all layers are placed anew.
  */
 class Movement {

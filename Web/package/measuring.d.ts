@@ -9,7 +9,7 @@ export interface MeasuringDrag {
     coordinate: Coordinate;
     /** Whether the point is new, dragged out of the middle of a segment. */
     isNew: boolean;
-    /** The total length with the point where it is now, in metres. */
+    /** The total length with the point where it is now, in meters. */
     length: number;
 }
 
@@ -43,9 +43,9 @@ export interface MeasuringOptions {
 
 /** A line or ring of points. A tap adds a point, a drag moves one, a long press removes one, a tap on the first one closes the ring. */
 export interface Measuring extends Plugin {
-    /** The length in metres. Of a ring its perimeter. */
+    /** The length in meters. Of a ring its perimeter. */
     readonly length: number;
-    /** The area in square metres. `null` if the measurement is no ring. */
+    /** The area in square meters. `null` if the measurement is no ring. */
     readonly area: number | null;
     /** Whether the measurement is a line that goes on, a line that has ended, or a ring. */
     readonly status: MeasuringStatus;

@@ -63,12 +63,12 @@ class Measuring extends EditingPlugin {
         return { length, area: area < 0 ? null : area, status: statuses[status], records, points: records[0].places };
     }
 
-    /** In metres. Of a ring its perimeter. */
+    /** In meters. Of a ring its perimeter. */
     get length() {
         return this.#state().length;
     }
 
-    /** In square metres. `null` if the measurement is no ring. */
+    /** In square meters. `null` if the measurement is no ring. */
     get area() {
         return this.#state().area;
     }

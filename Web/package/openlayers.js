@@ -3,9 +3,9 @@
 import { fail } from './errors.js';
 import { override } from './switches.js';
 
-/** Half of the width of the world in EPSG:3857, in metres. */
+/** Half of the width of the world in EPSG:3857, in meters. */
 const halfWorld = Math.PI * 6378137;
-/** Metres for a pixel at zoom 0 of a world of 512 pixels. */
+/** Meters for a pixel at zoom 0 of a world of 512 pixels. */
 const resolutionAtZoomZero = (2 * halfWorld) / 512;
 const degrees = 180 / Math.PI;
 
@@ -138,7 +138,7 @@ function takeOver(interaction, gestures, setSwitch) {
 }
 
 /**
- * The centre in metres. With `useGeographic()` of OpenLayers, `getCenter()` is in degrees.
+ * The center in meters. With `useGeographic()` of OpenLayers, `getCenter()` is in degrees.
  * @param {any} view
  */
 function centerOf(view) {

@@ -37,7 +37,7 @@ export interface ShownView extends Coordinate {
     pitch?: number;
     /** The vertical field of view of a tilted map, in degrees. 36.87 by default, as in MapLibre GL JS. */
     fieldOfView?: number;
-    /** What is covered at the edges, in CSS pixels. The centre of the view is the middle of the rest. 0 on each side by default. */
+    /** What is covered at the edges, in CSS pixels. The center of the view is the middle of the rest. 0 on each side by default. */
     padding?: { top?: number; left?: number; bottom?: number; right?: number };
 }
 
@@ -142,7 +142,7 @@ export interface Modifiers {
     metaKey: boolean;
 }
 
-/** One recognised gesture. */
+/** One recognized gesture. */
 export interface GestureEvent extends Modifiers {
     /** The kind of the gesture. */
     type: GestureKind;

@@ -5,7 +5,7 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// The map: distances compared with the same formula in C, a move through recogniser, chain and camera, and a frame of momentum.
+/// The map: distances compared with the same formula in C, a move through recognizer, chain and camera, and a frame of momentum.
 let benchmarks: @Sendable () -> Void = {
     let configuration = Benchmark.Configuration(
         metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1), maxIterations: .kilo(1))

@@ -47,7 +47,7 @@ public struct Coordinate: Sendable, Hashable {
         Coordinate(latitude: latitude, longitude: Degrees.unwrapped(longitude, near: reference))
     }
 
-    /// The great-circle distance to another coordinate on the mean sphere, in metres. See ``Sphere/distance(from:to:)``.
+    /// The great-circle distance to another coordinate on the mean sphere, in meters. See ``Sphere/distance(from:to:)``.
     public func distance(to other: Coordinate) -> Double {
         Sphere.earth.distance(from: self, to: other)
     }

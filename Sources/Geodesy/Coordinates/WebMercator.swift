@@ -9,7 +9,7 @@ public enum WebMercator {
     /// The width of the world at zoom 0, in pixels.
     public static let worldSizeAtZoomZero = 512.0
 
-    /// The radius of the sphere of the projection, in metres. It is the equatorial radius of WGS84.
+    /// The radius of the sphere of the projection, in meters. It is the equatorial radius of WGS84.
     public static let radius = 6_378_137.0
 
     /// The projected point of a coordinate, inside the square.
@@ -46,7 +46,7 @@ public enum WebMercator {
         worldSizeAtZoomZero * Math.exp2(zoom)
     }
 
-    /// The length of one pixel on the ground, in metres, at a zoom level and a latitude in degrees. It is 0 at the poles.
+    /// The length of one pixel on the ground, in meters, at a zoom level and a latitude in degrees. It is 0 at the poles.
     public static func metersPerPixel(atZoom zoom: Double, latitude: Double) -> Double {
         2 * Double.pi * radius * AngleVector(degrees: latitude).cos / worldSize(atZoom: zoom)
     }

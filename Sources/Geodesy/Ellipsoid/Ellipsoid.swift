@@ -1,6 +1,6 @@
 /// An ellipsoid of revolution that is flattened at the poles: an accurate model of the figure of the Earth.
 public struct Ellipsoid: Sendable, Hashable {
-    /// The equatorial radius (a), in metres.
+    /// The equatorial radius (a), in meters.
     public let equatorialRadius: Double
     /// The flattening (f): 1 minus the ratio of the polar radius to the equatorial radius.
     public let flattening: Double
@@ -10,7 +10,7 @@ public struct Ellipsoid: Sendable, Hashable {
     /// With a flattening above 0.02 the series of order 6 would not be accurate to the last place.
     ///
     /// - Parameters:
-    ///   - equatorialRadius: The equatorial radius in metres. It must be positive and finite.
+    ///   - equatorialRadius: The equatorial radius in meters. It must be positive and finite.
     ///   - flattening: The flattening, from 0 (a sphere) to 0.02.
     public init(equatorialRadius: Double, flattening: Double) {
         precondition(equatorialRadius > 0 && equatorialRadius.isFinite, "The radius of an ellipsoid must be positive and finite")
@@ -22,7 +22,7 @@ public struct Ellipsoid: Sendable, Hashable {
     /// The ellipsoid of GPS and of the coordinates of web maps (World Geodetic System 1984).
     public static var wgs84: Ellipsoid { Ellipsoid(equatorialRadius: 6_378_137, flattening: 1 / 298.257223563) }
 
-    /// The polar radius (b), in metres.
+    /// The polar radius (b), in meters.
     public var polarRadius: Double { equatorialRadius * (1 - flattening) }
 
     /// e² = f (2 − f), the square of the eccentricity.
@@ -34,7 +34,7 @@ public struct Ellipsoid: Sendable, Hashable {
     /// n = f / (2 − f), the third flattening.
     var thirdFlattening: Double { flattening / (2 - flattening) }
 
-    /// The square of the radius of the sphere with the same area, in square metres: a²/2 + b²/2 · atanh(e)/e.
+    /// The square of the radius of the sphere with the same area, in square meters: a²/2 + b²/2 · atanh(e)/e.
     var authalicRadiusSquared: Double {
         let e = eccentricitySquared.squareRoot()
         // atanh(e) = asinh(e/√(1 − e²)).
@@ -46,7 +46,7 @@ public struct Ellipsoid: Sendable, Hashable {
 
     /// The shortest line between two coordinates: its length and its bearings.
     ///
-    /// The error is a few nanometres at every distance. There is a result for every pair of valid coordinates, including antipodes. Where
+    /// The error is a few nanometers at every distance. There is a result for every pair of valid coordinates, including antipodes. Where
     /// several lines have the same length (poles, antipodes), the result is one of them. At a pole a bearing is relative to the meridian of
     /// the coordinate's longitude. For equal coordinates the bearing is 0 or 180. All three numbers are NaN if a coordinate is not valid. A
     /// call takes about one microsecond.
@@ -61,7 +61,7 @@ public struct Ellipsoid: Sendable, Hashable {
         return Geodesic(distance: solution.distance, initialBearing: initial.degrees, finalBearing: final.degrees)
     }
 
-    /// The length of the shortest line between two coordinates, in metres. See ``geodesic(from:to:)`` for its accuracy.
+    /// The length of the shortest line between two coordinates, in meters. See ``geodesic(from:to:)`` for its accuracy.
     public func distance(from start: Coordinate, to end: Coordinate) -> Double {
         geodesic(from: start, to: end).distance
     }
@@ -69,7 +69,7 @@ public struct Ellipsoid: Sendable, Hashable {
 
 /// The shortest line between two coordinates on an ellipsoid: its length and its bearings at both ends.
 public struct Geodesic: Sendable, Hashable {
-    /// The length, in metres.
+    /// The length, in meters.
     public let distance: Double
     /// The bearing at the start, in degrees clockwise from north, above −180 and up to 180.
     public let initialBearing: Double

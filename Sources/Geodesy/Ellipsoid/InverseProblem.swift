@@ -4,7 +4,7 @@
 struct InverseProblem {
     /// The length and the azimuths of the shortest line.
     struct Solution {
-        /// In metres.
+        /// In meters.
         let distance: Double
         let azimuth1: AngleVector
         let azimuth2: AngleVector
@@ -72,7 +72,7 @@ struct InverseProblem {
         (sigma2 - sigma1).atLeastZero.radians
     }
 
-    /// The distance along a geodesic between two points of its great circle, in metres (7).
+    /// The distance along a geodesic between two points of its great circle, in meters (7).
     private func distance(from sigma1: AngleVector, to sigma2: AngleVector, epsilon: Double) -> Double {
         let series = DistanceSeries(epsilon: epsilon)
         return ellipsoid.polarRadius * series.a1 * (arc(from: sigma1, to: sigma2) + series.c1.difference(from: sigma1, to: sigma2))

@@ -7,9 +7,9 @@
 ///
 /// Source of the method: C. F. F. Karney, On auxiliary latitudes, Survey Review 56 (2024), 165–180, doi:10.1080/00396265.2023.2217604.
 struct AuxiliaryLatitudes: Sendable {
-    /// The radius A of the circle with the circumference of a meridian, in metres.
+    /// The radius A of the circle with the circumference of a meridian, in meters.
     let rectifyingRadius: Double
-    /// The square of the radius of the sphere with the area of the ellipsoid, in square metres.
+    /// The square of the radius of the sphere with the area of the ellipsoid, in square meters.
     let authalicRadiusSquared: Double
     /// χ − φ in multiples of φ.
     private let conformal: SineSeries

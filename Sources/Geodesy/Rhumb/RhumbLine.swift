@@ -14,9 +14,9 @@ public struct RhumbLine: Sendable, Hashable {
     public let start: Coordinate
     /// The coordinate at which the line ends.
     public let end: Coordinate
-    /// The length, in metres.
+    /// The length, in meters.
     ///
-    /// On WGS84 the error is some nanometres.
+    /// On WGS84 the error is some nanometers.
     public let length: Double
     /// The bearing along the whole line, in degrees clockwise from north, above −180 and up to 180. It is 0 for equal coordinates.
     public let bearing: Double
@@ -96,7 +96,7 @@ enum RhumbSurface: Sendable, Hashable {
         }
     }
 
-    /// The end of a line of a length in metres, or `nil` if it would go past a pole.
+    /// The end of a line of a length in meters, or `nil` if it would go past a pole.
     func destination(from start: Coordinate, bearing: Double, distance: Double) -> Coordinate? {
         guard start.isValid, bearing.isFinite, distance.isFinite else { return nil }
         let latitudes = self.latitudes
@@ -135,7 +135,7 @@ extension Sphere {
     /// - Parameters:
     ///   - start: The coordinate at which the line begins.
     ///   - bearing: The bearing of the line, in degrees clockwise from north. Any number of turns is valid.
-    ///   - distance: The distance in metres. It may be negative, or go around the Earth several times.
+    ///   - distance: The distance in meters. It may be negative, or go around the Earth several times.
     public func rhumbDestination(from start: Coordinate, bearing: Double, distance: Double) -> Coordinate? {
         RhumbSurface.sphere(self).destination(from: start, bearing: bearing, distance: distance)
     }

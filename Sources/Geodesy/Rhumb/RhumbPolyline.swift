@@ -68,7 +68,7 @@ private func signedRhumbArea(of ring: some Sequence<Coordinate>, _ latitudes: Au
 }
 
 extension Sphere {
-    /// The area of a ring with rhumb lines as edges, in square metres. It is positive if the ring is counter-clockwise. The first coordinate
+    /// The area of a ring with rhumb lines as edges, in square meters. It is positive if the ring is counter-clockwise. The first coordinate
     /// may be repeated at the end.
     ///
     /// A ring divides the sphere into two parts. The result is the smaller part, also for a ring around a pole or across the antimeridian.
@@ -80,7 +80,7 @@ extension Sphere {
 }
 
 extension Ellipsoid {
-    /// The area of a ring with rhumb lines as edges, in square metres. It is positive if the ring is counter-clockwise. The first coordinate
+    /// The area of a ring with rhumb lines as edges, in square meters. It is positive if the ring is counter-clockwise. The first coordinate
     /// may be repeated at the end.
     ///
     /// A ring divides the ellipsoid into two parts. The result is the smaller part, also for a ring around a pole or across the

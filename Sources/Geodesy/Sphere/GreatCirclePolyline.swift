@@ -1,8 +1,8 @@
 /// The density of the points of a line that is drawn with straight segments.
 public enum PolylineDensity: Sendable, Hashable {
-    /// Points at equal distances of at most this many metres. The number must be positive.
+    /// Points at equal distances of at most this many meters. The number must be positive.
     case step(Double)
-    /// As few points as keep the straight segments on a Web Mercator map within this many metres, on the ground, of the great circle or the
+    /// As few points as keep the straight segments on a Web Mercator map within this many meters, on the ground, of the great circle or the
     /// rhumb line. The number must be positive.
     case deviation(Double)
 }
@@ -40,7 +40,7 @@ extension GreatCircleArc: DividedLine {}
 private let maximumSegmentCount = 65_536
 
 extension DividedLine {
-    /// The points of the line without its start. The last point is the end of the line. The lengths are in metres.
+    /// The points of the line without its start. The last point is the end of the line. The lengths are in meters.
     func points(density: PolylineDensity, length: Double, circumference: Double) -> [Coordinate] {
         switch density {
         case .step(let step):

@@ -3,13 +3,13 @@
 /// All results are exact for the sphere, apart from rounding. Compared with the ellipsoid, a distance on the sphere differs by up to
 /// 0.56 %. Use ``Ellipsoid`` for more accurate distances. For a coordinate that is not valid, the result is NaN or meaningless.
 public struct Sphere: Sendable, Hashable {
-    /// The radius, in metres.
+    /// The radius, in meters.
     public let radius: Double
 
-    /// The mean radius of the Earth, in metres: (2a + b) / 3 of WGS84 (R₁ of the IUGG).
+    /// The mean radius of the Earth, in meters: (2a + b) / 3 of WGS84 (R₁ of the IUGG).
     public static let meanEarthRadius = 6_371_008.8
 
-    /// Creates a sphere. The radius, in metres, must be positive and finite.
+    /// Creates a sphere. The radius, in meters, must be positive and finite.
     public init(radius: Double) {
         precondition(radius > 0 && radius.isFinite, "The radius of a sphere must be positive and finite")
         self.radius = radius
@@ -20,7 +20,7 @@ public struct Sphere: Sendable, Hashable {
 
     // MARK: Distances
 
-    /// The great-circle distance between two coordinates, in metres, from 0 to π times the radius.
+    /// The great-circle distance between two coordinates, in meters, from 0 to π times the radius.
     ///
     /// The formula is the paired haversine, 2R·atan2(√s, √t). The error is a few units in the last place at every distance. The result is
     /// exactly 0 for equal coordinates and exact for antipodes. It is never NaN for valid coordinates. The longitudes may be outside
@@ -29,14 +29,14 @@ public struct Sphere: Sendable, Hashable {
         radius * Haversines(from: start, to: end).angle
     }
 
-    /// The length of a line, in metres. It is 0 for fewer than two coordinates.
+    /// The length of a line, in meters. It is 0 for fewer than two coordinates.
     ///
     /// - Complexity: O(n), where n is the number of coordinates.
     public func length(of line: some Sequence<Coordinate>) -> Double {
         path(through: line).length
     }
 
-    /// The length of a ring, in metres. The first coordinate may be repeated at the end.
+    /// The length of a ring, in meters. The first coordinate may be repeated at the end.
     ///
     /// - Complexity: O(n), where n is the number of coordinates.
     public func perimeter(of ring: some Sequence<Coordinate>) -> Double {
@@ -65,7 +65,7 @@ public struct Sphere: Sendable, Hashable {
     /// - Parameters:
     ///   - start: The coordinate at which the great circle begins.
     ///   - bearing: The bearing at the start, in degrees clockwise from north. Any number of turns is valid.
-    ///   - distance: The distance in metres. It may be negative, or more than the circumference. NaN and infinities give NaN.
+    ///   - distance: The distance in meters. It may be negative, or more than the circumference. NaN and infinities give NaN.
     public func destination(from start: Coordinate, bearing: Double, distance: Double) -> Coordinate {
         start.moved(by: AngleVector(radians: distance / radius), bearing: AngleVector(degrees: bearing)).wrapped
     }
@@ -79,7 +79,7 @@ public struct Sphere: Sendable, Hashable {
 
     // MARK: Areas
 
-    /// The area of a ring with great-circle edges, in square metres. The first coordinate may be repeated at the end.
+    /// The area of a ring with great-circle edges, in square meters. The first coordinate may be repeated at the end.
     ///
     /// A ring divides the sphere into two parts. The result is the area of the smaller part, also for a ring around a pole or across the
     /// antimeridian. It is 0 for fewer than three coordinates. See ``SphericalPath/signedArea``.
@@ -89,14 +89,14 @@ public struct Sphere: Sendable, Hashable {
         path(through: ring).area
     }
 
-    /// The area of a ring with great-circle edges, in square metres. It is positive if the ring is counter-clockwise.
+    /// The area of a ring with great-circle edges, in square meters. It is positive if the ring is counter-clockwise.
     ///
     /// - Complexity: O(n), where n is the number of coordinates.
     public func signedArea(of ring: some Sequence<Coordinate>) -> Double {
         path(through: ring).signedArea
     }
 
-    /// The area of a ring by the approximation of Chamberlain and Duquette, in square metres. It is positive if the ring is
+    /// The area of a ring by the approximation of Chamberlain and Duquette, in square meters. It is positive if the ring is
     /// counter-clockwise.
     ///
     /// Use this method if a result must equal that of Turf, OpenLayers or terra-draw. It treats the edges as straight lines on an

@@ -32,10 +32,10 @@ public struct SphericalPath: Sendable, Hashable {
         count += 1
     }
 
-    /// The length from the first coordinate to the last, in metres.
+    /// The length from the first coordinate to the last, in meters.
     public var length: Double { sphere.radius * arcs.value }
 
-    /// The length of the ring, in metres: ``length`` plus the distance from the last coordinate to the first.
+    /// The length of the ring, in meters: ``length`` plus the distance from the last coordinate to the first.
     public var perimeter: Double {
         guard let first, let last else { return 0 }
         var closed = arcs
@@ -43,7 +43,7 @@ public struct SphericalPath: Sendable, Hashable {
         return sphere.radius * closed.value
     }
 
-    /// The area of the ring with great-circle edges, in square metres. It is positive if the ring is counter-clockwise.
+    /// The area of the ring with great-circle edges, in square meters. It is positive if the ring is counter-clockwise.
     ///
     /// A ring divides the sphere into two parts. The result is the smaller part, so its magnitude is at most 2πR². GeographicLib's
     /// Planimeter uses the same definition. A ring around a pole is not a special case: in a counter-clockwise ring, as seen from above,
@@ -56,7 +56,7 @@ public struct SphericalPath: Sendable, Hashable {
         return sphere.radius * sphere.radius * closed.signedArea
     }
 
-    /// The magnitude of ``signedArea``, in square metres.
+    /// The magnitude of ``signedArea``, in square meters.
     public var area: Double { abs(signedArea) }
 }
 
@@ -68,7 +68,7 @@ public struct SphericalPath: Sendable, Hashable {
 ///
 /// The triangle of a southern edge with the north pole is the lune of Δλ, which is 2Δλ, minus the triangle with the south pole. So a ring
 /// on both sides of the equator has the area ΣE(north) − ΣE(south) + 2ΣΔλ(south) on its left, modulo the sphere. The nearer pole is used
-/// because then all terms are small where the area is small. With the farther pole, the area of a ring of a few metres at a pole would be
+/// because then all terms are small where the area is small. With the farther pole, the area of a ring of a few meters at a pole would be
 /// lost in rounding.
 package struct RingExcess: Sendable, Hashable {
     /// The contribution of one edge to the area of its ring. Store it if an edge is measured once and added often.

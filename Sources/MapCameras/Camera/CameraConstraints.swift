@@ -226,7 +226,7 @@ public struct CameraOvershoot: Sendable, Hashable {
 }
 
 extension Coordinate {
-    /// Whether another coordinate is at most 1e-11 degrees (a micrometre) away, on any copy of the world.
+    /// Whether another coordinate is at most 1e-11 degrees (a micrometer) away, on any copy of the world.
     func isNear(_ other: Coordinate) -> Bool {
         abs(latitude - other.latitude) < 1e-11 && abs((longitude - other.longitude).remainder(dividingBy: 360)) < 1e-11
     }

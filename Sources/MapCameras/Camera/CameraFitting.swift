@@ -1,7 +1,7 @@
 public import Geodesy
 
 extension CameraGeometry {
-    /// The state with the same bearing and pitch that shows bounds as large as possible, centred in the view without its padding.
+    /// The state with the same bearing and pitch that shows bounds as large as possible, centered in the view without its padding.
     ///
     /// The result is exact, also in a rotated and pitched view. The projection of each corner is linear in the scale, so the largest scale
     /// is the smallest of sixteen quotients.

@@ -5,7 +5,7 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
     /// Great circles of the mean sphere, with the haversine formula. Most maps show these distances. Distances and areas differ from the
     /// ellipsoid by up to 0.56 %.
     case haversine
-    /// Geodesics of the WGS84 ellipsoid, with an error of nanometres.
+    /// Geodesics of the WGS84 ellipsoid, with an error of nanometers.
     ///
     /// Areas are those of the ring with great-circle edges on the sphere that has the area of the ellipsoid, with authalic latitudes. The
     /// relative error is some millionths for edges of 100 km, and 33 millionths for Antarctica in 18 edges.
@@ -13,7 +13,7 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
     /// Rhumb lines of the mean sphere: lines of constant bearing, straight on a Mercator map. Areas are those of the ring with rhumb lines
     /// as edges.
     case rhumb
-    /// Rhumb lines of the WGS84 ellipsoid, with an error of nanometres. Areas are those of the ring with rhumb lines as edges, with the same
+    /// Rhumb lines of the WGS84 ellipsoid, with an error of nanometers. Areas are those of the ring with rhumb lines as edges, with the same
     /// relative accuracy.
     case rhumbWGS84
 
@@ -27,7 +27,7 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The distance between two coordinates, in metres. It is NaN if one of them is not valid. With ``wgs84`` a call takes about one
+    /// The distance between two coordinates, in meters. It is NaN if one of them is not valid. With ``wgs84`` a call takes about one
     /// microsecond.
     public func distance(from start: Coordinate, to end: Coordinate) -> Double {
         switch self {
@@ -93,7 +93,7 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The square of the radius of the sphere for areas, in square metres.
+    /// The square of the radius of the sphere for areas, in square meters.
     var areaRadiusSquared: Double {
         let radius =
             switch self {
@@ -106,7 +106,7 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
 
 /// The measured values between two points. They are calculated once, so that sums need only additions.
 struct Leg: Sendable, Hashable {
-    /// The length in metres.
+    /// The length in meters.
     let length: Double
     /// The contribution to the area of a ring.
     let edge: RingExcess.Edge
@@ -114,7 +114,7 @@ struct Leg: Sendable, Hashable {
 
 /// The authalic latitude: the latitude on the sphere with the area of the WGS84 ellipsoid. The conversion preserves areas.
 private enum AuthalicLatitude {
-    /// The radius of that sphere, in metres: a·√(q(90°)/2) (Snyder, equations 3-12 and 3-13).
+    /// The radius of that sphere, in meters: a·√(q(90°)/2) (Snyder, equations 3-12 and 3-13).
     static let radius = 6_371_007.180918474
 
     /// The place with the authalic latitude.

@@ -48,7 +48,7 @@ public struct MeasurementDrag: Sendable, Hashable {
     public let coordinate: Coordinate
     /// Whether the point is new and was dragged from the middle of a segment.
     public let isNew: Bool
-    /// The total length with the point at its current coordinate, in metres. See ``MeasurementState/total``.
+    /// The total length with the point at its current coordinate, in meters. See ``MeasurementState/total``.
     public let total: Double
 }
 

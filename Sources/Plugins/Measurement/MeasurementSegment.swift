@@ -8,9 +8,9 @@ public struct MeasurementSegment: Sendable, Hashable {
     public let start: Coordinate
     /// The end. Its longitude is within 180° of the longitude of the start.
     public let end: Coordinate
-    /// The length, in metres.
+    /// The length, in meters.
     public let length: Double
-    /// The length from the first point to the end of this segment, in metres.
+    /// The length from the first point to the end of this segment, in meters.
     public let runningTotal: Double
     /// The model of the Earth.
     public let distance: DistanceMethod

@@ -87,20 +87,20 @@ public struct MeasurementState: Sendable, Hashable {
     /// Whether the points form a ring.
     public var isClosed: Bool { status == .closed }
 
-    /// The length from the first point to the last, in metres. For a ring it does not include the closing segment.
+    /// The length from the first point to the last, in meters. For a ring it does not include the closing segment.
     public var length: Double { vertices.last?.length.value ?? 0 }
 
-    /// The length of the ring, in metres, or `nil` if the points do not form a ring.
+    /// The length of the ring, in meters, or `nil` if the points do not form a ring.
     public var perimeter: Double? {
         guard isClosed, var sum = vertices.last?.length, let closingLeg else { return nil }
         sum.add(closingLeg.length)
         return sum.value
     }
 
-    /// The total length, in metres: ``perimeter`` for a ring, ``length`` for a line.
+    /// The total length, in meters: ``perimeter`` for a ring, ``length`` for a line.
     public var total: Double { perimeter ?? length }
 
-    /// The area of the ring, in square metres, or `nil` if the points do not form a ring. It is never negative.
+    /// The area of the ring, in square meters, or `nil` if the points do not form a ring. It is never negative.
     ///
     /// A ring divides the Earth into two parts. The result is the area of the smaller part, also for a ring around a pole or across the
     /// antimeridian. In a ring that crosses itself, each part counts as often as the ring goes around it.
@@ -283,7 +283,7 @@ struct Vertex: Sendable, Hashable {
     var longitude: Double
     /// The leg from the previous point, or `nil` for the first point.
     var leg: Leg?
-    /// The length from the first point to this one, in metres.
+    /// The length from the first point to this one, in meters.
     var length = NeumaierSum()
     /// The area of the edges up to this point.
     var excess = RingExcess()

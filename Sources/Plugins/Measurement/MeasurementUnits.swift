@@ -9,11 +9,11 @@
 /// Halves are rounded away from zero. There are at most three decimals: `0.012 m`. The rounded number must also be below the limit of the
 /// unit, so 999.6 m is `1.00 km` and not `1000 m`. Numbers above a thousand in the last unit end with zeros: `12300 km`.
 public enum MeasurementUnits: UInt8, Sendable, Hashable, CaseIterable {
-    /// Metres and kilometres. Square metres, hectares and square kilometres.
+    /// Meters and kilometers. Square meters, hectares and square kilometers.
     case metric
     /// International feet and miles. Square feet, acres and square miles.
     case imperial
-    /// Metres and nautical miles. Square metres and square nautical miles.
+    /// Meters and nautical miles. Square meters and square nautical miles.
     case nautical
 
     /// The text of a length or an area. A number that is not finite is a question mark with the smallest unit.
@@ -47,16 +47,16 @@ public enum MeasurementUnits: UInt8, Sendable, Hashable, CaseIterable {
 
 /// A measured length or area.
 public enum MeasurementQuantity: Sendable, Hashable {
-    /// A length, in metres.
+    /// A length, in meters.
     case length(Double)
-    /// An area, in square metres.
+    /// An area, in square meters.
     case area(Double)
 }
 
 /// A unit and the limit up to which it is used.
 private struct UnitScale {
     private let symbol: String
-    /// The size of the unit in metres or square metres.
+    /// The size of the unit in meters or square meters.
     private let size: Double
     /// The limit in this unit.
     private let limit: Double

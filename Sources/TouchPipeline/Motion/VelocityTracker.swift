@@ -3,7 +3,7 @@
 /// The values can be positions in pixels, or for example a zoom and an angle. The velocity at rest is zero.
 ///
 /// * A finger is at rest if it has stayed within its tremor for longer than ``standardStopGap`` before the release. Touch screens report a
-///   tremor of a part of a millimetre for a finger that does not move.
+///   tremor of a part of a millimeter for a finger that does not move.
 /// * A finger is also at rest if there was a pause in the samples before the release. A pause is longer than the stop gap, and longer than 1.25
 ///   times the usual interval between samples. An interval of ``longestInterval`` is always a pause. The usual interval is the median of the
 ///   last seven, so a slow stream of samples has no pauses.

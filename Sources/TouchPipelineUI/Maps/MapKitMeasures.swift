@@ -8,7 +8,7 @@ import TouchPipeline
 /// of the camera is proportional to the scale. The field of view follows from the height that is visible at that distance. The only assumption is
 /// that the map is Web Mercator near its center. A globe from far away is not.
 enum MapKitMeasures {
-    /// The circumference of the sphere of Web Mercator, in metres: 2π · 6,378,137.
+    /// The circumference of the sphere of Web Mercator, in meters: 2π · 6,378,137.
     static let equator = 2 * Double.pi * 6_378_137
 
     /// The zoom level at which two coordinates are a number of pixels apart. `nil` if they are equal or not valid.
@@ -20,12 +20,12 @@ enum MapKitMeasures {
         return zoom.isFinite ? zoom : nil
     }
 
-    /// The distance of the camera for another zoom level and latitude, if it is `distance` metres now.
+    /// The distance of the camera for another zoom level and latitude, if it is `distance` meters now.
     static func distance(_ distance: Double, from old: CameraState, to new: CameraState) -> Double {
         distance * Math.exp2(old.zoom - new.zoom) * cosine(new.center.latitude) / cosine(old.center.latitude)
     }
 
-    /// The vertical field of view, in radians, of a camera at a distance in metres that shows the viewport at a zoom level. The standard field of
+    /// The vertical field of view, in radians, of a camera at a distance in meters that shows the viewport at a zoom level. The standard field of
     /// view if the values are not valid.
     static func fieldOfView(distance: Double, zoom: Double, latitude: Double, viewport: Viewport) -> Double {
         let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * viewport.density.scale * Math.exp2(zoom)

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The numbers of an `MKMapView` by which a view is recognized, in pixels, metres and degrees.
+/// The numbers of an `MKMapView` by which a view is recognized, in pixels, meters and degrees.
 ///
 /// They cost one conversion. The measurement of a view costs two more, and arithmetic.
 struct MapKitReading: Hashable {
@@ -21,7 +21,7 @@ struct MapKitReading: Hashable {
     private static let distanceTolerance = 1e-6
     /// The difference of angles in degrees that a map makes by rounding.
     private static let angleTolerance = 1e-4
-    /// The difference of coordinates in degrees that a map makes by rounding: a millimetre.
+    /// The difference of coordinates in degrees that a map makes by rounding: a millimeter.
     private static let coordinateTolerance = 1e-8
 
     /// Whether the map shows a state at the requested distance, apart from rounding.
@@ -73,7 +73,7 @@ struct MeasuredMapKitView {
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - distance: The requested distance of the camera, in metres.
+    ///   - distance: The requested distance of the camera, in meters.
     ///   - reading: The numbers of the map after the movement.
     @discardableResult
     mutating func keep(_ view: MapKitView, distance: Double, for reading: MapKitReading) -> Bool {

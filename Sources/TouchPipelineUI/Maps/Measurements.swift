@@ -2,12 +2,12 @@ public import Foundation
 public import TouchPipeline
 
 extension Measurement where UnitType == UnitLength {
-    /// Creates a length from metres.
+    /// Creates a length from meters.
     public init(meters: Double) {
         self.init(value: meters, unit: .meters)
     }
 
-    /// The length in metres.
+    /// The length in meters.
     public var meters: Double { converted(to: .meters).value }
 }
 

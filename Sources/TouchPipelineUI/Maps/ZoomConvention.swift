@@ -9,13 +9,13 @@ public import TouchPipeline
 public enum ZoomConvention: Sendable, Hashable {
     /// A level at which the world is `pointsAtZoomZero` · 2^zoom points wide. MapLibre and Mapbox have 512, Google Maps and Leaflet have 256.
     case worldWidth(pointsAtZoomZero: Double)
-    /// The denominator of a scale: metres of EPSG:3857 in one metre of the screen, as in Open Mobile Maps. The larger number is farther away.
+    /// The denominator of a scale: meters of EPSG:3857 in one meter of the screen, as in Open Mobile Maps. The larger number is farther away.
     ///
     /// `pixelsPerInch` is the density with which the engine computes the scale. `density` is that of the camera's viewport. Both are in pixels per
     /// inch.
     case scaleDenominator(pixelsPerInch: Double, density: ScreenDensity)
 
-    /// The length of an inch, in metres.
+    /// The length of an inch, in meters.
     private static let metersPerInch = 0.0254
 
     /// The zoom level of a camera for a zoom of the engine.

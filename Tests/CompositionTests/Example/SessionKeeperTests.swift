@@ -66,11 +66,15 @@ func killed() throws {
     }
     #expect(drag > 10)
     let next = try App(disk)
-    #expect(next.drawing.mode.name == "line" && next.drawing.drawing.draft?.vertices.count == 3)
+    #expect(next.drawing.mode.name == "line")
+    #expect(next.drawing.drawing.draft?.vertices.count == 3)
     var steps = 0
     while next.drawing.undo() { steps += 1 }
-    #expect(steps == 4 && next.drawing.drawing == Drawing())
-    #expect(next.measuring.savedState.undoCount == 3 && next.measuring.undo() && next.measuring.state.count == 2)
+    #expect(steps == 4)
+    #expect(next.drawing.drawing == Drawing())
+    #expect(next.measuring.savedState.undoCount == 3)
+    #expect(next.measuring.undo())
+    #expect(next.measuring.state.count == 2)
 }
 
 @Test("a listener that leaves in the middle of a drag saves the session from before the drag")
@@ -83,7 +87,8 @@ func leaves() throws {
     app.drawing.select(before.drawing.features.map { $0.id })
     let events = GestureScript.drag(from: Vec2F(50, 200), to: Vec2F(300, 250)).events(startingAt: app.bench.scheduler.now + .seconds(1))
     app.bench.play(Array(events[..<15]), settling: false)
-    #expect(app.drawing.isDrawing && disk.data == nil)
+    #expect(app.drawing.isDrawing)
+    #expect(disk.data == nil)
     app.bench.handler.setListeners([])
     let next = try App(disk)
     #expect(next.drawing.drawing.features == before.drawing.features)

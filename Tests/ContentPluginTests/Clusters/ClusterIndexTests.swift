@@ -27,8 +27,10 @@ struct ClusterIndexTests {
         let item = try #require(index.everything(atZoom: 0).first)
         #expect(item.count == 2)
         let middle = Coordinate(latitude: 0, longitude: longitude + 15.0 / 512 * 360).wrapped
-        #expect(abs(item.coordinate.longitude - middle.longitude) < 1e-9 && abs(item.coordinate.latitude) < 1e-9)
-        #expect(item.coordinate.longitude >= -180 && item.coordinate.longitude < 180)
+        #expect(abs(item.coordinate.longitude - middle.longitude) < 1e-9)
+        #expect(abs(item.coordinate.latitude) < 1e-9)
+        #expect(item.coordinate.longitude >= -180)
+        #expect(item.coordinate.longitude < 180)
     }
 
     @Test("draws points at a pole at the edge of the world, and clusters them there", arguments: [1.0, -1])
@@ -51,7 +53,8 @@ struct ClusterIndexTests {
         for zoom in [-.infinity, -3, 0, 2, 3.5, 4, 4.999, .nan] { #expect(count(index, atZoom: zoom) == 1, "\(zoom)") }
         for zoom in [5, 5.5, 6, 22, .infinity] { #expect(count(index, atZoom: zoom) == 2, "\(zoom)") }
         let same = ClusterIndex(pair(0), options: options)
-        #expect(count(same, atZoom: 5.999) == 1 && count(same, atZoom: 6) == 2)
+        #expect(count(same, atZoom: 5.999) == 1)
+        #expect(count(same, atZoom: 6) == 2)
     }
 
     @Test("makes no cluster of fewer points than the options allow")
@@ -120,7 +123,8 @@ struct ClusterIndexTests {
         #expect(index.leaves(of: cluster.id, limit: 20, offset: 15) == Array(all[15..<35]))
         #expect(index.leaves(of: cluster.id, limit: 20, offset: 50) == Array(all[50...]))
         #expect(index.leaves(of: cluster.id, limit: 3, offset: -2) == Array(all.prefix(3)))
-        #expect(index.leaves(of: cluster.id, limit: 0).isEmpty && index.leaves(of: cluster.id, limit: -1).isEmpty)
+        #expect(index.leaves(of: cluster.id, limit: 0).isEmpty)
+        #expect(index.leaves(of: cluster.id, limit: -1).isEmpty)
         #expect(index.leaves(of: cluster.id, offset: .max).isEmpty)
     }
 
@@ -134,8 +138,10 @@ struct ClusterIndexTests {
         // A cluster at zoom 3 around the first point. The third point is single.
         let index = ClusterIndex(pair(4) + [Coordinate(latitude: 60, longitude: 90)])
         #expect(index.expansionZoom(of: ClusterID(point: 0, zoom: 3)) == 4)
-        #expect(index.cluster(id) == nil && index.expansionZoom(of: id) == nil)
-        #expect(index.children(of: id).isEmpty && index.leaves(of: id).isEmpty)
+        #expect(index.cluster(id) == nil)
+        #expect(index.expansionZoom(of: id) == nil)
+        #expect(index.children(of: id).isEmpty)
+        #expect(index.leaves(of: id).isEmpty)
     }
 
     @Test("searches every copy of the world, until a visit returns false")

@@ -46,12 +46,15 @@ struct DescribedDragTests {
             if case .changed(let drag) = event {
                 rig.color = "green"
                 rig.apply()
-                #expect(rig.shape == drag.shape && rig.shape != before)
+                #expect(rig.shape == drag.shape)
+                #expect(rig.shape != before)
                 before = drag.shape
             }
         }
         rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
-        #expect(rig.events.isPaired && rig.events.last?.name == "ended" && rig.isAt(100, 200))
+        #expect(rig.events.isPaired)
+        #expect(rig.events.last?.name == "ended")
+        #expect(rig.isAt(100, 200))
         let colored = rig.bench.listener.content.annotationIDs.first.flatMap { rig.bench.listener.content[$0]?.properties["circle-color"] }
         #expect(colored == "green")
         rig.apply()
@@ -82,7 +85,9 @@ struct DescribedDragTests {
             }
         }
         rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
-        #expect(rig.events.isPaired && rig.events.last?.name == "ended" && rig.isAt(100, 200))
+        #expect(rig.events.isPaired)
+        #expect(rig.events.last?.name == "ended")
+        #expect(rig.isAt(100, 200))
     }
 
     @Test("a place that is described during a drag applies after the drag")
@@ -94,7 +99,8 @@ struct DescribedDragTests {
             rig.apply()
         }
         rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
-        #expect(rig.events.last?.name == "ended" && rig.isAt(100, 200))
+        #expect(rig.events.last?.name == "ended")
+        #expect(rig.isAt(100, 200))
         rig.apply()
         #expect(rig.isAt(300, 600))
     }
@@ -104,7 +110,8 @@ struct DescribedDragTests {
         let rig = Rig()
         rig.onEvent = { [unowned rig] _ in rig.apply() }
         rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)).cancelled(after: .milliseconds(150)))
-        #expect(rig.events.last?.name == "cancelled" && rig.isAt(200, 400))
+        #expect(rig.events.last?.name == "cancelled")
+        #expect(rig.isAt(200, 400))
         #expect(rig.shape == rig.place)
     }
 
@@ -115,6 +122,7 @@ struct DescribedDragTests {
             if case .changed = event { rig.reconciler.apply(ContentDescription()) }
         }
         rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
-        #expect(rig.shape == nil && rig.bench.listener.draggedAnnotation == nil)
+        #expect(rig.shape == nil)
+        #expect(rig.bench.listener.draggedAnnotation == nil)
     }
 }

@@ -10,10 +10,12 @@ struct OrderLabelsTests {
     @Test("labels that increase stay, and new ones fit between them")
     func between() {
         let first = OrderLabels.assigned([nil, nil, nil])
-        #expect(isIncreasing(first) && first.allSatisfy { $0 > 0 && $0 < OrderLabels.clusterBase })
+        #expect(isIncreasing(first))
+        #expect(first.allSatisfy { $0 > 0 && $0 < OrderLabels.clusterBase })
         #expect(OrderLabels.assigned(first) == first)
         let next = OrderLabels.assigned([nil, first[0], nil, nil, first[1], first[2], nil])
-        #expect(isIncreasing(next) && [next[1], next[4], next[5]] == first)
+        #expect(isIncreasing(next))
+        #expect([next[1], next[4], next[5]] == first)
     }
 
     @Test("as few elements as possible get new labels when the order changes", arguments: 0..<200)
@@ -41,7 +43,8 @@ struct OrderLabelsTests {
             let index = place == 0 ? 0 : place == 1 ? labels.count / 2 : labels.count
             wanted.insert(nil, at: index)
             let next = OrderLabels.assigned(wanted)
-            #expect(isIncreasing(next) && next[0] > 0)
+            #expect(isIncreasing(next))
+            #expect(next[0] > 0)
             changes += zip(wanted, next).filter { $0 != nil && $0 != $1 }.count
             labels = next
         }

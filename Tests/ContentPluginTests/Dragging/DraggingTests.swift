@@ -11,7 +11,9 @@ struct DraggingTests {
     func atOnce() {
         let drag = DragRig(.immediate)
         drag.play(DragRig.stroke)
-        #expect(drag.names.first == "began" && drag.names.last == "ended" && drag.names.contains("changed"))
+        #expect(drag.names.first == "began")
+        #expect(drag.names.last == "ended")
+        #expect(drag.names.contains("changed"))
         #expect(drag.events.isPaired)
         #expect(drag.isAt(100, 200))
         #expect(!drag.bench.map.kinds.contains(.moveComplete))
@@ -22,11 +24,13 @@ struct DraggingTests {
     func afterLongPress() {
         let drag = DragRig(.afterLongPress)
         drag.play(DragRig.stroke)
-        #expect(drag.events.isEmpty && drag.shape == drag.original)
+        #expect(drag.events.isEmpty)
+        #expect(drag.shape == drag.original)
         #expect(drag.bench.map.kinds.contains(.moveComplete))
         drag.bench.map.forget()
         drag.play(.pause(.seconds(1)) + DragRig.heldStroke)
-        #expect(drag.names.first == "began" && drag.names.last == "ended")
+        #expect(drag.names.first == "began")
+        #expect(drag.names.last == "ended")
         #expect(drag.isAt(100, 200))
         #expect(!drag.bench.map.kinds.contains(.moveComplete))
     }
@@ -45,7 +49,9 @@ struct DraggingTests {
         drag.play(DragRig.heldStroke)
         #expect(drag.bench.log == [])
         #expect(!drag.bench.map.kinds.contains(.longPress))
-        #expect(drag.events.isPaired && drag.names.last == "ended" && drag.isAt(100, 200))
+        #expect(drag.events.isPaired)
+        #expect(drag.names.last == "ended")
+        #expect(drag.isAt(100, 200))
     }
 
     @Test("the annotation's own long press handler is called first, whatever it returns", arguments: [true, false])
@@ -63,7 +69,8 @@ struct DraggingTests {
         drag.bench.listener.content.add(ContentAnnotation(drag.bench.circle(200, 400)).onLongPress(drag.bench.writing("above")))
         drag.play(DragRig.heldStroke)
         #expect(drag.bench.log == ["above"])
-        #expect(drag.events.isEmpty && drag.shape == drag.original)
+        #expect(drag.events.isEmpty)
+        #expect(drag.shape == drag.original)
     }
 
     @Test("a view annotation above prevents the drag")
@@ -80,7 +87,8 @@ struct DraggingTests {
         let drag = DragRig(.immediate)
         drag.play(.pinch(around: ContentBench.middle, from: 40, to: 200, in: .milliseconds(300)))
         drag.play(.pause(.seconds(1)) + .quickZoom(at: ContentBench.middle, by: 100))
-        #expect(drag.events.isEmpty && drag.shape == drag.original)
+        #expect(drag.events.isEmpty)
+        #expect(drag.shape == drag.original)
     }
 
     @Test("the annotation's handler is called before that of the listener")

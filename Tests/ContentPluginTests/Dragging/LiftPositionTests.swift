@@ -27,7 +27,8 @@ struct LiftPositionTests {
         rig.bench.bench.play(stroke(resting: 0, [Vec2F(250, 450), Vec2F(300, 500)], lift: Vec2F(309, 504)))
         #expect(rig.isAt(309, 504))
         guard case .ended(let drag)? = rig.events.last else { return #expect(Bool(false)) }
-        #expect(drag.position == Vec2F(309, 504) && drag.shape == rig.shape)
+        #expect(drag.position == Vec2F(309, 504))
+        #expect(drag.shape == rig.shape)
         #expect(rig.events.isPaired)
     }
 
@@ -39,7 +40,8 @@ struct LiftPositionTests {
         let last = moves.last ?? ContentBench.middle
         rig.bench.bench.play(stroke(resting: 600, moves, lift: last + Vec2F(7, -3)))
         #expect(rig.isAt(last.x + 7, last.y - 3))
-        #expect(rig.names.last == "ended" && rig.events.isPaired)
+        #expect(rig.names.last == "ended")
+        #expect(rig.events.isPaired)
     }
 
     @Test("a change by the host during the last step of a drag stays")
@@ -52,6 +54,7 @@ struct LiftPositionTests {
         }
         rig.bench.bench.play(stroke(resting: 0, [Vec2F(250, 450), Vec2F(300, 500)], lift: Vec2F(309, 504)))
         #expect(rig.shape == other)
-        #expect(rig.names.last == "cancelled" && rig.events.isPaired)
+        #expect(rig.names.last == "cancelled")
+        #expect(rig.events.isPaired)
     }
 }

@@ -109,7 +109,8 @@ struct ClusterGestureTests {
                     return linear.distance(to: .circle(radius: .dp(20), at: item.coordinate))
                 }.filter { $0 <= radius }.sorted()
             let found = listener.hits(at: finger).map { $0.distance }
-            #expect(found.count == expected.count && zip(found, expected).allSatisfy { abs($0 - $1) < 1e-3 }, "\(geometry.state)")
+            #expect(found.count == expected.count, "\(geometry.state)")
+            #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-3 }, "\(geometry.state)")
         }
     }
 }

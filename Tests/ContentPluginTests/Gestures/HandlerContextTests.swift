@@ -25,7 +25,8 @@ struct HandlerContextTests {
         #expect(abs(context.distance - 15) < 1e-6)
         #expect(context.coordinate == bench.place(215, 420))
         #expect(context.touch.pointerKind == .finger)
-        #expect(context.annotation == nil && context.cluster == nil)
+        #expect(context.annotation == nil)
+        #expect(context.cluster == nil)
     }
 
     @Test("contains the annotation and its id")

@@ -125,7 +125,8 @@ struct GroupEditTests {
                 return abs(point.y - place.y) <= half && abs((point.x - x) - (point.x - x).rounded()) <= half
             }
             let found = rig.content.shown(rig.group, zoom: zoom, in: rect)
-            #expect(found.count == expected.count && Set(found) == Set(expected))
+            #expect(found.count == expected.count)
+            #expect(Set(found) == Set(expected))
         }
     }
 
@@ -142,7 +143,8 @@ struct GroupEditTests {
             content.add(ContentAnnotation(.circle(radius: .dp(3), at: .invalid)), to: group)
         }
         #expect(content.items(of: group, in: MapContent.everywhere, zoom: 0).count == 5)
-        #expect(content.annotationCount(in: group) == 8 && content.annotationCount == 8)
+        #expect(content.annotationCount(in: group) == 8)
+        #expect(content.annotationCount == 8)
     }
 
     @Test("change with the options, and are removed without options")
@@ -159,7 +161,9 @@ struct GroupEditTests {
         content[group]?.clusterOptions = ClusterOptions()
         #expect(count() == 1)
         content[group] = nil
-        #expect(count() == 0 && content.annotationCount == 0 && content.annotationGroupIDs.isEmpty)
+        #expect(count() == 0)
+        #expect(content.annotationCount == 0)
+        #expect(content.annotationGroupIDs.isEmpty)
     }
 
     @Test("need the same work for a change of 2,000 annotations and of 32,000")
@@ -176,6 +180,7 @@ struct GroupEditTests {
             return Double(rig.content.groups[0].store.evaluationCount - before) / 200
         }
         let (few, many) = (workOfOneChange(among: 2000), workOfOneChange(among: 32000))
-        #expect(many < 400 && many < 4 * few, "\(few) and \(many) seeds determined for one change")
+        #expect(many < 400, "\(few) and \(many) seeds determined for one change")
+        #expect(many < 4 * few, "\(few) and \(many) seeds determined for one change")
     }
 }

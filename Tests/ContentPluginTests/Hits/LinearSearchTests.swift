@@ -33,7 +33,8 @@ struct LinearSearchTests {
                 exact += hits.count { $0.distance == 0 }
             }
         }
-        #expect(found > 30 && exact > 5, "\(found) hits, \(exact) exact")
+        #expect(found > 30, "\(found) hits, \(exact) exact")
+        #expect(exact > 5, "\(found) hits, \(exact) exact")
     }
 
     /// The first half as a layer, the other half as annotations above it, which were added one by one and moved.

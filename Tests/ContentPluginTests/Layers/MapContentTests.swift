@@ -26,7 +26,8 @@ struct MapContentTests {
         content.replaceLayer(ContentLayer(id: "x", features: [ContentFeature(.polygon([]))]))
         #expect(content.layerIDs == ["y", "ab", "b", "c", "x", "a", "xx"])
         #expect(content.layer("x")?.features.count == 1)
-        #expect(content.removeLayer("b")?.id == "b" && content.removeLayer("b") == nil)
+        #expect(content.removeLayer("b")?.id == "b")
+        #expect(content.removeLayer("b") == nil)
         #expect(content.layerIDs == ["y", "ab", "c", "x", "a", "xx"])
     }
 
@@ -90,11 +91,13 @@ struct MapContentTests {
         content[low]?.zIndex = 3
         #expect(content.annotationIDs == [later, high, low])
         #expect(content.remove(later)?.shape == shape)
-        #expect(content.remove(later) == nil && content[later] == nil)
+        #expect(content.remove(later) == nil)
+        #expect(content[later] == nil)
         let again = content.add(ContentAnnotation(shape))
         #expect(again != later)
         content[later]?.zIndex = 9
-        #expect(content.annotationIDs == [again, high, low] && content.annotationCount == 3)
+        #expect(content.annotationIDs == [again, high, low])
+        #expect(content.annotationCount == 3)
     }
 
     @Test("view annotations are added and removed")
@@ -105,19 +108,29 @@ struct MapContentTests {
         #expect(content.viewAnnotationIDs == [first, second])
         content[first] = nil
         content[first] = ViewAnnotation(.hitTest { _ in true })
-        #expect(content.viewAnnotationIDs == [second] && content[first] == nil)
+        #expect(content.viewAnnotationIDs == [second])
+        #expect(content[first] == nil)
     }
 
     @Test("properties are found by their names, keep their order, and are equal if names, values and order are")
     func properties() {
         var properties: FeatureProperties = ["name": "Zürich", "area": 91.9, "capital": false, "name2": .null, "parts": .list([1, "two"])]
         #expect(properties.names == ["name", "area", "capital", "name2", "parts"])
-        #expect(properties["name"]?.text == "Zürich" && properties["area"]?.number == 91.9 && properties["capital"]?.bool == false)
-        #expect(properties["nam"] == nil && properties["name2"] == .null && properties["parts"] == .list([1, "two"]))
+        #expect(properties["name"]?.text == "Zürich")
+        #expect(properties["area"]?.number == 91.9)
+        #expect(properties["capital"]?.bool == false)
+        #expect(properties["nam"] == nil)
+        #expect(properties["name2"] == .null)
+        #expect(properties["parts"] == .list([1, "two"]))
         properties["area"] = nil
         properties["name"] = .members(["de": "Zürich"])
-        #expect(properties.count == 4 && properties["name"] == .members(["de": "Zürich"]))
-        #expect(properties != [:] && (["a": 1] as FeatureProperties) == ["a": 1] && (["a": 1] as FeatureProperties) != ["a": 2])
-        #expect(FeatureID.text("7") != .number(7) && FeatureID.text("a") == "a" && Set<FeatureID>(["a", 7, "a", 7]).count == 2)
+        #expect(properties.count == 4)
+        #expect(properties["name"] == .members(["de": "Zürich"]))
+        #expect(properties != [:])
+        #expect((["a": 1] as FeatureProperties) == ["a": 1])
+        #expect((["a": 1] as FeatureProperties) != ["a": 2])
+        #expect(FeatureID.text("7") != .number(7))
+        #expect(FeatureID.text("a") == "a")
+        #expect(Set<FeatureID>(["a", 7, "a", 7]).count == 2)
     }
 }

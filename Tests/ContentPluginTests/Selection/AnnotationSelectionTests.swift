@@ -64,7 +64,8 @@ struct AnnotationSelectionTests {
             #expect(Set(content.selectedAnnotationIDs) == Set(shapes.filter { selects(area, $0.shape) }.map { $0.id }))
             #expect(content.selectedAnnotationCount == content.selectedAnnotationIDs.count)
         }
-        #expect(counts[0] > 100 && counts[1] > 100)
+        #expect(counts[0] > 100)
+        #expect(counts[1] > 100)
     }
 
     @Test("a cluster in the area selects all of its annotations, and one outside of it none", arguments: [2.0, 5, 7, 20])
@@ -77,7 +78,8 @@ struct AnnotationSelectionTests {
             let area = try #require(SelectionArea(lasso: lasso(&random), geometry: Self.geometry))
             let expected = shown(in: area, content, group, zoom)
             content.selectAnnotations(in: area, zoom: zoom)
-            #expect(Set(content.selectedAnnotationIDs) == expected && Set(ids).isSuperset(of: expected))
+            #expect(Set(content.selectedAnnotationIDs) == expected)
+            #expect(Set(ids).isSuperset(of: expected))
         }
     }
 
@@ -113,7 +115,8 @@ struct AnnotationSelectionTests {
             counts[0] += expected.count
             counts[1] += ids.count - expected.count
         }
-        #expect(counts[0] > 500 && counts[1] > 500, "\(counts)")
+        #expect(counts[0] > 500, "\(counts)")
+        #expect(counts[1] > 500, "\(counts)")
     }
 
     /// The annotations that an area selects, by the items that the group shows.
@@ -189,12 +192,15 @@ struct AnnotationSelectionTests {
         let id = content.add(ContentAnnotation(.circle(radius: .dp(8), at: Coordinate(latitude: 0, longitude: 0))))
         let start = content.revision
         content.selectAnnotations([id, id])
-        #expect(content.revision == start + 1 && content.selectedAnnotationIDs == [id])
+        #expect(content.revision == start + 1)
+        #expect(content.selectedAnnotationIDs == [id])
         content.selectAnnotations([id])
         content.selectAnnotations(in: nil, .add, zoom: 3)
         #expect(content.revision == start + 1)
         content.selectAnnotations(in: nil, zoom: 3)
-        #expect(content.revision == start + 2 && content.selectedAnnotationCount == 0 && !content.isSelected(id))
+        #expect(content.revision == start + 2)
+        #expect(content.selectedAnnotationCount == 0)
+        #expect(!content.isSelected(id))
         content.remove(id)
         content.selectAnnotations([id])
         #expect(content.selectedAnnotationIDs.isEmpty)

@@ -29,7 +29,7 @@ struct TiltedShapeTests {
         return geometry.coordinate(at: ScreenPoint(position)).map { DrawingSample(position: position, coordinate: $0, timestamp: .zero) }
     }
 
-    /// A place at a distance from the centre, in pixels on the ground to the east and to the south.
+    /// A place at a distance from the center, in pixels on the ground to the east and to the south.
     private static func place(_ east: Double, _ south: Double, _ geometry: CameraGeometry) -> Coordinate {
         WebMercator.unproject(
             WorldPoint(x: geometry.center.x + east / geometry.pixelsPerWorld, y: geometry.center.y + south / geometry.pixelsPerWorld))

@@ -34,7 +34,7 @@ final class SketchBook {
     }
 }
 
-/// A custom mode: each tap draws a square of a size in metres.
+/// A custom mode: each tap draws a square of a size in meters.
 final class SquareMode: DrawingMode {
     private let half: Double
 

@@ -32,7 +32,8 @@ struct SavingTests {
             if random.chance(0.3) { run.listener.select(run.drawing.features.suffix(1).map { $0.id }) }
             let bytes = try Self.bytes(of: run.listener.savedState)
             let saved = try JSONDecoder().decode(SavedDrawing.self, from: bytes)
-            #expect(try saved == run.listener.savedState && Self.bytes(of: saved) == bytes)
+            #expect(try saved == run.listener.savedState)
+            #expect(Self.bytes(of: saved) == bytes)
             #expect(saved.modeName == run.listener.mode.name)
             let restored = DrawingBench(PointMode(), options: options)
             restored.listener.restore(saved)
@@ -43,15 +44,18 @@ struct SavingTests {
     /// Compares all drawings that two listeners can undo and redo to. The listeners are then as before, apart from the selection.
     private static func compare(_ listener: DrawingListener, with other: DrawingListener) throws {
         let steps = (undo: other.savedState.undoCount, redo: other.savedState.redoCount)
-        #expect(listener.savedState.undoCount == steps.undo && listener.savedState.redoCount == steps.redo)
+        #expect(listener.savedState.undoCount == steps.undo)
+        #expect(listener.savedState.redoCount == steps.redo)
         func expectEqual() { #expect(listener.drawing == other.drawing && listener.drawing.isIdentical(to: other.drawing)) }
         expectEqual()
         for _ in 0..<steps.undo {
-            #expect(listener.undo() && other.undo())
+            #expect(listener.undo())
+            #expect(other.undo())
             expectEqual()
         }
         for _ in 0..<(steps.undo + steps.redo) {
-            #expect(listener.redo() && other.redo())
+            #expect(listener.redo())
+            #expect(other.redo())
             expectEqual()
         }
         for _ in 0..<steps.redo { #expect(listener.undo() && other.undo()) }
@@ -105,9 +109,11 @@ struct SavingTests {
         run.removeEvents()
         run.listener.restore(source.listener.savedState)
         run.bench.play(Array(events[12...]))
-        #expect(run.events == [.cancelled(.drawingChanged), .changed] && couldUndo == true)
+        #expect(run.events == [.cancelled(.drawingChanged), .changed])
+        #expect(couldUndo == true)
         #expect(run.drawing == source.drawing)
-        #expect(run.listener.savedState.undoCount == 2 && run.listener.savedState.redoCount == 1)
+        #expect(run.listener.savedState.undoCount == 2)
+        #expect(run.listener.savedState.redoCount == 1)
     }
 
     @Test("a new feature never gets the id of one that was undone before the restore")
@@ -147,10 +153,12 @@ struct SavingTests {
         }
         let steps = (0..<20).map(step).joined(separator: ",")
         let saved = try Self.saved(from: Self.json(drawing, undo: steps, redo: steps, depth: 100))
-        #expect(saved.undoCount == 8 && saved.redoCount == 8)
+        #expect(saved.undoCount == 8)
+        #expect(saved.redoCount == 8)
         let run = DrawingBench(TapMode())
         run.listener.restore(saved)
-        #expect(run.listener.undo() && run.drawing.features[0].shape.outline[0][1] == Coordinate(latitude: 2, longitude: 19))
+        #expect(run.listener.undo())
+        #expect(run.drawing.features[0].shape.outline[0][1] == Coordinate(latitude: 2, longitude: 19))
     }
 
     @Test("a moved vertex of a large polygon is saved as this vertex, and a tapped vertex as this one")
@@ -198,10 +206,14 @@ struct SavingTests {
         let saved = try Self.saved(from: Self.json(undo: step, redo: #"{"draft": {"kind": "line", "vertices": {"places": [[7, 8]]}}}"#))
         let run = DrawingBench(TapMode())
         run.listener.restore(saved)
-        #expect(run.listener.redo() && run.drawing.draft?.vertices == [Coordinate(latitude: 8, longitude: 7)])
-        #expect(run.listener.undo() && run.listener.undo() && !run.listener.canUndo)
+        #expect(run.listener.redo())
+        #expect(run.drawing.draft?.vertices == [Coordinate(latitude: 8, longitude: 7)])
+        #expect(run.listener.undo())
+        #expect(run.listener.undo())
+        #expect(!run.listener.canUndo)
         let line = [Coordinate(latitude: 2, longitude: 1), Coordinate(latitude: 6, longitude: 5)]
-        #expect(run.drawing.features[0].shape == .line(line) && run.drawing.selection.isEmpty)
+        #expect(run.drawing.features[0].shape == .line(line))
+        #expect(run.drawing.selection.isEmpty)
     }
 
     @Test(
@@ -253,7 +265,8 @@ struct SavingTests {
         let saved = try Self.saved(from: Self.json("{\"features\": [\(point), \(point)]}", undo: #"{"at": 0, "count": 1, "features": []}"#))
         let run = DrawingBench(TapMode())
         run.listener.restore(saved)
-        #expect(run.drawing.features.map { $0.id } == [1, 2] && !run.listener.canUndo)
+        #expect(run.drawing.features.map { $0.id } == [1, 2])
+        #expect(!run.listener.canUndo)
     }
 
     @Test("text with one byte changed is either an error or a drawing that can be undone", arguments: 0..<4 as Range<UInt64>)
@@ -273,7 +286,8 @@ struct SavingTests {
             while run.listener.undo() {}
             while run.listener.redo() {}
         }
-        #expect(accepted > 0 && accepted < 300)
+        #expect(accepted > 0)
+        #expect(accepted < 300)
     }
 
     /// The coordinates of features, drafts, unsimplified strokes and undo steps.

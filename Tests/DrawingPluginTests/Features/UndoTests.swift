@@ -17,20 +17,27 @@ struct UndoTests {
         var counts: [Int] = []
         while run.listener.undo() { counts.append(run.drawing.draft?.vertices.count ?? 0) }
         #expect(counts == [3, 2, 1, 0])
-        #expect(run.drawing == Drawing() && !run.listener.canUndo)
+        #expect(run.drawing == Drawing())
+        #expect(!run.listener.canUndo)
         while run.listener.redo() {}
-        #expect(run.drawing == finished && !run.listener.canRedo)
-        #expect(run.events.filter { $0 == .undone }.count == 4 && run.events.filter { $0 == .redone }.count == 4)
+        #expect(run.drawing == finished)
+        #expect(!run.listener.canRedo)
+        #expect(run.events.filter { $0 == .undone }.count == 4)
+        #expect(run.events.filter { $0 == .redone }.count == 4)
     }
 
     @Test("undo restores the selection before the step, and redo the selection after it")
     func selection() {
         let run = DrawingBench(EraserMode(), drawing: Scene.drawn)
         run.play(.tap(at: Vec2F(200, 600)))
-        #expect(run.drawing.selection.isEmpty && run.drawing.features.count == 1)
+        #expect(run.drawing.selection.isEmpty)
+        #expect(run.drawing.features.count == 1)
         run.removeEvents()
-        #expect(run.listener.undo() && run.drawing == Scene.drawn)
-        #expect(run.listener.redo() && run.drawing.selection.isEmpty && run.drawing.features.count == 1)
+        #expect(run.listener.undo())
+        #expect(run.drawing == Scene.drawn)
+        #expect(run.listener.redo())
+        #expect(run.drawing.selection.isEmpty)
+        #expect(run.drawing.features.count == 1)
         #expect(run.events == [.undone, .selected([2]), .redone, .selected([])])
     }
 

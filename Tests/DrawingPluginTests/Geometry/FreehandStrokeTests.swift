@@ -24,11 +24,14 @@ import TouchPipeline
     @Test func theLastSampleOfAPartIsAlwaysKept() {
         var stroke = FreehandStroke(density: .standard)
         for x in [0, 5, 5.5, 6] { _ = stroke.append(Self.sample(x)) }
-        #expect(stroke.count == 2 && stroke.last?.position.x == 6)
+        #expect(stroke.count == 2)
+        #expect(stroke.last?.position.x == 6)
         stroke.endPart()
-        #expect(stroke.count == 3 && stroke[2].position.x == 6)
+        #expect(stroke.count == 3)
+        #expect(stroke[2].position.x == 6)
         stroke.endPart()
-        #expect(stroke.count == 3 && stroke.partCount == 1)
+        #expect(stroke.count == 3)
+        #expect(stroke.partCount == 1)
     }
 
     @Test func aDotIsOneSample() {
@@ -36,7 +39,8 @@ import TouchPipeline
         _ = stroke.append(Self.sample(5))
         _ = stroke.append(Self.sample(5))
         stroke.endPart()
-        #expect(stroke.count == 1 && stroke.vertices == [Coordinate(latitude: 0, longitude: 0.005)])
+        #expect(stroke.count == 1)
+        #expect(stroke.vertices == [Coordinate(latitude: 0, longitude: 0.005)])
     }
 
     @Test func eachPartIsSimplifiedOnItsOwnScreen() {
@@ -46,7 +50,9 @@ import TouchPipeline
         // The map has moved. The same coordinate has another position, and a straight line to it would be wrong on either screen.
         for y in 0...10 { _ = stroke.append(Self.sample(700, Double(y) * 10, longitude: 0.1)) }
         stroke.endPart()
-        #expect(stroke.partCount == 2 && stroke.samples(ofPart: 0) == 0..<11 && stroke.samples(ofPart: 1) == 11..<22)
+        #expect(stroke.partCount == 2)
+        #expect(stroke.samples(ofPart: 0) == 0..<11)
+        #expect(stroke.samples(ofPart: 1) == 11..<22)
         #expect(
             stroke.vertices == [
                 Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 0.1), Coordinate(latitude: 0.1, longitude: 0.1),
@@ -67,7 +73,9 @@ import TouchPipeline
         var stroke = FreehandStroke(density: .standard)
         #expect(stroke.append(Self.sample(.nan)) == .refused)
         #expect(stroke.append(Self.sample(1, longitude: .infinity)) == .refused)
-        #expect(stroke.isEmpty && stroke.last == nil && stroke.vertices.isEmpty)
+        #expect(stroke.isEmpty)
+        #expect(stroke.last == nil)
+        #expect(stroke.vertices.isEmpty)
         stroke.endPart()
         #expect(stroke == FreehandStroke(density: .standard))
     }
@@ -119,14 +127,17 @@ import TouchPipeline
             for x in 0..<20 { _ = stroke.append(Self.sample(Double(x) * 5, Double(part) * 50)) }
             stroke.endPart()
         }
-        #expect(stroke.isFull && stroke.vertexIndices.count <= 7 && stroke.partCount >= 3)
+        #expect(stroke.isFull)
+        #expect(stroke.vertexIndices.count <= 7)
+        #expect(stroke.partCount >= 3)
     }
 
     @Test func everySampleIsKeptOnRequest() {
         var stroke = FreehandStroke(options: FreehandOptions(keepsEverySample: true, maximumVertices: 30), density: .standard)
         var last = StrokeAddition.kept
         for x in 0..<40 { last = stroke.append(Self.sample(Double(x) * 5)) }
-        #expect(last == .full && stroke.vertices.count == 30)
+        #expect(last == .full)
+        #expect(stroke.vertices.count == 30)
     }
 
     /// A straight line of any length needs two vertices. The limit applies to the line, not to the samples.
@@ -134,7 +145,9 @@ import TouchPipeline
         var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 2), density: .standard)
         for x in 0..<5_000 { _ = stroke.append(Self.sample(Double(x) * 5)) }
         stroke.endPart()
-        #expect(!stroke.isFull && stroke.count == 5_000 && stroke.vertices.count == 2)
+        #expect(!stroke.isFull)
+        #expect(stroke.count == 5_000)
+        #expect(stroke.vertices.count == 2)
     }
 
     @Test func theCoordinateIsThatOfTheFilteredPosition() throws {

@@ -60,6 +60,8 @@ import TouchPipeline
             coordinates.note(stroke.coordinates.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
         }
         let doublings = Int.bitWidth - Self.count.leadingZeroBitCount
-        #expect(stroke.count == Self.count && positions.moves <= doublings && coordinates.moves <= doublings)
+        #expect(stroke.count == Self.count)
+        #expect(positions.moves <= doublings)
+        #expect(coordinates.moves <= doublings)
     }
 }

@@ -29,7 +29,8 @@ struct FreehandTests {
         let run = DrawingBench(FreehandMode(closed: true))
         run.play(.path(a, b, c, Vec2F(101, 202)))
         guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(rings.count == 1 && rings[0].count == 4)
+        #expect(rings.count == 1)
+        #expect(rings[0].count == 4)
         #expect(rings[0].first != rings[0].last)
     }
 
@@ -107,7 +108,8 @@ struct FreehandTests {
         run.play(zigzag)
         #expect(run.steps == ["began", "limitReached", "committed", "ended"])
         guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(places.count <= 4 && places.count > 1)
+        #expect(places.count <= 4)
+        #expect(places.count > 1)
     }
 
     @Test("longitudes are continuous across the antimeridian")
@@ -116,7 +118,8 @@ struct FreehandTests {
         let run = DrawingBench(FreehandMode(), view: view)
         run.play(.path(Vec2F(50, 400), Vec2F(350, 420)))
         guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(places[0].longitude < 180 && places[1].longitude > 180)
+        #expect(places[0].longitude < 180)
+        #expect(places[1].longitude > 180)
         #expect(places[1].longitude - places[0].longitude < 1)
     }
 

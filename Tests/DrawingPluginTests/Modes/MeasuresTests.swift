@@ -29,10 +29,12 @@ struct MeasuresTests {
     @Test("of a rectangle: two sides, the perimeter and the area")
     func rectangle() throws {
         let (preview, shape) = try values(RectangleMode(), .path(a, Vec2F(300, 500)))
-        #expect(preview.area == area(shape) && preview.length == Sphere.earth.perimeter(of: shape.outline[0]))
+        #expect(preview.area == area(shape))
+        #expect(preview.length == Sphere.earth.perimeter(of: shape.outline[0]))
         let ring = shape.outline[0]
         #expect(preview.edges.map { $0.length } == [ring[0].distance(to: ring[1]), ring[1].distance(to: ring[2])])
-        #expect(abs(preview.edges[0].bearing! - 90) < 0.2 && abs(preview.edges[1].bearing! - 180) < 1e-6)
+        #expect(abs(preview.edges[0].bearing! - 90) < 0.2)
+        #expect(abs(preview.edges[1].bearing! - 180) < 1e-6)
     }
 
     @Test("of a circle: the radius, and the exact circumference and area on the sphere")
@@ -59,7 +61,8 @@ struct MeasuresTests {
             let preview = run.listener.preview
             let stroke = preview.stroke
             #expect(preview.length == (closed ? Sphere.earth.perimeter(of: stroke) : Sphere.earth.length(of: stroke)))
-            #expect(preview.area == (closed ? Sphere.earth.area(of: stroke) : nil) && preview.edges.isEmpty)
+            #expect(preview.area == (closed ? Sphere.earth.area(of: stroke) : nil))
+            #expect(preview.edges.isEmpty)
         }
     }
 
@@ -83,7 +86,8 @@ struct MeasuresTests {
         run.bench.play(Array(events.dropLast()), settling: false)
         let preview = run.listener.preview
         let place = DrawingBench.place(310, 500)
-        #expect(preview.edges.map { $0.start } == [preview.vertices[1], place] && preview.edges[1].end == preview.vertices[0])
+        #expect(preview.edges.map { $0.start } == [preview.vertices[1], place])
+        #expect(preview.edges[1].end == preview.vertices[0])
         #expect(preview.area == Sphere.earth.area(of: preview.vertices + [place]))
     }
 
@@ -93,7 +97,8 @@ struct MeasuresTests {
         let edge = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(edge.dropLast()), settling: false)
         #expect(run.listener.preview.edges == [DrawingEdge(from: DrawingBench.place(a.x, a.y), to: DrawingBench.place(b.x, b.y))])
-        #expect(run.listener.preview.length == run.listener.preview.edges[0].length && run.listener.preview.area == nil)
+        #expect(run.listener.preview.length == run.listener.preview.edges[0].length)
+        #expect(run.listener.preview.area == nil)
         run.bench.play(edge.suffix(1))
         let width = GestureScript.path(Vec2F(300, 400), Vec2F(300, 500)).events(
             startingAt: run.bench.scheduler.now + .seconds(1), sampling: DrawingBench.sampling)
@@ -101,7 +106,9 @@ struct MeasuresTests {
         let preview = run.listener.preview
         run.bench.play(width.suffix(1))
         let shape = run.drawing.features[0].shape
-        #expect(preview.edges.count == 2 && preview.edges[1].end == shape.outline[0][2] && preview.area == area(shape))
+        #expect(preview.edges.count == 2)
+        #expect(preview.edges[1].end == shape.outline[0][2])
+        #expect(preview.area == area(shape))
     }
 
     @Test("of a sector: both radii with their bearings")
@@ -112,7 +119,8 @@ struct MeasuresTests {
         #expect(preview.edges.map { $0.start } == [places[0], places[0]])
         #expect(abs(preview.edges[0].length - preview.edges[1].length) < 1e-6)
         let bearing = Sphere.earth.initialBearing(from: places[0], to: DrawingBench.place(300, 400))
-        #expect(abs(preview.edges[1].bearing! - bearing) < 1e-9 && preview.area == area(shape))
+        #expect(abs(preview.edges[1].bearing! - bearing) < 1e-9)
+        #expect(preview.area == area(shape))
     }
 
     @Test("of an edited feature, holes are not part of the area")
@@ -122,13 +130,15 @@ struct MeasuresTests {
         }
         let feature = DrawnFeature(id: 1, .polygon([square(50, 300), square(200, 100)]))
         let run = DrawingBench(SelectMode(), drawing: Drawing([feature], selection: [1]))
-        #expect(run.listener.preview.area == nil && run.listener.preview.length == nil)
+        #expect(run.listener.preview.area == nil)
+        #expect(run.listener.preview.length == nil)
         let events = GestureScript.path(Vec2F(100, 100), Vec2F(120, 140)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
         let rings = run.drawing.features[0].shape.outline
         #expect(run.listener.preview.area == Sphere.earth.area(of: rings[0]) - Sphere.earth.area(of: rings[1]))
         run.bench.play(events.suffix(1))
-        #expect(run.listener.preview.edited == nil && run.listener.preview.area == nil)
+        #expect(run.listener.preview.edited == nil)
+        #expect(run.listener.preview.area == nil)
     }
 
     @Test("bearings are in 0 ..< 360, and an edge without length has none")
@@ -136,7 +146,8 @@ struct MeasuresTests {
         let center = Coordinate(latitude: 10, longitude: 20)
         for bearing in stride(from: 0.0, to: 360, by: 15) {
             let edge = DrawingEdge(from: center, to: Sphere.earth.destination(from: center, bearing: bearing, distance: 1000))
-            #expect(abs(Degrees.difference(from: edge.bearing!, to: bearing)) < 1e-6 && (0..<360).contains(edge.bearing!))
+            #expect(abs(Degrees.difference(from: edge.bearing!, to: bearing)) < 1e-6)
+            #expect((0..<360).contains(edge.bearing!))
         }
         #expect(DrawingEdge(from: center, to: center).bearing == nil)
     }
@@ -148,7 +159,9 @@ struct MeasuresTests {
             let events = GestureScript.preciseDrag(from: a, to: b).events(sampling: DrawingBench.sampling)
             run.bench.play(Array(events.dropLast()), settling: false)
             let preview = run.listener.preview
-            #expect(preview.length == nil && preview.area == nil && preview.edges.isEmpty)
+            #expect(preview.length == nil)
+            #expect(preview.area == nil)
+            #expect(preview.edges.isEmpty)
         }
     }
 }

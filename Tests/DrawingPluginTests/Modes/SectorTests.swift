@@ -35,11 +35,14 @@ struct SectorTests {
             let run = DrawingBench(Self.modes[mode]())
             run.play(way)
             shapes.append(try #require(run.drawing.features.first).shape)
-            #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
-            #expect(run.camera.state == DrawingBench.start && run.events.isPaired(open: false))
+            #expect(run.drawing.features.count == 1)
+            #expect(run.drawing.draft == nil)
+            #expect(run.camera.state == DrawingBench.start)
+            #expect(run.events.isPaired(open: false))
             var states = [run.drawing]
             while run.listener.undo() { states.append(run.drawing) }
-            #expect(states.count == steps + 1 && run.drawing == Drawing())
+            #expect(states.count == steps + 1)
+            #expect(run.drawing == Drawing())
             while run.listener.redo() {}
             #expect(run.drawing == states[0])
         }
@@ -59,7 +62,8 @@ struct SectorTests {
             let (ux, uy, vx, vy) = (q.x - p.x, q.y - p.y, r.x - q.x, r.y - q.y)
             #expect(abs(ux * vx + uy * vy) <= 1e-9 * Math.hypot(ux, uy) * Math.hypot(vx, vy))
         }
-        #expect(near(run.position(of: places[0]), Self.a) && near(run.position(of: places[1]), Self.b))
+        #expect(near(run.position(of: places[0]), Self.a))
+        #expect(near(run.position(of: places[1]), Self.b))
         // The opposite edge passes through the third place.
         let third = WebMercator.project(DrawingBench.place(Self.c.x, Self.c.y, view: view))
         let (edge, way) = ((points[3].x - points[2].x, points[3].y - points[2].y), (third.x - points[2].x, third.y - points[2].y))
@@ -76,7 +80,8 @@ struct SectorTests {
             DrawingBench.place(Self.a.x, Self.a.y), DrawingBench.place(Self.b.x, Self.b.y), DrawingBench.place(Self.c.x, Self.c.y)
         )
         let radius = center.distance(to: start)
-        #expect(ring[0] == center && ring[1] == start)
+        #expect(ring[0] == center)
+        #expect(ring[1] == start)
         for place in ring.dropFirst() { #expect(abs(center.distance(to: place) - radius) < 1e-6 * radius) }
         let bearings = ring.dropFirst().map { Sphere.earth.initialBearing(from: center, to: $0) }
         #expect(abs(bearings[bearings.count - 1] - Sphere.earth.initialBearing(from: center, to: end)) < 1e-9)
@@ -105,14 +110,15 @@ struct SectorTests {
                 }
             }
         }
-        #expect(worst < 0.0013 && worst > 0.001, "\(worst)")
+        #expect(worst < 0.0013, "\(worst)")
+        #expect(worst > 0.001, "\(worst)")
     }
 
     @Test("the arc follows the finger in both directions, also over more than half a turn", arguments: [300, -300, 30] as [Double])
     func turns(sweep: Double) throws {
         let run = DrawingBench(SectorMode())
         run.play(.taps(Vec2F(200, 400), Vec2F(300, 400)))
-        // From the start of the arc, around the centre.
+        // From the start of the arc, around the center.
         func point(_ angle: Double) -> Vec2F {
             Vec2F(200 + 80 * Float(Math.cos(angle * .pi / 180)), 400 + 80 * Float(Math.sin(angle * .pi / 180)))
         }
@@ -165,7 +171,9 @@ struct SectorTests {
             let radius = Sphere.earth.interpolate(from: a, to: b, fraction: 1.5)
             run.play(.taps(run.listener.mode is SectorMode ? run.position(of: radius).vec2F : Vec2F(325, 150)))
             #expect(run.steps == ["rejected"])
-            #expect(run.drawing.features.isEmpty && run.drawing.draft == draft && draft?.vertices.count == 2)
+            #expect(run.drawing.features.isEmpty)
+            #expect(run.drawing.draft == draft)
+            #expect(draft?.vertices.count == 2)
         }
     }
 
@@ -176,7 +184,8 @@ struct SectorTests {
             let run = DrawingBench(mode())
             run.bench.handler.addListener(below)
             run.play(.doubleTap(at: Self.a))
-            #expect(run.drawing.draft?.vertices.count == 1 && !below.kinds.contains(.doubleClick))
+            #expect(run.drawing.draft?.vertices.count == 1)
+            #expect(!below.kinds.contains(.doubleClick))
         }
     }
 
@@ -194,12 +203,14 @@ struct SectorTests {
     func drafts() {
         let run = DrawingBench(SectorMode(), drawing: Scene.all[1].drawing)
         run.play(.taps(Vec2F(200, 600)))
-        #expect(run.drawing.features.count == 3 && run.drawing.draft?.vertices.count == 1)
+        #expect(run.drawing.features.count == 3)
+        #expect(run.drawing.draft?.vertices.count == 1)
         run.listener.mode = TapMode(closed: true)
         run.play(.taps(Vec2F(250, 600)))
         run.listener.mode = AngledRectangleMode()
         run.play(.taps(Vec2F(250, 700)))
-        #expect(run.drawing.features.count == 4 && run.drawing.draft == nil)
+        #expect(run.drawing.features.count == 4)
+        #expect(run.drawing.draft == nil)
     }
 
     @Test("an edge of no length, which an app can set, makes no shape and does no harm")
@@ -208,7 +219,8 @@ struct SectorTests {
             let place = DrawingBench.place(100, 100)
             let run = DrawingBench(mode(), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: [place, place])))
             run.play(.taps(Vec2F(300, 300)) + .path(Vec2F(200, 200), Vec2F(300, 400)))
-            #expect(run.drawing.features.isEmpty && run.drawing.draft?.vertices.count == 2)
+            #expect(run.drawing.features.isEmpty)
+            #expect(run.drawing.draft?.vertices.count == 2)
             #expect(run.events.isPaired(open: false))
         }
     }
@@ -223,7 +235,8 @@ struct SectorTests {
                 let run = DrawingBench(mode(), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: vertices)))
                 run.play(.taps(Vec2F(300, 300)) + .path(Vec2F(200, 200), Vec2F(300, 400)))
                 run.bench.handler.perform(.place)
-                #expect(run.drawing.features.isEmpty && run.drawing.draft?.vertices.count == 2)
+                #expect(run.drawing.features.isEmpty)
+                #expect(run.drawing.draft?.vertices.count == 2)
                 #expect(run.events.isPaired(open: false))
             }
         }
@@ -243,7 +256,7 @@ struct SectorTests {
 }
 
 extension DrawnShape {
-    /// Whether the vertices of two polygons are at most so many metres apart.
+    /// Whether the vertices of two polygons are at most so many meters apart.
     fileprivate func isNear(_ other: DrawnShape, _ metres: Double) -> Bool {
         let (mine, others) = (outline.flatMap { $0 }, other.outline.flatMap { $0 })
         return mine.count == others.count && zip(mine, others).allSatisfy { $0.distance(to: $1) < metres }

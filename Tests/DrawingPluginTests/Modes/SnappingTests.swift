@@ -27,7 +27,8 @@ struct SnappingTests {
         let events = script.events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
         let target = run.listener.preview.snapTarget
-        #expect(target?.kind == .vertex && target?.reference == SnapReference(feature: 1, line: 0, index: 0))
+        #expect(target?.kind == .vertex)
+        #expect(target?.reference == SnapReference(feature: 1, line: 0, index: 0))
         #expect(run.listener.preview.shape == .point(DrawingBench.place(100, 500)))
         run.bench.play(Array(events.suffix(1)))
         #expect(run.drawing.features.last?.shape == .point(DrawingBench.place(100, 500)))
@@ -47,7 +48,8 @@ struct SnappingTests {
         let run = DrawingBench(TapMode(closed: true))
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
         run.play(.preciseDrag(from: Vec2F(200, 700), to: Vec2F(105, 210)))
-        #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+        #expect(run.drawing.features.count == 1)
+        #expect(run.drawing.draft == nil)
     }
 
     @Test("a moved vertex snaps to other vertices, not to its old position")

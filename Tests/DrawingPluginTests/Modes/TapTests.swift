@@ -25,7 +25,8 @@ struct TapTests {
     func line() {
         let run = DrawingBench(TapMode())
         run.play(.taps(a, b, c))
-        #expect(run.drawing.draft?.vertices.count == 3 && run.drawing.features.isEmpty)
+        #expect(run.drawing.draft?.vertices.count == 3)
+        #expect(run.drawing.features.isEmpty)
         run.play(.tap(at: c + Vec2F(15, 15)))
         #expect(run.drawing.draft == nil)
         let places = [DrawingBench.place(100, 200), DrawingBench.place(300, 200), DrawingBench.place(300, 500)]
@@ -58,7 +59,8 @@ struct TapTests {
         for closed in [false, true] {
             let run = DrawingBench(TapMode(closed: closed))
             run.play(.taps(a, b) + .doubleTap(at: c))
-            #expect(run.drawing.draft == nil && run.drawing.features.count == 1)
+            #expect(run.drawing.draft == nil)
+            #expect(run.drawing.features.count == 1)
             #expect(run.drawing.features.first?.shape.outline[0].count == 3)
             #expect(run.camera.state == DrawingBench.start)
         }
@@ -78,7 +80,8 @@ struct TapTests {
     func tapsToClose() {
         let run = DrawingBench(TapMode(closed: true))
         run.play(.taps(a, b, c) + .doubleTap(at: a))
-        #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+        #expect(run.drawing.features.count == 1)
+        #expect(run.drawing.draft == nil)
     }
 
     @Test("too few vertices are rejected with the reason, and the draft stays")
@@ -133,7 +136,8 @@ struct TapTests {
             startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast(2)), settling: false)
         let preview = run.listener.preview
-        #expect(preview.loupe != nil && preview.loupe == events[events.count - 3].pointers[0].position)
+        #expect(preview.loupe != nil)
+        #expect(preview.loupe == events[events.count - 3].pointers[0].position)
         #expect(preview.rubberBandLine.count == (closed ? 3 : 2))
         #expect(run.drawing.draft?.vertices.count == 2)
         run.bench.play(Array(events.suffix(2)))
@@ -158,6 +162,8 @@ struct TapTests {
         run.camera.state.center.longitude = -179.9
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(350, 400)))
         let longitudes = run.drawing.draft!.vertices.map { $0.longitude }
-        #expect(longitudes[0] < 180 && longitudes[1] > 180 && longitudes[1] < 181)
+        #expect(longitudes[0] < 180)
+        #expect(longitudes[1] > 180)
+        #expect(longitudes[1] < 181)
     }
 }

@@ -16,10 +16,14 @@ struct SelectionCommandTests {
         #expect(run.listener.deleteSelection())
         #expect(run.drawing == Drawing())
         #expect(run.events == [.selected([]), .erased(Self.both.features[0]), .erased(Self.both.features[1])])
-        #expect(run.listener.undo() && run.drawing == Self.both && !run.listener.canUndo)
-        #expect(run.listener.redo() && run.drawing == Drawing())
+        #expect(run.listener.undo())
+        #expect(run.drawing == Self.both)
+        #expect(!run.listener.canUndo)
+        #expect(run.listener.redo())
+        #expect(run.drawing == Drawing())
         run.removeEvents()
-        #expect(!run.listener.deleteSelection() && run.events.isEmpty)
+        #expect(!run.listener.deleteSelection())
+        #expect(run.events.isEmpty)
     }
 
     @Test("copies have the distance of the offset, ids of their own and the properties of the originals, and are selected")
@@ -28,7 +32,9 @@ struct SelectionCommandTests {
         drawing.features[0].properties["name"] = "river"
         let run = DrawingBench(SelectMode(), drawing: drawing)
         let ids = run.listener.duplicateSelection(by: Vec2F(30, -20))
-        #expect(ids == [3, 4] && run.drawing.selection == [3, 4] && run.drawing.features.count == 4)
+        #expect(ids == [3, 4])
+        #expect(run.drawing.selection == [3, 4])
+        #expect(run.drawing.features.count == 4)
         #expect(Array(run.drawing.features.prefix(2)) == drawing.features)
         #expect(run.drawing.features[2].properties == drawing.features[0].properties)
         for (copy, original) in zip(run.drawing.features.suffix(2), drawing.features) {
@@ -37,9 +43,12 @@ struct SelectionCommandTests {
                 #expect(near(run.position(of: place), Vec2F(Float(from.x) + 30, Float(from.y) - 20), 0.05))
             }
         }
-        #expect(run.listener.undo() && run.drawing == drawing && !run.listener.canUndo)
+        #expect(run.listener.undo())
+        #expect(run.drawing == drawing)
+        #expect(!run.listener.canUndo)
         run.listener.select([])
-        #expect(run.listener.duplicateSelection().isEmpty && !run.listener.canUndo)
+        #expect(run.listener.duplicateSelection().isEmpty)
+        #expect(!run.listener.canUndo)
     }
 
     @Test("without an offset, copies are 16 dp to the right and below")
@@ -59,10 +68,12 @@ struct SelectionCommandTests {
         let (from, to) = (Self.both.features[0].shape.outline[0][0], run.drawing.features[0].shape.outline[0][0])
         let start = run.position(of: from)
         #expect(near(run.position(of: to), Vec2F(Float(start.x), Float(start.y) + 50), 0.05))
-        #expect(run.listener.undo() && run.drawing == Self.both)
+        #expect(run.listener.undo())
+        #expect(run.drawing == Self.both)
         for offset in [Vec2F(.nan, 0), Vec2F(0, .infinity)] { #expect(!run.listener.moveSelection(by: offset)) }
         run.listener.select([])
-        #expect(!run.listener.moveSelection(by: Vec2F(1, 1)) && run.drawing.features == Self.both.features)
+        #expect(!run.listener.moveSelection(by: Vec2F(1, 1)))
+        #expect(run.drawing.features == Self.both.features)
     }
 
     @Test("the text of the selected features is GeoJSON, which can be inserted again")
@@ -70,7 +81,8 @@ struct SelectionCommandTests {
         let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features, selection: [2]))
         let text = try #require(try run.listener.selectionText())
         let read = Drawing(geoJSON: try GeoJSONReader().object(from: text))
-        #expect(read.features.map { $0.id } == [2] && read.features[0].shape.kind == .polygon)
+        #expect(read.features.map { $0.id } == [2])
+        #expect(read.features[0].shape.kind == .polygon)
         run.listener.edit { $0.features += read.features }
         #expect(run.drawing.features.map { $0.id } == [1, 2, 3])
         run.listener.select([])
@@ -89,7 +101,9 @@ struct SelectionCommandTests {
             command(run.listener)
             run.bench.play(Array(events[15...]))
             #expect(run.events.isPaired(open: false))
-            #expect(run.listener.undo() && run.drawing == Self.both && !run.listener.canUndo)
+            #expect(run.listener.undo())
+            #expect(run.drawing == Self.both)
+            #expect(!run.listener.canUndo)
         }
     }
 

@@ -58,7 +58,8 @@ import TouchPipelineTesting
             most.vertex = max(most.vertex, index.search(.vertex, around: finger, within: 16, scene.geometry, [])?.examinedCount ?? 0)
             most.edge = max(most.edge, index.search(.edge, around: finger, within: 12, scene.geometry, [])?.examinedCount ?? 0)
         }
-        #expect(most.vertex <= 320 && most.edge <= 1_200)
+        #expect(most.vertex <= 320)
+        #expect(most.edge <= 1_200)
     }
 
     @Test func theCoordinateIsOnTheCopyOfTheWorldUnderTheFinger() throws {
@@ -81,7 +82,8 @@ import TouchPipelineTesting
         let middle = try #require(geometry.point(for: Coordinate(latitude: 47, longitude: 8)))
         let finger = ScreenPoint(x: middle.x, y: middle.y + 6)
         let target = try #require(index.nearestEdge(to: finger, within: 12, seenThrough: geometry))
-        #expect(target.distance <= 6 && abs(target.coordinate.latitude - 47) < 1e-9)
+        #expect(target.distance <= 6)
+        #expect(abs(target.coordinate.latitude - 47) < 1e-9)
     }
 
     @Test func excludedItemsAreNotFound() {
@@ -104,7 +106,8 @@ import TouchPipelineTesting
         let bad = Coordinate(latitude: .nan, longitude: 0)
         let good = Coordinate(latitude: 0, longitude: 0)
         let index = SnapIndex([SnapFeature(key: 1, lines: [[bad, good, Coordinate(latitude: 0, longitude: 400)], [], [bad]])])
-        #expect(index.vertexCount == 2 && index.items(.edge).items.isEmpty)
+        #expect(index.vertexCount == 2)
+        #expect(index.items(.edge).items.isEmpty)
         let view = SnapScene.flat.geometry
         #expect(index.nearestVertex(to: ScreenPoint(x: .nan, y: 0), within: 9, seenThrough: view) == nil)
         #expect(index.nearestVertex(to: ScreenPoint(x: 1, y: 0), within: -9, seenThrough: view) == nil)

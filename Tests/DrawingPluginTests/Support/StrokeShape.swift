@@ -12,7 +12,7 @@ enum StrokeShape: CaseIterable {
     case spiral
     /// Up and down by the same height. All points are at the same distance.
     case zigzag
-    /// A circle. All points are at the same distance from its centre.
+    /// A circle. All points are at the same distance from its center.
     case circle
     /// Back and forth on one line.
     case retraced

@@ -64,14 +64,17 @@ struct CommandTests {
         #expect(try #require(keys.drawing.draft?.vertices.first).distance(to: center) < 0.01)
         #expect(keys.send(.finish))
         guard case .polygon(let rings)? = keys.drawing.features.first?.shape else { Issue.record("no polygon"); return }
-        #expect(rings[0].count == 3 && keys.drawing.draft == nil)
-        #expect(rings[0][1].longitude > rings[0][0].longitude && rings[0][2].latitude < rings[0][1].latitude)
+        #expect(rings[0].count == 3)
+        #expect(keys.drawing.draft == nil)
+        #expect(rings[0][1].longitude > rings[0][0].longitude)
+        #expect(rings[0][2].latitude < rings[0][1].latitude)
         #expect(
             keys.takeHeard() == [
                 "Vertex 1 placed", "Moved right", "Vertex 2 placed", "Moved down", "Vertex 3 placed", "Polygon with 3 vertices finished",
             ])
         #expect(keys.send(.undo))
-        #expect(keys.drawing.features.isEmpty && keys.drawing.draft?.vertices.count == 3)
+        #expect(keys.drawing.features.isEmpty)
+        #expect(keys.drawing.draft?.vertices.count == 3)
         #expect(keys.send(.redo))
         #expect(keys.drawing.features.count == 1)
         #expect(!keys.send(.redo))
@@ -98,7 +101,8 @@ struct CommandTests {
     func twoPoints(isCircle: Bool) throws {
         let keys = Keys(isCircle ? CircleMode() : RectangleMode())
         #expect(keys.send(.place))
-        #expect(keys.drawing.draft?.vertices.count == 1 && keys.drawing.features.isEmpty)
+        #expect(keys.drawing.draft?.vertices.count == 1)
+        #expect(keys.drawing.features.isEmpty)
         #expect(keys.send(.cancel))
         #expect(keys.drawing.draft == nil)
         keys.send(.place, .panRight, .panDown, .place)
@@ -108,7 +112,8 @@ struct CommandTests {
             #expect(center.distance(to: DrawingBench.start.center) < 0.01)
             #expect(abs(radius - center.distance(to: keys.bench.camera.state.center)) < 1)
         }
-        #expect(keys.listener.canUndo && keys.send(.undo))
+        #expect(keys.listener.canUndo)
+        #expect(keys.send(.undo))
         #expect(keys.drawing.features.isEmpty)
         #expect(keys.takeHeard().first == "Vertex 1 placed")
     }
@@ -142,7 +147,8 @@ struct CommandTests {
         let first = draft.drawing.draft?.vertices.first
         draft.bench.onEvent = { [unowned draft] _ in seen.append(draft.listener.preview.focusedVertex) }
         draft.send(.delete)
-        #expect(seen.count == 5 && seen.last == first)
+        #expect(seen.count == 5)
+        #expect(seen.last == first)
     }
 
     @Test("a vertex moves by 10 dp, four steps in a circle lead back, and each step is undone alone")
@@ -151,7 +157,8 @@ struct CommandTests {
         keys.send(.nextFeature, .nextVertex, .moveRight)
         guard case .polygon(let rings)? = keys.drawing.features.first?.shape else { Issue.record("no polygon"); return }
         let moved = keys.bench.position(of: rings[0][0])
-        #expect(abs(moved.x - 110) < 0.01 && abs(moved.y - 300) < 0.01)
+        #expect(abs(moved.x - 110) < 0.01)
+        #expect(abs(moved.y - 300) < 0.01)
         #expect(rings[0][1] == DrawingBench.place(300, 300))
         keys.send(.moveDown, .moveLeft, .moveUp)
         let back = try #require(keys.listener.preview.focusedVertex)
@@ -207,7 +214,8 @@ struct CommandTests {
         keys.send(.panRight, .nextFeature, .nextFeature, .moveUp)
         guard case .line(let places)? = keys.drawing.features.last?.shape else { Issue.record("no line"); return }
         let end = keys.bench.position(of: places[1])
-        #expect(abs(end.x - 350) < 0.01 && abs(end.y - 690) < 0.01)
+        #expect(abs(end.x - 350) < 0.01)
+        #expect(abs(end.y - 690) < 0.01)
     }
 
     @Test("a move that makes the shape cross itself is refused, and the reason is announced")
@@ -219,9 +227,11 @@ struct CommandTests {
         // From (100, 300) to (400, 300), so that the edge from (100, 500) crosses that from (300, 300) to (300, 500).
         keys.listener.options.commandStep = .dp(300)
         #expect(keys.send(.moveRight))
-        #expect(keys.drawing == before && !keys.listener.canUndo)
+        #expect(keys.drawing == before)
+        #expect(!keys.listener.canUndo)
         let heard = keys.takeHeard()
-        #expect(heard.count == 1 && heard[0].hasPrefix("Not possible: "), "\(heard)")
+        #expect(heard.count == 1, "\(heard)")
+        #expect(heard[0].hasPrefix("Not possible: "), "\(heard)")
     }
 
     @Test("a vertex is inserted at the crosshair behind the chosen one, and deleted")
@@ -229,7 +239,8 @@ struct CommandTests {
         let keys = Keys(SelectMode(), [DrawnFeature(id: .number(1), Self.line)])
         keys.send(.nextFeature, .nextVertex, .place)
         guard case .line(let places)? = keys.drawing.features.first?.shape else { Issue.record("no line"); return }
-        #expect(places.count == 3 && places[1].distance(to: DrawingBench.start.center) < 0.01)
+        #expect(places.count == 3)
+        #expect(places[1].distance(to: DrawingBench.start.center) < 0.01)
         #expect(keys.takeHeard().last == "Vertex 2 inserted")
         keys.send(.delete)
         #expect(keys.drawing.features.first?.shape == Self.line)
@@ -306,7 +317,9 @@ struct CommandTests {
     func disabled() {
         let keys = Keys(TapMode(), Self.features())
         keys.listener.isEnabled = false
-        #expect(keys.listener.commands.isEmpty && !keys.send(.nextFeature) && !keys.listener.onCommand(.nextFeature))
+        #expect(keys.listener.commands.isEmpty)
+        #expect(!keys.send(.nextFeature))
+        #expect(!keys.listener.onCommand(.nextFeature))
     }
 
     @Test("random commands leave a drawing that undo takes back exactly", arguments: 0..<20)
@@ -326,8 +339,10 @@ struct CommandTests {
         let end = keys.drawing
         var steps = 0
         while keys.listener.undo() { steps += 1 }
-        #expect(keys.drawing.features == start.features && keys.drawing.draft == nil)
+        #expect(keys.drawing.features == start.features)
+        #expect(keys.drawing.draft == nil)
         for _ in 0..<steps { #expect(keys.listener.redo()) }
-        #expect(keys.drawing.features == end.features && keys.drawing.draft == end.draft)
+        #expect(keys.drawing.features == end.features)
+        #expect(keys.drawing.draft == end.draft)
     }
 }

@@ -44,7 +44,8 @@ struct CrosshairTests {
             #expect(!run.events.contains { $0.beginsDrag })
             var steps = 0
             while run.listener.undo() { steps += 1 }
-            #expect(steps == (kind == .point ? 3 : 4) && run.drawing == Drawing())
+            #expect(steps == (kind == .point ? 3 : 4))
+            #expect(run.drawing == Drawing())
         }
     }
 
@@ -58,7 +59,8 @@ struct CrosshairTests {
             run.camera.pan(by: ScreenPoint(x: 10, y: 0))
             #expect(run.listener.preview.snapTarget?.kind == .closing)
             #expect(run.listener.placeAtCrosshair())
-            #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+            #expect(run.drawing.features.count == 1)
+            #expect(run.drawing.draft == nil)
         }
     }
 
@@ -71,13 +73,17 @@ struct CrosshairTests {
             let preview = run.listener.preview
             let target = run.camera.geometry.coordinate(at: ScreenPoint(Self.middle))!
             #expect(preview.rubberBandLine.last == preview.snapTarget?.coordinate ?? target)
-            #expect(preview.loupe == Self.middle && preview.crosshair == Self.middle)
-            #expect(preview.edges.count == 1 && preview.edges[0].start == preview.vertices.last)
-            #expect(run.drawing == other.drawing && run.events == other.events)
+            #expect(preview.loupe == Self.middle)
+            #expect(preview.crosshair == Self.middle)
+            #expect(preview.edges.count == 1)
+            #expect(preview.edges[0].start == preview.vertices.last)
+            #expect(run.drawing == other.drawing)
+            #expect(run.events == other.events)
         }
         run.listener.placeAtCrosshair()
         other.listener.placeAtCrosshair()
-        #expect(run.drawing == other.drawing && run.drawing.draft?.vertices.count == 2)
+        #expect(run.drawing == other.drawing)
+        #expect(run.drawing.draft?.vertices.count == 2)
     }
 
     @Test("it snaps to features, and to what was drawn a moment ago")
@@ -88,7 +94,8 @@ struct CrosshairTests {
         let target = run.listener.preview.snapTarget
         #expect(target?.kind == .vertex)
         run.listener.placeAtCrosshair()
-        #expect(run.drawing.features.count == 2 && run.drawing.features[0].shape == run.drawing.features[1].shape)
+        #expect(run.drawing.features.count == 2)
+        #expect(run.drawing.features[0].shape == run.drawing.features[1].shape)
         run.listener.options.snaps = false
         #expect(run.listener.preview.snapTarget == nil)
     }
@@ -101,8 +108,11 @@ struct CrosshairTests {
             run.bench.handler.insertListener(below, at: 1)
             run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .longPress(at: Vec2F(100, 200)) + .pause(.seconds(1)))
             run.play(.path(Vec2F(100, 200), Vec2F(200, 300)))
-            #expect(run.events.isEmpty && run.drawing == Drawing())
-            #expect(below.kinds.contains(.clickConfirmed) && below.kinds.contains(.longPress) && below.kinds.contains(.moveComplete))
+            #expect(run.events.isEmpty)
+            #expect(run.drawing == Drawing())
+            #expect(below.kinds.contains(.clickConfirmed))
+            #expect(below.kinds.contains(.longPress))
+            #expect(below.kinds.contains(.moveComplete))
             #expect(run.camera.state != DrawingBench.start)
         }
     }
@@ -117,7 +127,8 @@ struct CrosshairTests {
                 for run in [taps, commands] { run.camera.state.center = DrawingBench.place(200, 400 + offset) }
                 taps.play(.tap(at: position) + .pause(.seconds(1)))
                 commands.listener.placeAtCrosshair()
-                #expect(taps.drawing == commands.drawing && taps.events == commands.events, "\(taps.listener.mode.name) \(offset)")
+                #expect(taps.drawing == commands.drawing, "\(taps.listener.mode.name) \(offset)")
+                #expect(taps.events == commands.events, "\(taps.listener.mode.name) \(offset)")
             }
             #expect(taps.drawing != Scene.drawn)
         }
@@ -133,13 +144,16 @@ struct CrosshairTests {
                 .enumerated()
             {
                 run.camera.state.center = place
-                #expect(run.listener.preview.shape != nil && run.drawing.draft?.vertices.count ?? 0 == index)
+                #expect(run.listener.preview.shape != nil)
+                #expect(run.drawing.draft?.vertices.count ?? 0 == index)
                 #expect(run.listener.placeAtCrosshair())
             }
-            #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+            #expect(run.drawing.features.count == 1)
+            #expect(run.drawing.draft == nil)
             var steps = 0
             while run.listener.undo() { steps += 1 }
-            #expect(steps == count && run.drawing == Drawing())
+            #expect(steps == count)
+            #expect(run.drawing == Drawing())
         }
     }
 
@@ -148,7 +162,8 @@ struct CrosshairTests {
         let run = bench(EraserMode(), drawing: Scene.drawn)
         #expect(!run.listener.placeAtCrosshair())
         run.camera.state.center = DrawingBench.place(200, 300)
-        #expect(run.listener.placeAtCrosshair() && run.drawing.features.map { $0.id } == [2])
+        #expect(run.listener.placeAtCrosshair())
+        #expect(run.drawing.features.map { $0.id } == [2])
     }
 
     // MARK: Selecting and moving
@@ -157,7 +172,9 @@ struct CrosshairTests {
     private func following(_ position: Vec2F, _ placement: PointPlacement = .crosshair) -> DrawingBench {
         let run = bench(SelectMode(), drawing: Scene.drawn, placement)
         run.camera.state.center = DrawingBench.place(position.x, position.y)
-        #expect(run.listener.placeAtCrosshair() && run.listener.isFollowingCrosshair && run.listener.isDrawing)
+        #expect(run.listener.placeAtCrosshair())
+        #expect(run.listener.isFollowingCrosshair)
+        #expect(run.listener.isDrawing)
         #expect(run.steps == ["began"])
         return run
     }
@@ -166,10 +183,13 @@ struct CrosshairTests {
     func selects() {
         let run = bench(SelectMode(), drawing: Scene.drawn)
         run.camera.state.center = DrawingBench.place(200, 300)
-        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == [1])
+        #expect(run.listener.placeAtCrosshair())
+        #expect(run.drawing.selection == [1])
         run.camera.state.center = DrawingBench.place(200, 200)
-        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == [])
-        #expect(!run.listener.placeAtCrosshair() && !run.listener.canUndo)
+        #expect(run.listener.placeAtCrosshair())
+        #expect(run.drawing.selection == [])
+        #expect(!run.listener.placeAtCrosshair())
+        #expect(!run.listener.canUndo)
     }
 
     @Test("a vertex follows the crosshair while touches move the map, is in the drawing meanwhile, and is placed as one step")
@@ -180,11 +200,15 @@ struct CrosshairTests {
         #expect(run.camera.state.zoom > 10)
         let expected = run.camera.geometry.coordinate(at: ScreenPoint(Self.middle))!
         #expect(run.drawing.features[1].shape.outline[0][1] == expected)
-        #expect(run.listener.preview.edited == run.drawing.features[1].shape && run.listener.preview.crosshair == Self.middle)
+        #expect(run.listener.preview.edited == run.drawing.features[1].shape)
+        #expect(run.listener.preview.crosshair == Self.middle)
         #expect(run.listener.placeAtCrosshair())
-        #expect(run.steps == ["began", "edited", "ended"] && !run.listener.isDrawing)
+        #expect(run.steps == ["began", "edited", "ended"])
+        #expect(!run.listener.isDrawing)
         #expect(run.drawing.features[1].shape.outline[0][1] == expected)
-        #expect(run.listener.undo() && run.drawing == Scene.drawn && !run.listener.canUndo)
+        #expect(run.listener.undo())
+        #expect(run.drawing == Scene.drawn)
+        #expect(!run.listener.canUndo)
     }
 
     @Test("the whole feature follows the crosshair, and a tap anywhere places it")
@@ -196,9 +220,11 @@ struct CrosshairTests {
         let moved = run.drawing
         #expect(moved != Scene.drawn)
         run.play(.tap(at: Vec2F(30, 30)))
-        #expect(run.steps == ["began", "edited", "ended"] && run.drawing == moved)
+        #expect(run.steps == ["began", "edited", "ended"])
+        #expect(run.drawing == moved)
         for place in zip(Scene.drawn.features[1].shape.outline[0], moved.features[1].shape.outline[0]) {
-            #expect(place.0.longitude > place.1.longitude && place.0.latitude > place.1.latitude)
+            #expect(place.0.longitude > place.1.longitude)
+            #expect(place.0.latitude > place.1.latitude)
         }
     }
 
@@ -211,7 +237,8 @@ struct CrosshairTests {
                 _ = (often.drawing, often.listener.preview)
             }
             for run in [often, never] { run.listener.placeAtCrosshair() }
-            #expect(often.drawing == never.drawing && often.drawing != Scene.drawn)
+            #expect(often.drawing == never.drawing)
+            #expect(often.drawing != Scene.drawn)
         }
     }
 
@@ -233,10 +260,14 @@ struct CrosshairTests {
                 let run = following(position)
                 for _ in 0..<pans { run.camera.pan(by: ScreenPoint(x: 30, y: -20)) }
                 interruptions[number](run.listener, run)
-                #expect(run.drawing == Scene.drawn && !run.listener.isDrawing && !run.listener.isFollowingCrosshair)
-                #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"] && !run.listener.canUndo)
+                #expect(run.drawing == Scene.drawn)
+                #expect(!run.listener.isDrawing)
+                #expect(!run.listener.isFollowingCrosshair)
+                #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"])
+                #expect(!run.listener.canUndo)
                 run.camera.pan(by: ScreenPoint(x: 30, y: -20))
-                #expect(run.drawing == Scene.drawn && run.listener.preview.edited == nil)
+                #expect(run.drawing == Scene.drawn)
+                #expect(run.listener.preview.edited == nil)
             }
         }
     }
@@ -248,7 +279,8 @@ struct CrosshairTests {
         run.play(
             .path(Vec2F(100, 600), Vec2F(180, 560)).withAnotherFinger(at: Vec2F(300, 600), after: .milliseconds(90), for: .milliseconds(50))
         )
-        #expect(run.listener.isFollowingCrosshair && run.steps == ["began"])
+        #expect(run.listener.isFollowingCrosshair)
+        #expect(run.steps == ["began"])
     }
 
     @Test("an invalid position is rejected, and the feature is as before")
@@ -256,14 +288,16 @@ struct CrosshairTests {
         let run = following(Vec2F(300, 500))
         run.camera.state.center = DrawingBench.place(50, 600)
         #expect(run.listener.placeAtCrosshair())
-        #expect(run.steps == ["began", "rejected", "ended"] && run.drawing == Scene.drawn)
+        #expect(run.steps == ["began", "rejected", "ended"])
+        #expect(run.drawing == Scene.drawn)
     }
 
     @Test("finishing places it")
     func finished() {
         let run = following(Vec2F(180, 640))
         run.camera.pan(by: ScreenPoint(x: 30, y: -20))
-        #expect(run.listener.finish() && run.steps == ["began", "edited", "ended"])
+        #expect(run.listener.finish())
+        #expect(run.steps == ["began", "edited", "ended"])
     }
 
     @Test("above the horizon and while the listener is disabled, nothing is placed")
@@ -277,16 +311,20 @@ struct CrosshairTests {
                 $0.crosshair = AnchorPoint(x: 0.5, y: 0.01)
                 $0.placement = .crosshair
             })
-        #expect(!listener.placeAtCrosshair() && listener.preview.shape == nil && listener.drawing == Drawing())
+        #expect(!listener.placeAtCrosshair())
+        #expect(listener.preview.shape == nil)
+        #expect(listener.drawing == Drawing())
         listener.options.crosshair = .center
         #expect(listener.preview.shape != nil)
         listener.isEnabled = false
-        #expect(!listener.placeAtCrosshair() && listener.preview.shape == nil)
+        #expect(!listener.placeAtCrosshair())
+        #expect(listener.preview.shape == nil)
         listener.isEnabled = true
-        #expect(listener.placeAtCrosshair() && listener.drawing.features.count == 1)
+        #expect(listener.placeAtCrosshair())
+        #expect(listener.drawing.features.count == 1)
     }
 
-    /// A view with the horizon below the crosshair, and with the crosshair at the centre if `isOnGround`.
+    /// A view with the horizon below the crosshair, and with the crosshair at the center if `isOnGround`.
     private func tilt(_ run: DrawingBench, isOnGround: Bool = false) {
         run.camera.constraints.pitchRange = 0...85
         run.camera.state.pitch = 85
@@ -311,13 +349,19 @@ struct CrosshairTests {
                 let (before, canUndo) = (run.drawing, run.listener.canUndo)
                 run.removeEvents()
                 tilt(run)
-                #expect(!run.listener.placeAtCrosshair() && !run.bench.handler.perform(.place))
+                #expect(!run.listener.placeAtCrosshair())
+                #expect(!run.bench.handler.perform(.place))
                 run.play(.tap(at: Vec2F(200, 700)) + .pause(.seconds(1)))
                 let label = Comment(rawValue: run.listener.mode.name)
-                #expect(run.drawing == before && run.events.isEmpty && run.listener.canUndo == canUndo && !run.listener.isDrawing, label)
+                #expect(run.drawing == before, label)
+                #expect(run.events.isEmpty, label)
+                #expect(run.listener.canUndo == canUndo, label)
+                #expect(!run.listener.isDrawing, label)
                 #expect(below.kinds.contains(.clickConfirmed), label)
                 let preview = run.listener.preview
-                #expect(preview.rubberBandLine.isEmpty && preview.snapTarget == nil && preview.edges.isEmpty, label)
+                #expect(preview.rubberBandLine.isEmpty, label)
+                #expect(preview.snapTarget == nil, label)
+                #expect(preview.edges.isEmpty, label)
                 // On the ground it goes on.
                 tilt(run, isOnGround: true)
                 run.camera.state = DrawingBench.start
@@ -336,9 +380,15 @@ struct CrosshairTests {
             #expect(moved != Scene.drawn)
             tilt(run)
             run.play(.path(Vec2F(100, 600), Vec2F(180, 560)) + .pause(.seconds(1)))
-            #expect(run.drawing == moved && run.listener.isFollowingCrosshair && run.steps == ["began"])
-            #expect(run.listener.placeAtCrosshair() && run.drawing == moved && run.steps == ["began", "edited", "ended"])
-            #expect(run.listener.undo() && run.drawing == Scene.drawn && !run.listener.canUndo)
+            #expect(run.drawing == moved)
+            #expect(run.listener.isFollowingCrosshair)
+            #expect(run.steps == ["began"])
+            #expect(run.listener.placeAtCrosshair())
+            #expect(run.drawing == moved)
+            #expect(run.steps == ["began", "edited", "ended"])
+            #expect(run.listener.undo())
+            #expect(run.drawing == Scene.drawn)
+            #expect(!run.listener.canUndo)
         }
     }
 
@@ -354,7 +404,9 @@ struct CrosshairTests {
         case 2: run.bench.handler.removeListener(run.listener)
         default: run.listener.mode = PointMode()
         }
-        #expect(run.drawing == Scene.drawn && !run.listener.isDrawing && !run.listener.canUndo)
+        #expect(run.drawing == Scene.drawn)
+        #expect(!run.listener.isDrawing)
+        #expect(!run.listener.canUndo)
         #expect(run.steps.count == 2 || number == 3)
         #expect(run.steps.prefix(2).last?.hasPrefix("cancelled") ?? false)
     }
@@ -367,14 +419,18 @@ struct CrosshairTests {
         #expect(taps.camera.coordinate(at: Vec2F(200, 5)) == nil)
         taps.play(.tap(at: Vec2F(200, 5)) + .pause(.seconds(1)))
         commands.listener.placeAtCrosshair()
-        #expect(taps.drawing == commands.drawing && taps.drawing.draft?.vertices.count == 1 && taps.events == commands.events)
+        #expect(taps.drawing == commands.drawing)
+        #expect(taps.drawing.draft?.vertices.count == 1)
+        #expect(taps.events == commands.events)
         let (before, view) = (taps.drawing, taps.camera.state)
         taps.play(GestureScript.tap(at: Vec2F(200, 5)).cancelled(after: .milliseconds(20)) + .pause(.seconds(1)))
         taps.play(.tap(at: Vec2F(200, 5)), interruptedAt: 3) { taps.listener.cancel() }
-        #expect(taps.drawing == before && taps.camera.state == view)
+        #expect(taps.drawing == before)
+        #expect(taps.camera.state == view)
         // A drag in the sky draws nothing.
         taps.play(.path(Vec2F(100, 5), Vec2F(300, 5)))
-        #expect(taps.drawing == before && !taps.listener.isDrawing)
+        #expect(taps.drawing == before)
+        #expect(!taps.listener.isDrawing)
     }
 
     @Test("two commands at once are no double tap")

@@ -32,10 +32,12 @@ struct DensityTests {
         let probe = ProbeMode()
         let run = DrawingBench(probe, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         run.play(.tap(at: Vec2F(200, 300)))
-        #expect(probe.density.pixelsPerInch == 460 && probe.hitRadius == 63.25)
+        #expect(probe.density.pixelsPerInch == 460)
+        #expect(probe.hitRadius == 63.25)
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(200, 300)))
-        #expect(probe.density.pixelsPerInch == 320 && probe.hitRadius == 44)
+        #expect(probe.density.pixelsPerInch == 320)
+        #expect(probe.hitRadius == 44)
     }
 
     @Test("the density of the viewport applies outside of a chain, and that of the touches in a chain")

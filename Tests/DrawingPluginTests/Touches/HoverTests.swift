@@ -20,10 +20,13 @@ struct HoverTests {
         let preview = run.listener.preview
         #expect(preview.landing == DrawingBench.place(200, 500))
         #expect(preview.rubberBandLine == [DrawingBench.place(300, 200), DrawingBench.place(200, 500)])
-        #expect(preview.shape == .point(DrawingBench.place(200, 500)) && preview.loupe == nil)
+        #expect(preview.shape == .point(DrawingBench.place(200, 500)))
+        #expect(preview.loupe == nil)
         #expect(run.events == [.changed])
         run.bench.handler.onHoverEnd()
-        #expect(run.events == [.changed, .changed] && run.listener.preview.landing == nil && run.listener.preview.shape == nil)
+        #expect(run.events == [.changed, .changed])
+        #expect(run.listener.preview.landing == nil)
+        #expect(run.listener.preview.shape == nil)
         run.play(.tap(at: Vec2F(200, 500)))
         #expect(run.drawing.draft?.vertices.last == preview.landing)
     }
@@ -53,7 +56,8 @@ struct HoverTests {
     func modes() {
         let run = DrawingBench(FreehandMode(), drawing: Scene.drawn)
         hover(run, Vec2F(102, 503))
-        #expect(run.listener.preview.landing == DrawingBench.place(102, 503) && run.listener.preview.snapTarget == nil)
+        #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
+        #expect(run.listener.preview.snapTarget == nil)
         run.listener.mode = EraserMode()
         #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
         run.listener.mode = SelectMode()
@@ -99,7 +103,8 @@ struct HoverTests {
         options.inputPolicy = .pencilOnly
         let run = DrawingBench(PointMode(), options: options)
         hover(run, Vec2F(200, 300), .mouse)
-        #expect(run.listener.preview.landing == nil && run.events.isEmpty)
+        #expect(run.listener.preview.landing == nil)
+        #expect(run.events.isEmpty)
         hover(run, Vec2F(200, 300))
         #expect(run.listener.preview.landing != nil)
         run.listener.isEnabled = false
@@ -118,6 +123,7 @@ struct HoverTests {
         run.camera.constraints.pitchRange = 0...85
         run.camera.state.pitch = 84
         hover(run, Vec2F(200, 1))
-        #expect(run.listener.preview.landing == nil && run.listener.preview.shape == nil)
+        #expect(run.listener.preview.landing == nil)
+        #expect(run.listener.preview.shape == nil)
     }
 }

@@ -132,7 +132,8 @@ struct InterruptionTests {
             handler?.invalidate()
             handler = nil
             #expect(gone == nil)
-            #expect(listener.drawing == scene.drawing && !listener.isDrawing, "\(scene.name) \(count)")
+            #expect(listener.drawing == scene.drawing, "\(scene.name) \(count)")
+            #expect(!listener.isDrawing, "\(scene.name) \(count)")
             TouchTestBench(listener, sampling: DrawingBench.sampling).play(scene.script)
             #expect(listener.drawing == fresh.drawing, "\(scene.name) \(count)")
         }

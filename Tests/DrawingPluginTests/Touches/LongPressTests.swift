@@ -35,7 +35,8 @@ struct LongPressTests {
             }
             #expect(run.camera.state != DrawingBench.start)
             #expect(run.names == ["waiting 0.0", "waitCancelled"])
-            #expect(run.drawing == Scene.drawn && !run.listener.canUndo)
+            #expect(run.drawing == Scene.drawn)
+            #expect(!run.listener.canUndo)
         }
     }
 
@@ -45,7 +46,8 @@ struct LongPressTests {
         let other = DrawingBench(Self.modes[mode](), drawing: Scene.drawn)
         run.play(.preciseDrag(from: Vec2F(150, 200), to: Vec2F(170, 600)))
         other.play(.path(Vec2F(150, 200), Vec2F(170, 600)))
-        #expect(run.drawing == other.drawing && run.drawing != Scene.drawn)
+        #expect(run.drawing == other.drawing)
+        #expect(run.drawing != Scene.drawn)
         #expect(run.camera.state == DrawingBench.start)
         #expect(run.names.prefix(3) == ["waiting 0.0", "waiting 1.0", "began"])
         #expect(run.steps.dropFirst(2) == other.steps[...])
@@ -56,7 +58,8 @@ struct LongPressTests {
         let run = bench(FreehandMode(), configuration: .here)
         let events = GestureScript.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<1]), settling: false)
-        #expect(run.listener.wantsFrames && run.listener.preview.wait == DrawingWait(position: Vec2F(100, 200), progress: 0))
+        #expect(run.listener.wantsFrames)
+        #expect(run.listener.preview.wait == DrawingWait(position: Vec2F(100, 200), progress: 0))
         for (time, progress) in [(100, 0.1), (250, 0.25), (200, 0.25), (999, 0.999)] as [(Int64, Double)] {
             #expect(run.listener.advance(to: .zero + .milliseconds(time)))
             #expect(run.listener.preview.wait?.progress == progress)
@@ -67,9 +70,12 @@ struct LongPressTests {
         #expect(!run.events.contains(.began))
         run.bench.wait(.milliseconds(1005))
         #expect(run.events.suffix(3) == [.waiting(DrawingWait(position: Vec2F(100, 200), progress: 1)), .began, .changed])
-        #expect(run.listener.isDrawing && !run.listener.wantsFrames && run.listener.preview.wait == nil)
+        #expect(run.listener.isDrawing)
+        #expect(!run.listener.wantsFrames)
+        #expect(run.listener.preview.wait == nil)
         let count = run.events.count
-        #expect(!run.listener.advance(to: .zero + .seconds(2)) && run.events.count == count)
+        #expect(!run.listener.advance(to: .zero + .seconds(2)))
+        #expect(run.events.count == count)
     }
 
     @Test("a frame at the same time reports nothing again")
@@ -104,7 +110,8 @@ struct LongPressTests {
         let below = RecordingListener("below")
         other.bench.handler.addListener(below)
         other.play(.tap(at: Vec2F(150, 300)))
-        #expect(other.names == ["waiting 0.0", "waitCancelled"] && below.kinds.contains(.clickConfirmed))
+        #expect(other.names == ["waiting 0.0", "waitCancelled"])
+        #expect(below.kinds.contains(.clickConfirmed))
     }
 
     @Test("the second tap of a double tap, which never becomes a long press, does not wait, and its drag zooms the map")
@@ -114,7 +121,8 @@ struct LongPressTests {
         run.play(script)
         alone.play(script)
         #expect(run.names == ["waiting 0.0", "waitCancelled"])
-        #expect(run.camera.state == alone.camera.state && run.camera.state.zoom != 10)
+        #expect(run.camera.state == alone.camera.state)
+        #expect(run.camera.state.zoom != 10)
     }
 
     @Test("every interruption of the wait ends it once, and nothing begins", arguments: 0..<modes.count)
@@ -129,7 +137,8 @@ struct LongPressTests {
                 let run = bench(Self.modes[mode](), drawing: Scene.drawn)
                 run.play(script)
                 #expect(run.names == ["waiting 0.0", "waitCancelled"])
-                #expect(run.drawing == Scene.drawn && !run.listener.wantsFrames)
+                #expect(run.drawing == Scene.drawn)
+                #expect(!run.listener.wantsFrames)
             }
             let interruptions: [(DrawingBench) -> Void] = [
                 { $0.listener.cancel() }, { $0.listener.isEnabled = false }, { $0.bench.handler.removeListener($0.listener) },
@@ -142,8 +151,10 @@ struct LongPressTests {
                 interrupt(run)
                 run.bench.wait(.seconds(1))
                 #expect(run.names.prefix(2) == ["waiting 0.0", "waitCancelled"])
-                #expect(!run.events.contains { $0.beginsDrag } && !run.listener.wantsFrames)
-                #expect(run.drawing == Scene.drawn && run.listener.preview.wait == nil)
+                #expect(!run.events.contains { $0.beginsDrag })
+                #expect(!run.listener.wantsFrames)
+                #expect(run.drawing == Scene.drawn)
+                #expect(run.listener.preview.wait == nil)
             }
         }
     }
@@ -152,7 +163,8 @@ struct LongPressTests {
     func longPressInFront() {
         let run = DrawingBench(FreehandMode(), options: Self.options, above: [RecordingListener(consuming: .longPress)])
         run.play(.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)))
-        #expect(run.names == ["waiting 0.0", "waitCancelled"] && run.drawing == Drawing())
+        #expect(run.names == ["waiting 0.0", "waitCancelled"])
+        #expect(run.drawing == Drawing())
     }
 
     @Test("a map that followed the finger under the slop returns when the stroke begins")
@@ -205,7 +217,8 @@ struct LongPressTests {
             run.names
                 == (progress == 0
                     ? ["waiting 0.0", "waitCancelled"] : ["waiting 0.0", "waiting 1.0", "began", "cancelled cancelledByApp"]))
-        #expect(run.drawing == Drawing() && run.events.isPaired(open: false))
+        #expect(run.drawing == Drawing())
+        #expect(run.events.isPaired(open: false))
     }
 }
 

@@ -37,16 +37,19 @@ struct TransformCallTests {
         arguments: drawings)
     func restores(drawing: Drawing) {
         let run = DrawingBench(SelectMode(), drawing: drawing)
-        #expect(run.listener.rotateSelection(by: 33) && run.listener.rotateSelection(by: -33))
+        #expect(run.listener.rotateSelection(by: 33))
+        #expect(run.listener.rotateSelection(by: -33))
         #expect(distance(run.drawing, drawing) < 1e-6)
         for _ in 0..<24 { #expect(run.listener.rotateSelection(by: 15)) }
         #expect(distance(run.drawing, drawing) < 1e-6)
-        #expect(run.listener.scaleSelection(by: 0.3) && run.listener.scaleSelection(by: 1 / 0.3))
+        #expect(run.listener.scaleSelection(by: 0.3))
+        #expect(run.listener.scaleSelection(by: 1 / 0.3))
         #expect(distance(run.drawing, drawing) < 1e-6)
         var steps = 0
         while run.listener.undo() { steps += 1 }
-        // A turn of one circle about its centre changes nothing, which is no step.
-        #expect(run.drawing == drawing && (steps == 28 || drawing.features[0].shape.kind == .circle))
+        // A turn of one circle about its center changes nothing, which is no step.
+        #expect(run.drawing == drawing)
+        #expect((steps == 28 || drawing.features[0].shape.kind == .circle))
     }
 
     @Test("a circle scales its radius, and a hole stays where it is in its ring")
@@ -54,11 +57,13 @@ struct TransformCallTests {
         let run = DrawingBench(SelectMode(), drawing: Self.drawings[6])
         #expect(run.listener.scaleSelection(by: 2.5))
         guard case .circle(let center, let radius) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
-        #expect(radius == 7500 && center == Self.at(50, 8))
+        #expect(radius == 7500)
+        #expect(center == Self.at(50, 8))
         let hole = DrawingBench(SelectMode(), drawing: Self.drawings[1])
         #expect(hole.listener.rotateSelection(by: 90, about: Self.at(0, 0)))
         guard case .polygon(let rings) = hole.drawing.features[0].shape else { return #expect(Bool(false)) }
-        #expect(rings.count == 2 && rings[0][0] == Self.at(0, 0))
+        #expect(rings.count == 2)
+        #expect(rings[0][0] == Self.at(0, 0))
         // A quarter turn takes 3° east to 3° of longitude south in the plane.
         #expect(rings[1].allSatisfy { $0.latitude < 0 && $0.longitude > 1.9 && $0.longitude < 4.1 })
     }
@@ -83,7 +88,8 @@ struct TransformCallTests {
         #expect(run.steps == ["rejected"])
         run.listener.select([])
         #expect(!run.listener.rotateSelection(by: 10))
-        #expect(run.drawing.features == Scene.drawn.features && !run.listener.canUndo)
+        #expect(run.drawing.features == Scene.drawn.features)
+        #expect(!run.listener.canUndo)
     }
 
     @Test("a call cancels the drag in progress, and is one step of its own")
@@ -91,11 +97,15 @@ struct TransformCallTests {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         let events = GestureScript.rotate(around: Vec2F(200, 600), by: 60, apart: 100).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<15]), settling: false)
-        #expect(run.listener.isDrawing && run.listener.rotateSelection(by: 90))
+        #expect(run.listener.isDrawing)
+        #expect(run.listener.rotateSelection(by: 90))
         let turned = run.drawing
         run.bench.play(Array(events[15...]))
-        #expect(run.drawing == turned && run.steps == ["began", "cancelled drawingChanged", "edited"])
-        #expect(run.listener.undo() && run.drawing == Scene.drawn && !run.listener.canUndo)
+        #expect(run.drawing == turned)
+        #expect(run.steps == ["began", "cancelled drawingChanged", "edited"])
+        #expect(run.listener.undo())
+        #expect(run.drawing == Scene.drawn)
+        #expect(!run.listener.canUndo)
     }
 
     @Test("after any calls, drags, undo and redo, the drawing is that of a model, bit for bit", arguments: 0..<8 as Range<UInt64>)
@@ -123,7 +133,8 @@ struct TransformCallTests {
             }
             #expect(run.drawing.isIdentical(to: states[now]), "seed \(seed)")
         }
-        #expect(run.events.isPaired(open: false) && states.count > 5)
+        #expect(run.events.isPaired(open: false))
+        #expect(states.count > 5)
     }
 
     private func act(_ action: Int, _ run: DrawingBench, _ random: inout SplitMix64) {

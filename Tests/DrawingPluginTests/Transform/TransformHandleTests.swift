@@ -22,13 +22,15 @@ struct TransformHandleTests {
         run.drawing.feature(2)!.shape.outline[0].map { run.position(of: $0) }
     }
 
-    @Test("the handle is 40 dp above the circle around the selection, and its centre is the centroid")
+    @Test("the handle is 40 dp above the circle around the selection, and its center is the centroid")
     func position() throws {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         let preview = try #require(run.listener.preview.transform)
         #expect(near(run.position(of: preview.handle!), Self.handle))
         #expect(near(run.position(of: preview.center), Vec2F(200, 600), 0.05))
-        #expect(!preview.isActive && preview.angle == 0 && preview.factor == 1)
+        #expect(!preview.isActive)
+        #expect(preview.angle == 0)
+        #expect(preview.factor == 1)
         run.listener.select([])
         #expect(run.listener.preview.transform == nil)
     }
@@ -36,20 +38,25 @@ struct TransformHandleTests {
     @Test("the grabbed place stays under the finger, so that one drag turns and scales about the centroid")
     func drag() throws {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
-        // From 182 px above the centre to 182 px to the right of it, 5 px beside the handle.
+        // From 182 px above the center to 182 px to the right of it, 5 px beside the handle.
         let events = GestureScript.path(Vec2F(200, 413), Vec2F(387, 600)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
         let preview = try #require(run.listener.preview.transform)
-        #expect(preview.isActive && abs(preview.angle - 90) < 0.05 && abs(preview.factor - 1) < 0.001)
+        #expect(preview.isActive)
+        #expect(abs(preview.angle - 90) < 0.05)
+        #expect(abs(preview.factor - 1) < 0.001)
         run.bench.play(Array(events.suffix(1)))
         #expect(run.steps == ["began", "edited", "ended"])
         for (point, expected) in zip(ring(run), [Vec2F(300, 500), Vec2F(300, 700), Vec2F(100, 700), Vec2F(100, 500)]) {
             #expect(near(point, expected, 0.3))
         }
         run.play(.pause(.seconds(1)) + .path(Self.handle, Vec2F(200, 600 - 2 * 181.4214)))
-        #expect(abs(ring(run)[0].x - 400) < 0.5 && abs(ring(run)[2].y - 800) < 0.5)
+        #expect(abs(ring(run)[0].x - 400) < 0.5)
+        #expect(abs(ring(run)[2].y - 800) < 0.5)
         #expect(run.camera.state == DrawingBench.start)
-        #expect(run.listener.undo() && run.listener.undo() && run.drawing == Scene.drawn)
+        #expect(run.listener.undo())
+        #expect(run.listener.undo())
+        #expect(run.drawing == Scene.drawn)
     }
 
     @Test("turns snap to multiples of 15 degrees with the Shift key or the option, and with both they do not")
@@ -167,18 +174,22 @@ struct TransformHandleTests {
         let preview = try #require(run.listener.preview.transform)
         let (handle, center) = (run.position(of: try #require(preview.handle)).vec2F, run.position(of: preview.center).vec2F)
         run.play(.path(handle, center + Vec2F(180, 0)))
-        #expect(run.steps.count == 3 && run.steps[1] == "rejected" && run.events.isPaired(open: false), "\(run.steps)")
+        #expect(run.steps.count == 3, "\(run.steps)")
+        #expect(run.steps[1] == "rejected", "\(run.steps)")
+        #expect(run.events.isPaired(open: false), "\(run.steps)")
         guard case .rejected(let flaws)? = run.events.first(where: { $0.name == "rejected" }) else { return }
         #expect(flaws.contains { if case .selfIntersection = $0 { true } else { false } }, "\(flaws)")
-        #expect(run.drawing == drawing && !run.listener.canUndo)
+        #expect(run.drawing == drawing)
+        #expect(!run.listener.canUndo)
     }
 
-    @Test("a finger that comes to the centre leaves a valid shape, or the shape as it was")
+    @Test("a finger that comes to the center leaves a valid shape, or the shape as it was")
     func smallest() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         let center = run.position(of: run.listener.preview.transform!.center).vec2F
         run.play(.path(Self.handle, center))
-        #expect(run.events.isPaired(open: false) && run.events.contains(.began))
+        #expect(run.events.isPaired(open: false))
+        #expect(run.events.contains(.began))
         let ring = run.drawing.feature(2)!.shape.outline[0]
         #expect(run.drawing == Scene.drawn || DrawingValidation().flaws(ofRing: ring).isEmpty)
     }

@@ -49,7 +49,8 @@ struct TwoFingerTransformTests {
                 worst = max(worst, abs(position.x - Double(finger.x)), abs(position.y - Double(finger.y)))
             }
         }
-        #expect(moves > 20 && worst < 0.001, "\(moves) moves, worst \(worst) px")
+        #expect(moves > 20, "\(moves) moves, worst \(worst) px")
+        #expect(worst < 0.001, "\(moves) moves, worst \(worst) px")
         run.bench.settle()
         #expect(run.steps == ["began", "edited", "ended"])
         #expect(run.camera.state == before)
@@ -67,8 +68,10 @@ struct TwoFingerTransformTests {
             if let preview = run.listener.preview.transform, preview.isActive { last = preview }
         }
         let preview = try #require(last)
-        #expect(abs(preview.angle - 40) < 2.1 && abs(preview.factor - 1.2) < 0.011)
-        #expect(preview.handle == nil && near(run.position(of: preview.center), Vec2F(200, 600)))
+        #expect(abs(preview.angle - 40) < 2.1)
+        #expect(abs(preview.factor - 1.2) < 0.011)
+        #expect(preview.handle == nil)
+        #expect(near(run.position(of: preview.center), Vec2F(200, 600)))
         run.bench.settle()
         #expect(run.listener.preview.transform?.isActive == false)
     }
@@ -94,11 +97,14 @@ struct TwoFingerTransformTests {
         #expect(run.steps == ["began", "edited", "edited", "ended"])
         let lines = run.drawing.features[1].shape.outline[0]
         // A clockwise quarter turn about (200, 550) of (100, 300) and (300, 320).
-        #expect(near(run.position(of: lines[0]), Vec2F(450, 450), 0.5) && near(run.position(of: lines[1]), Vec2F(430, 650), 0.5))
+        #expect(near(run.position(of: lines[0]), Vec2F(450, 450), 0.5))
+        #expect(near(run.position(of: lines[1]), Vec2F(430, 650), 0.5))
         for (feature, before) in zip(run.drawing.features, drawing.features) {
             #expect(abs(feature.shape.outline[0][0].longitude - before.shape.outline[0][0].longitude) < 30)
         }
-        #expect(run.listener.undo() && run.drawing == drawing && !run.listener.canUndo)
+        #expect(run.listener.undo())
+        #expect(run.drawing == drawing)
+        #expect(!run.listener.canUndo)
     }
 
     /// Where two fingers land, and whether they take the selection: the square from (100, 500) to (300, 700).
@@ -147,7 +153,8 @@ struct TwoFingerTransformTests {
             #expect(run.steps == ["began", "edited", "ended"])
             #expect(run.camera.state == view)
             if case .circle(let center, let radius) = run.drawing.features[0].shape {
-                #expect(near(run.position(of: center), Vec2F(250, 420), 2) && abs(radius / 1000 - 1) < 0.05)
+                #expect(near(run.position(of: center), Vec2F(250, 420), 2))
+                #expect(abs(radius / 1000 - 1) < 0.05)
             }
         }
     }
@@ -168,7 +175,8 @@ struct TwoFingerTransformTests {
         alone.play(pinch)
         for run in runs {
             run.play(pinch)
-            #expect(run.camera.state == alone.camera.state && run.events.isEmpty)
+            #expect(run.camera.state == alone.camera.state)
+            #expect(run.events.isEmpty)
         }
     }
 
@@ -178,7 +186,8 @@ struct TwoFingerTransformTests {
         #expect(!run.listener.interests.contains(.twoFingerMove))
         run.listener.mode = SelectMode()
         run.play(.rotate(around: Vec2F(200, 600), by: 45, apart: 100))
-        #expect(run.drawing != Scene.drawn && run.camera.state == DrawingBench.start)
+        #expect(run.drawing != Scene.drawn)
+        #expect(run.camera.state == DrawingBench.start)
         run.listener.mode = FreehandMode()
         run.play(.pause(.seconds(1)) + .pinch(around: Vec2F(200, 600), from: 100, to: 180))
         #expect(run.camera.state != DrawingBench.start)
@@ -214,7 +223,8 @@ struct TwoFingerTransformTests {
         run.play(.together(GestureScript(first), GestureScript(second)))
         #expect(run.steps == ["began", "edited", "ended"])
         #expect(run.camera.state != DrawingBench.start)
-        #expect(run.listener.undo() && run.drawing == Scene.drawn)
+        #expect(run.listener.undo())
+        #expect(run.drawing == Scene.drawn)
     }
 
     @Test("a two-finger tap on the selection changes nothing, and zooms the map as without the listener")
@@ -226,8 +236,11 @@ struct TwoFingerTransformTests {
             bench.navigation.advance(to: bench.bench.scheduler.now)
             bench.navigation.advance(to: bench.bench.scheduler.now + .seconds(1))
         }
-        #expect(run.drawing == Scene.drawn && !run.listener.canUndo && run.events.isPaired(open: false))
-        #expect(run.camera.state == alone.camera.state && run.camera.state.zoom < DrawingBench.start.zoom - 0.5)
+        #expect(run.drawing == Scene.drawn)
+        #expect(!run.listener.canUndo)
+        #expect(run.events.isPaired(open: false))
+        #expect(run.camera.state == alone.camera.state)
+        #expect(run.camera.state.zoom < DrawingBench.start.zoom - 0.5)
     }
 
     @Test("features wait at the edge of the map")
@@ -237,7 +250,10 @@ struct TwoFingerTransformTests {
         let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, area)], selection: [1]), view: view)
         run.play(.twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(200, 40), apart: 100))
         let moved = run.drawing.features[0].shape
-        #expect(moved != area && moved.isValid && moved.outline[0].allSatisfy { $0.latitude <= WebMercator.latitudeLimit + 1e-9 })
-        #expect(run.listener.undo() && run.drawing.features[0].shape == area)
+        #expect(moved != area)
+        #expect(moved.isValid)
+        #expect(moved.outline[0].allSatisfy { $0.latitude <= WebMercator.latitudeLimit + 1e-9 })
+        #expect(run.listener.undo())
+        #expect(run.drawing.features[0].shape == area)
     }
 }

@@ -199,7 +199,7 @@ struct EngineRun {
             isNear(camera.viewport.width, 400 * 2.88),
             "Open Mobile Maps: the viewport has the pixels of the panel (\(camera.viewport.width))")
         camera.state = MapCameras.CameraState(center: wanted.center, zoom: 12.3)
-        // Metres in a pixel of the engine, times the pixels in a point.
+        // Meters in a pixel of the engine, times the pixels in a point.
         let metersPerPoint = 0.0254 / 401 * mapView.camera.getZoom() * 2.88
         check(
             isNear(metersPerPoint * 512 * exp2(12.3) / 40_075_016.6856, 1, within: 1e-6),

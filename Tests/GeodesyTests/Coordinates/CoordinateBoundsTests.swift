@@ -13,8 +13,11 @@ struct CoordinateBoundsTests {
     func forms(west: Double, east: Double) {
         let bounds = CoordinateBounds(south: -20, west: west, north: -10, east: east)
         #expect(bounds == fiji)
-        #expect(bounds.west == 175 && bounds.east == 185 && bounds.longitudeSpan == 10)
-        #expect(bounds.crossesAntimeridian && !europe.crossesAntimeridian)
+        #expect(bounds.west == 175)
+        #expect(bounds.east == 185)
+        #expect(bounds.longitudeSpan == 10)
+        #expect(bounds.crossesAntimeridian)
+        #expect(!europe.crossesAntimeridian)
         #expect(bounds.southwest == Coordinate(latitude: -20, longitude: 175))
         #expect(bounds.northeast == Coordinate(latitude: -10, longitude: 185))
         #expect(bounds.latitudeSpan == 10)
@@ -39,9 +42,12 @@ struct CoordinateBoundsTests {
             CoordinateBounds(south: .nan, west: -1, north: 1, east: 1), CoordinateBounds(south: -1, west: .nan, north: 1, east: 1),
             CoordinateBounds(south: -1, west: -1, north: 1, east: .nan), CoordinateBounds(south: 1, west: -1, north: -1, east: 1),
         ] {
-            #expect(!bad.contains(place) && !bad.isValid && !bad.intersects(.world))
+            #expect(!bad.contains(place))
+            #expect(!bad.isValid)
+            #expect(!bad.intersects(.world))
         }
-        #expect(fiji.isValid && CoordinateBounds.world.isValid)
+        #expect(fiji.isValid)
+        #expect(CoordinateBounds.world.isValid)
         #expect(!CoordinateBounds(south: -91, west: 0, north: 0, east: 1).isValid)
     }
 
@@ -62,11 +68,15 @@ struct CoordinateBoundsTests {
     @Test("360° or more is the whole Earth", arguments: [(-180, 180), (0, 360), (10, 370), (-500, 500)] as [(Double, Double)])
     func world(west: Double, east: Double) {
         let bounds = CoordinateBounds(south: -90, west: west, north: 90, east: east)
-        #expect(bounds == .world && bounds.longitudeSpan == 360 && !bounds.crossesAntimeridian)
-        #expect(bounds.contains(Coordinate(latitude: 90, longitude: 180)) && bounds.contains(fiji) && bounds.intersects(europe))
+        #expect(bounds == .world)
+        #expect(bounds.longitudeSpan == 360)
+        #expect(!bounds.crossesAntimeridian)
+        #expect(bounds.contains(Coordinate(latitude: 90, longitude: 180)))
+        #expect(bounds.contains(fiji))
+        #expect(bounds.intersects(europe))
     }
 
-    @Test("the centre is in the middle, also across the antimeridian")
+    @Test("the center is in the middle, also across the antimeridian")
     func center() {
         #expect(fiji.center == Coordinate(latitude: -15, longitude: -180))
         #expect(europe.center == Coordinate(latitude: 52.5, longitude: 15))
@@ -89,7 +99,9 @@ struct CoordinateBoundsTests {
 
     @Test("a box contains another box only if it contains all of it")
     func containsBox() {
-        #expect(fiji.contains(fiji) && CoordinateBounds.world.contains(fiji) && !fiji.contains(.world))
+        #expect(fiji.contains(fiji))
+        #expect(CoordinateBounds.world.contains(fiji))
+        #expect(!fiji.contains(.world))
         #expect(fiji.contains(CoordinateBounds(south: -15, west: -179, north: -12, east: -175)))
         #expect(fiji.contains(CoordinateBounds(south: -15, west: 176, north: -12, east: 177)))
         #expect(!fiji.contains(CoordinateBounds(south: -15, west: -179, north: -12, east: -174)))
@@ -102,9 +114,11 @@ struct CoordinateBoundsTests {
         let samoa = CoordinateBounds(south: -15, west: -173, north: -13, east: -171)
         #expect(fiji.union(samoa) == CoordinateBounds(south: -20, west: 175, north: -10, east: 189))
         #expect(samoa.union(fiji) == fiji.union(samoa))
-        #expect(europe.union(europe) == europe && europe.union(.world) == .world)
+        #expect(europe.union(europe) == europe)
+        #expect(europe.union(.world) == .world)
         let inside = CoordinateBounds(south: 40, west: 0, north: 50, east: 10)
-        #expect(europe.union(inside) == europe && inside.union(europe) == europe)
+        #expect(europe.union(inside) == europe)
+        #expect(inside.union(europe) == europe)
         // Two halves that meet on both sides form the whole.
         let eastern = CoordinateBounds(south: -90, west: 0, north: 90, east: 180)
         let western = CoordinateBounds(south: -90, west: -180, north: 90, east: 0)
@@ -135,7 +149,8 @@ struct CoordinateBoundsTests {
         let bounds = try #require(CoordinateBounds(containing: places))
         #expect(bounds.west == west || longitudes.count == 3 && bounds.longitudeSpan == east - west)
         #expect(bounds.longitudeSpan == east - west)
-        #expect(bounds.south == 0 && bounds.north == Double(longitudes.count - 1))
+        #expect(bounds.south == 0)
+        #expect(bounds.north == Double(longitudes.count - 1))
         for place in places { #expect(bounds.contains(place)) }
     }
 

@@ -50,7 +50,8 @@ struct CoordinateTests {
             let wrapped = Coordinate(latitude: 0, longitude: longitude + 360).wrapped
             #expect(wrapped.longitude + 360 == longitude + 360)
             #expect(wrapped.wrapped == wrapped)
-            #expect(wrapped.longitude >= -180 && wrapped.longitude < 180)
+            #expect(wrapped.longitude >= -180)
+            #expect(wrapped.longitude < 180)
         }
         #expect(Coordinate(latitude: 0, longitude: .infinity).wrapped.longitude.isNaN)
         #expect(Coordinate(latitude: 0, longitude: .nan).wrapped.longitude.isNaN)

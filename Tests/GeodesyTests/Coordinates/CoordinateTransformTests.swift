@@ -87,9 +87,11 @@ struct CoordinateTransformTests {
     func clockwise(surface: CoordinateTransform.Surface) throws {
         let north = Coordinate(latitude: 47.01, longitude: 8)
         let turned = try #require(transform(90, on: surface).coordinate(for: north))
-        #expect(turned.longitude > 8.01 && abs(turned.latitude - 47) < 1e-4)
+        #expect(turned.longitude > 8.01)
+        #expect(abs(turned.latitude - 47) < 1e-4)
         let south = try #require(transform(180, on: surface).coordinate(for: north))
-        #expect(abs(south.longitude - 8) < 1e-12 && south.latitude < 46.991)
+        #expect(abs(south.longitude - 8) < 1e-12)
+        #expect(south.latitude < 46.991)
     }
 
     @Test("in the plane, angles and ratios of lengths on the map are kept, for a country as well")
@@ -157,7 +159,8 @@ struct CoordinateTransformTests {
         let result = try #require(change.coordinates(for: other, near: -180))
         let expected = try #require(transform(40, 1.2, about: line[10], on: surface).coordinates(for: line))
         for (a, b) in zip(result, expected) {
-            #expect(abs(a.longitude + 360 - b.longitude) < 1e-10 && abs(a.latitude - b.latitude) < 1e-10)
+            #expect(abs(a.longitude + 360 - b.longitude) < 1e-10)
+            #expect(abs(a.latitude - b.latitude) < 1e-10)
         }
     }
 
@@ -187,7 +190,8 @@ struct CoordinateTransformTests {
         }
         let bad = [Coordinate(latitude: 91, longitude: 0), Coordinate(latitude: 0, longitude: .nan)]
         for place in bad {
-            #expect(CoordinateTransform(about: place) == nil && CoordinateTransform(about: center, movingTo: place) == nil)
+            #expect(CoordinateTransform(about: place) == nil)
+            #expect(CoordinateTransform(about: center, movingTo: place) == nil)
             for surface in CoordinateTransform.Surface.allCases { #expect(transform(10, on: surface).coordinate(for: place) == nil) }
             #expect(CoordinateTransform(taking: center, to: center, and: place, to: bad[0]) == nil)
         }

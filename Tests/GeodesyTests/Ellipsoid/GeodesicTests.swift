@@ -4,10 +4,10 @@ import TouchPipelineTesting
 
 @Suite("Geodesic on the ellipsoid")
 struct GeodesicTests {
-    /// Half of a meridian of WGS84, in metres (GeographicLib).
+    /// Half of a meridian of WGS84, in meters (GeographicLib).
     private let halfMeridian = 20003931.458625447
 
-    @Test("distances equal GeographicLib's to a millionth of a metre", arguments: GeodesicRow.categories)
+    @Test("distances equal GeographicLib's to a millionth of a meter", arguments: GeodesicRow.categories)
     func distances(category: String) {
         for row in GeodesicRow.rows(in: category) {
             let distance = Ellipsoid.wgs84.distance(from: row.start, to: row.end)
@@ -15,7 +15,7 @@ struct GeodesicTests {
         }
     }
 
-    @Test("azimuths equal GeographicLib's to ten nanometres of sideways error", arguments: GeodesicRow.categories)
+    @Test("azimuths equal GeographicLib's to ten nanometers of sideways error", arguments: GeodesicRow.categories)
     func azimuths(category: String) {
         for row in GeodesicRow.rows(in: category) {
             let geodesic = Ellipsoid.wgs84.geodesic(from: row.start, to: row.end)
@@ -39,7 +39,8 @@ struct GeodesicTests {
             let there = Ellipsoid.wgs84.geodesic(from: place, to: other)
             let back = Ellipsoid.wgs84.geodesic(from: other, to: place)
             // Every conjugate point is farther away than this, and no shortest line is longer than half a meridian.
-            #expect(there.distance > 1.9e7 - 5e5 * away && there.distance <= halfMeridian + 1e-8)
+            #expect(there.distance > 1.9e7 - 5e5 * away)
+            #expect(there.distance <= halfMeridian + 1e-8)
             #expect(abs(there.distance - back.distance) < 2e-8)
         }
     }
@@ -61,12 +62,14 @@ struct GeodesicTests {
         for degrees in [1.0, 90, 179, 179.3] {
             let geodesic = Ellipsoid.wgs84.geodesic(from: start, to: Coordinate(latitude: 0, longitude: degrees - 10))
             #expect(abs(geodesic.distance - a * degrees * .pi / 180) < 1e-8)
-            #expect(geodesic.initialBearing == 90 && geodesic.finalBearing == 90)
+            #expect(geodesic.initialBearing == 90)
+            #expect(geodesic.finalBearing == 90)
         }
         // GeographicLib: 0 0 0 179.5.
         let beyond = Ellipsoid.wgs84.geodesic(from: start, to: Coordinate(latitude: 0, longitude: 169.5))
         #expect(abs(beyond.distance - 19980861.908890963) < 1e-7)
-        #expect(abs(beyond.initialBearing - 55.966495140158635) < 1e-9 && abs(beyond.finalBearing - 124.03350485984137) < 1e-9)
+        #expect(abs(beyond.initialBearing - 55.966495140158635) < 1e-9)
+        #expect(abs(beyond.finalBearing - 124.03350485984137) < 1e-9)
     }
 
     @Test("the distance is continuous at the longitude where the equator stops being the shortest line", arguments: -40...40)
@@ -75,7 +78,8 @@ struct GeodesicTests {
         let geodesic = Ellipsoid.wgs84.geodesic(
             from: Coordinate(latitude: 0, longitude: 0), to: Coordinate(latitude: 0, longitude: limit + Double(step) * limit.ulp))
         #expect(abs(geodesic.distance - .pi * Ellipsoid.wgs84.polarRadius) < 2e-7)
-        #expect(abs(geodesic.initialBearing - 90) < 1e-3 && abs(geodesic.finalBearing - 90) < 1e-3)
+        #expect(abs(geodesic.initialBearing - 90) < 1e-3)
+        #expect(abs(geodesic.finalBearing - 90) < 1e-3)
     }
 
     @Test("rounding at the limits between the cases never gives NaN")
@@ -93,7 +97,9 @@ struct GeodesicTests {
             let longitude = random.number(in: 0...180)
             for other in [latitude.nextDown, -latitude.nextDown, latitude.nextDown.nextDown, latitude, -latitude] {
                 let geodesic = ellipsoid.geodesic(from: place, to: Coordinate(latitude: other, longitude: longitude))
-                #expect(geodesic.distance >= 0 && abs(geodesic.initialBearing) <= 180 && abs(geodesic.finalBearing) <= 180)
+                #expect(geodesic.distance >= 0)
+                #expect(abs(geodesic.initialBearing) <= 180)
+                #expect(abs(geodesic.finalBearing) <= 180)
             }
         }
     }
@@ -159,7 +165,9 @@ struct GeodesicTests {
         let bad = Coordinate(latitude: latitude, longitude: longitude)
         let good = Coordinate(latitude: 1, longitude: 1)
         for geodesic in [Ellipsoid.wgs84.geodesic(from: bad, to: good), Ellipsoid.wgs84.geodesic(from: good, to: bad)] {
-            #expect(geodesic.distance.isNaN && geodesic.initialBearing.isNaN && geodesic.finalBearing.isNaN)
+            #expect(geodesic.distance.isNaN)
+            #expect(geodesic.initialBearing.isNaN)
+            #expect(geodesic.finalBearing.isNaN)
         }
     }
 }

@@ -26,11 +26,13 @@ struct WebMercatorTests {
                 latitude: random.number(in: -WebMercator.latitudeLimit...WebMercator.latitudeLimit),
                 longitude: random.number(in: -540...540))
             let back = WebMercator.unproject(WebMercator.project(place))
-            #expect(abs(back.latitude - place.latitude) < 1e-9 && abs(back.longitude - place.longitude) < 1e-9)
+            #expect(abs(back.latitude - place.latitude) < 1e-9)
+            #expect(abs(back.longitude - place.longitude) < 1e-9)
             let point = WorldPoint(x: random.number(in: -1...2), y: random.number(in: 0...1))
             let again = WebMercator.project(WebMercator.unproject(point))
             // Less than a millionth of a pixel at zoom 22.
-            #expect(abs(again.x - point.x) < 4.5e-16 * 2 && abs(again.y - point.y) < 4.5e-16 * 2)
+            #expect(abs(again.x - point.x) < 4.5e-16 * 2)
+            #expect(abs(again.y - point.y) < 4.5e-16 * 2)
         }
     }
 
@@ -68,7 +70,7 @@ struct WebMercatorTests {
         #expect(WebMercator.worldSize(atZoom: zoom) == size)
     }
 
-    @Test("metres per pixel decrease with zoom and with the cosine of the latitude")
+    @Test("meters per pixel decrease with zoom and with the cosine of the latitude")
     func metersPerPixel() {
         // 2π · 6 378 137 m / 512.
         #expect(abs(WebMercator.metersPerPixel(atZoom: 0, latitude: 0) - 78271.51696402048) < 1e-9)
@@ -85,7 +87,8 @@ struct WebMercatorTests {
         #expect(abs(moved.longitude - 180) < 1e-9)
         #expect(moved.latitude < place.latitude)
         let back = MercatorMove(from: end, to: start).coordinate(for: moved)
-        #expect(abs(back.latitude - place.latitude) < 1e-9 && abs(back.longitude - place.longitude) < 1e-9)
+        #expect(abs(back.latitude - place.latitude) < 1e-9)
+        #expect(abs(back.longitude - place.longitude) < 1e-9)
         #expect(abs(MercatorMove(from: start, to: end).coordinate(for: start).latitude - end.latitude) < 1e-9)
     }
 

@@ -40,7 +40,7 @@ struct RhumbLineTests {
                 103.582833003410954, 18523563.0423774272
             ),
             (33.3, 44.4, 12.34, 56.78, 151.483174375421527, 2641839.7239669343),
-            // RhumbSolve0: the quarter of a meridian, to a millimetre.
+            // RhumbSolve0: the quarter of a meridian, to a millimeter.
             (0, 0, 90, 0, 0, 10001965.729),
         ])
     func published(lat1: Double, lon1: Double, lat2: Double, lon2: Double, bearing: Double, length: Double) {
@@ -86,8 +86,11 @@ struct RhumbLineTests {
         let line = Sphere.earth.rhumbLine(from: Coordinate(latitude: 10, longitude: 179), to: Coordinate(latitude: -7, longitude: 185))
         #expect(line.coordinate(atFraction: 0) == Coordinate(latitude: 10, longitude: 179))
         #expect(line.coordinate(atFraction: 1) == Coordinate(latitude: -7, longitude: -175))
-        #expect(line.bearing > 90 && line.bearing < 180)
-        #expect(line.bounds.south == -7 && line.bounds.north == 10 && line.bounds.longitudeSpan == 6)
+        #expect(line.bearing > 90)
+        #expect(line.bearing < 180)
+        #expect(line.bounds.south == -7)
+        #expect(line.bounds.north == 10)
+        #expect(line.bounds.longitudeSpan == 6)
     }
 
     @Test("a line along a parallel has equal steps of longitude, and goes the shorter way")
@@ -122,7 +125,8 @@ struct RhumbLineTests {
     func equal() {
         let place = Coordinate(latitude: 47, longitude: 8)
         let line = Ellipsoid.wgs84.rhumbLine(from: place, to: Coordinate(latitude: 47, longitude: 368))
-        #expect(line.length == 0 && line.bearing == 0)
+        #expect(line.length == 0)
+        #expect(line.bearing == 0)
         #expect(line.coordinate(atFraction: 0.5) == place)
     }
 
@@ -154,12 +158,15 @@ struct RhumbLineTests {
             let (a, b) = (place(), place())
             let line = Sphere.earth.rhumbLine(from: a, to: b)
             #expect(line.length >= a.distance(to: b) - 1e-7, "\(a) \(b)")
-            #expect(line.bearing > -180 && line.bearing <= 180)
+            #expect(line.bearing > -180)
+            #expect(line.bearing <= 180)
             let other = Ellipsoid.wgs84.rhumbLine(from: a, to: b)
             for fraction in [-1, 0.3, 0.999999, 2] {
-                #expect(line.coordinate(atFraction: fraction).isValid && other.coordinate(atFraction: fraction).isValid, "\(a) \(b)")
+                #expect(line.coordinate(atFraction: fraction).isValid, "\(a) \(b)")
+                #expect(other.coordinate(atFraction: fraction).isValid, "\(a) \(b)")
             }
-            #expect(other.length.isFinite && other.bearing.isFinite)
+            #expect(other.length.isFinite)
+            #expect(other.bearing.isFinite)
         }
     }
 }

@@ -9,7 +9,9 @@ struct RhumbPolylineTests {
         let pieces = Sphere.earth.rhumbPolyline(through: line, density: .deviation(1))
         #expect(pieces.map(\.count) == [2, 2])
         let cut = pieces[0][1]
-        #expect(cut.longitude == 180 && pieces[1][0].longitude == -180 && pieces[1][0].latitude == cut.latitude)
+        #expect(cut.longitude == 180)
+        #expect(pieces[1][0].longitude == -180)
+        #expect(pieces[1][0].latitude == cut.latitude)
         let bearing = Sphere.earth.rhumbLine(from: line[0], to: line[1]).bearing
         #expect(abs(Sphere.earth.rhumbLine(from: line[0], to: cut).bearing - bearing) <= 1e-11)
     }
@@ -29,7 +31,8 @@ struct RhumbPolylineTests {
         let line = [Coordinate(latitude: 65, longitude: -150), Coordinate(latitude: -50, longitude: 20)]
         let points = Ellipsoid.wgs84.rhumbPolyline(through: line, density: .deviation(limit))[0]
         let whole = Ellipsoid.wgs84.rhumbLine(from: line[0], to: line[1])
-        #expect(points.count > 3 && points.count < 200)
+        #expect(points.count > 3)
+        #expect(points.count < 200)
         for (a, b) in zip(points, points.dropFirst()) {
             let (start, end) = (WebMercator.projectUnclamped(a), WebMercator.projectUnclamped(b))
             let middle = WebMercator.unproject(WorldPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
@@ -44,7 +47,9 @@ struct RhumbPolylineTests {
         let pole = Coordinate(latitude: 90, longitude: 100)
         let pieces = Sphere.earth.rhumbPolyline(through: [Coordinate(latitude: 50, longitude: 10), pole], density: .deviation(100))
         let points = try #require(pieces.first)
-        #expect(pieces.count == 1 && points.last == pole && points.count < 40)
+        #expect(pieces.count == 1)
+        #expect(points.last == pole)
+        #expect(points.count < 40)
         #expect(points.dropLast().allSatisfy { $0.longitude == 10 })
     }
 }

@@ -10,10 +10,12 @@ struct ArcBoundsTests {
         for _ in 0..<200 {
             let arc = GreatCircleArc(from: random.coordinate(), to: random.coordinate())
             let bounds = arc.bounds
-            #expect(bounds.contains(arc.start) && bounds.contains(arc.end))
+            #expect(bounds.contains(arc.start))
+            #expect(bounds.contains(arc.end))
             let points = (0...400).map { arc.coordinate(atFraction: Double($0) / 400) }
             for point in points {
-                #expect(point.latitude >= bounds.south - 1e-12 && point.latitude <= bounds.north + 1e-12)
+                #expect(point.latitude >= bounds.south - 1e-12)
+                #expect(point.latitude <= bounds.north + 1e-12)
             }
             // No point of the arc is farther than half a step from one of the samples.
             let halfStep = arc.centralAngle / 800 + 1e-9
@@ -30,13 +32,15 @@ struct ArcBoundsTests {
         let arc = GreatCircleArc(from: Coordinate(latitude: 45, longitude: 135), to: Coordinate(latitude: 45, longitude: -135))
         #expect(abs(arc.bounds.north - 54.735610317245346) < 1e-12)
         #expect(arc.bounds.south == 45)
-        #expect(arc.bounds.west == 135 && arc.bounds.east == 225)
+        #expect(arc.bounds.west == 135)
+        #expect(arc.bounds.east == 225)
         #expect(arc.bounds.crossesAntimeridian)
     }
 
     @Test("of an arc over a pole include the pole")
     func overThePole() {
         let arc = GreatCircleArc(from: Coordinate(latitude: -70, longitude: 20), to: Coordinate(latitude: -60, longitude: -160))
-        #expect(arc.bounds.south == -90 && arc.bounds.north == -60)
+        #expect(arc.bounds.south == -90)
+        #expect(arc.bounds.north == -60)
     }
 }

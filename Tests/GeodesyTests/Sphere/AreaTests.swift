@@ -85,7 +85,8 @@ struct AreaTests {
         #expect(unit.perimeter(of: ring) == unit.perimeter(of: ring + [ring[0]]))
         for count in 0...2 { #expect(abs(unit.area(of: ring.prefix(count))) < 1e-16) }
         #expect(unit.perimeter(of: ring.prefix(2)) == 2 * unit.length(of: ring.prefix(2)))
-        #expect(unit.length(of: []) == 0 && unit.perimeter(of: ring.prefix(1)) == 0)
+        #expect(unit.length(of: []) == 0)
+        #expect(unit.perimeter(of: ring.prefix(1)) == 0)
     }
 
     @Test("a ring of a hundred-thousandth of a degree keeps its precision")
@@ -106,7 +107,9 @@ struct AreaTests {
         for (index, place) in ring.enumerated() {
             path.append(place)
             let line = ring.prefix(index + 1)
-            #expect(path.count == index + 1 && path.first == ring[0] && path.last == place)
+            #expect(path.count == index + 1)
+            #expect(path.first == ring[0])
+            #expect(path.last == place)
             #expect(path.length == Sphere.earth.length(of: line))
             #expect(path.perimeter == Sphere.earth.perimeter(of: line))
             #expect(path.signedArea == Sphere.earth.signedArea(of: line))
@@ -127,17 +130,19 @@ struct AreaTests {
     func invalid() {
         var path = SphericalPath()
         for longitude in [0, 10, .nan, 20] { path.append(Coordinate(latitude: 10, longitude: longitude)) }
-        #expect(path.length.isNaN && path.perimeter.isNaN && path.signedArea.isNaN)
+        #expect(path.length.isNaN)
+        #expect(path.perimeter.isNaN)
+        #expect(path.signedArea.isNaN)
     }
 
-    /// A random star-shaped ring, counter-clockwise, and its area as the sum of the triangles from its centre, in square metres.
+    /// A random star-shaped ring, counter-clockwise, and its area as the sum of the triangles from its center, in square meters.
     private func star(
         around center: Coordinate, size: Double, random: inout SplitMix64
     ) -> (ring: [Coordinate], area: Double) {
         let count = Int.random(in: 3...12, using: &random)
         let offset = random.number(in: 0...360)
         let spokes = (0..<count).map { index in
-            // Spread evenly with some variation, so neighbours are never half a turn apart.
+            // Spread evenly with some variation, so neighbors are never half a turn apart.
             let bearing = offset - (Double(index) + random.number(in: 0...0.4)) * 360 / Double(count)
             return (bearing: bearing, distance: size * random.number(in: 0.2...1))
         }

@@ -12,9 +12,11 @@ struct PolylineTests {
         let start = Coordinate(latitude: tokyo.latitude, longitude: tokyo.longitude + shift)
         let pieces = Sphere.earth.polyline(through: [start, sanFrancisco], density: .step(100_000))
         #expect(pieces.count == 2)
-        #expect(pieces[0].last?.longitude == 180 && pieces[1].first?.longitude == -180)
+        #expect(pieces[0].last?.longitude == 180)
+        #expect(pieces[1].first?.longitude == -180)
         #expect(pieces[0].last?.latitude == pieces[1].first?.latitude)
-        #expect(pieces[0].first!.distance(to: tokyo) < 1e-6 && pieces[1].last == sanFrancisco)
+        #expect(pieces[0].first!.distance(to: tokyo) < 1e-6)
+        #expect(pieces[1].last == sanFrancisco)
         for point in pieces.joined() { #expect(offset(of: point, from: tokyo, to: sanFrancisco) < 1e-6) }
     }
 
@@ -22,7 +24,8 @@ struct PolylineTests {
     func westwards() {
         let pieces = Sphere.earth.polyline(through: [sanFrancisco, tokyo], density: .deviation(10_000))
         #expect(pieces.count == 2)
-        #expect(pieces[0].last?.longitude == -180 && pieces[1].first?.longitude == 180)
+        #expect(pieces[0].last?.longitude == -180)
+        #expect(pieces[1].first?.longitude == 180)
     }
 
     @Test("no step is longer than requested, and the steps add up to the line", arguments: [10_000.0, 123_456, 1e9])
@@ -34,7 +37,8 @@ struct PolylineTests {
             #expect(piece.count >= 2)
             for (a, b) in zip(piece, piece.dropFirst()) {
                 #expect(a.distance(to: b) <= step + 1e-6)
-                #expect(abs(a.longitude - b.longitude) <= 180 && abs(a.longitude) <= 180)
+                #expect(abs(a.longitude - b.longitude) <= 180)
+                #expect(abs(a.longitude) <= 180)
                 total += a.distance(to: b)
             }
         }
@@ -61,7 +65,8 @@ struct PolylineTests {
     func doubleBend() {
         let line = [Coordinate(latitude: -40, longitude: -60), Coordinate(latitude: 40, longitude: 60)]
         let pieces = Sphere.earth.polyline(through: line, density: .deviation(1000))
-        #expect(pieces.count == 1 && pieces[0].count > 20)
+        #expect(pieces.count == 1)
+        #expect(pieces[0].count > 20)
     }
 
     @Test("along a meridian or the equator no points are added")
@@ -103,7 +108,8 @@ struct PolylineTests {
     func antipodes() {
         let line = [Coordinate(latitude: 10, longitude: 100), Coordinate(latitude: -10, longitude: -80)]
         let points = Sphere.earth.polyline(through: line, density: .step(10_000)).joined()
-        #expect(points.map(\.latitude).max()! > 89.9 && points.map(\.latitude).min()! == -10)
+        #expect(points.map(\.latitude).max()! > 89.9)
+        #expect(points.map(\.latitude).min()! == -10)
     }
 
     @Test("coordinates that are not valid or repeated are ignored, and fewer than two give no piece")
@@ -123,7 +129,7 @@ struct PolylineTests {
         #expect(Sphere.earth.polyline(through: line, density: .step(1e-9))[0].count == 65_537)
     }
 
-    /// The distance of a point from the great circle through two others, in metres.
+    /// The distance of a point from the great circle through two others, in meters.
     private func offset(of point: Coordinate, from a: Coordinate, to b: Coordinate) -> Double {
         let angle = (Sphere.earth.initialBearing(from: a, to: point) - Sphere.earth.initialBearing(from: a, to: b)) * .pi / 180
         let distance = a.distance(to: point) / Sphere.meanEarthRadius

@@ -21,12 +21,14 @@ struct CameraAnimatorTests {
     func driven() {
         #expect(animator.advance(to: .zero) == false)
         animator.start(zoomEase, at: .zero)
-        #expect(animator.isRunning && animator.camera.state == .alps)
+        #expect(animator.isRunning)
+        #expect(animator.camera.state == .alps)
         #expect(animator.advance(to: .milliseconds(150)))
         #expect(animator.camera.state.zoom == 11.5)
         #expect(animator.advance(to: .milliseconds(299)))
         #expect(!animator.advance(to: .milliseconds(300)))
-        #expect(animator.camera.state.zoom == 12 && !animator.isRunning)
+        #expect(animator.camera.state.zoom == 12)
+        #expect(!animator.isRunning)
     }
 
     @Test("each observer hears that frames are wanted, until its token is released")
@@ -58,10 +60,12 @@ struct CameraAnimatorTests {
         ]
         let one = animator.start(motions[first], at: .zero, completion: ends.note("one"))
         let two = animator.start(motions[second], at: .zero, completion: ends.note("two"))
-        #expect(animator.isRunning(one) == !isReplaced && animator.isRunning(two))
+        #expect(animator.isRunning(one) == !isReplaced)
+        #expect(animator.isRunning(two))
         #expect(ends.log == (isReplaced ? ["one replaced"] : []))
         FrameSchedule.hertz(60).run(animator)
-        #expect(ends.log.contains("two finished") && ends.log.count == 2)
+        #expect(ends.log.contains("two finished"))
+        #expect(ends.log.count == 2)
     }
 
     @Test("the moving channels are those of the running motions")
@@ -84,13 +88,17 @@ struct CameraAnimatorTests {
         #expect(ends.log == ["zoom interrupted"])
         let before = animator.camera.state
         animator.cancel([.bearing, .pitch])
-        #expect(ends.log == ["zoom interrupted", "turn interrupted"] && animator.camera.state == before)
+        #expect(ends.log == ["zoom interrupted", "turn interrupted"])
+        #expect(animator.camera.state == before)
         animator.advance(to: .milliseconds(200))
-        #expect(animator.camera.state.zoom == 11.5 && animator.camera.state.bearing == before.bearing)
+        #expect(animator.camera.state.zoom == 11.5)
+        #expect(animator.camera.state.bearing == before.bearing)
         #expect(animator.camera.state.center != before.center)
         animator.cancel()
         animator.cancel()
-        #expect(ends.log.last == "pan interrupted" && ends.log.count == 3 && !animator.isRunning)
+        #expect(ends.log.last == "pan interrupted")
+        #expect(ends.log.count == 3)
+        #expect(!animator.isRunning)
     }
 
     @Test("when one of several motions ends, the others continue as they would at any other frame rate", arguments: [Int64(7), 16, 33])
@@ -119,9 +127,11 @@ struct CameraAnimatorTests {
         animator.advance(to: .milliseconds(100))
         let before = animator.camera.state
         #expect(animator.touchStopped())
-        #expect(animator.camera.state == before && ends.log == ["turn interrupted"])
+        #expect(animator.camera.state == before)
+        #expect(ends.log == ["turn interrupted"])
         FrameSchedule.hertz(60).run(animator, from: .milliseconds(100))
-        #expect(ends.log == ["turn interrupted", "zoom finished"] && animator.camera.state.zoom == 12)
+        #expect(ends.log == ["turn interrupted", "zoom finished"])
+        #expect(animator.camera.state.zoom == 12)
     }
 
     @Test("a completion may start the next animation, and is called once")
@@ -132,7 +142,8 @@ struct CameraAnimatorTests {
         }
         FrameSchedule.hertz(100).run(animator)
         #expect(ends.log == ["zoom finished", "turn finished"])
-        #expect(animator.camera.state.zoom == 12 && animator.camera.state.bearing == 90)
+        #expect(animator.camera.state.zoom == 12)
+        #expect(animator.camera.state.bearing == 90)
     }
 
     @Test("a change from outside is kept, except in the channels that the animation moves")
@@ -144,7 +155,9 @@ struct CameraAnimatorTests {
         animator.camera.state.zoom = 3
         animator.advance(to: .milliseconds(150))
         let state = animator.camera.state
-        #expect(state.zoom == 11.5 && state.bearing == 200 && abs(state.center.latitude - 10) < 1e-9)
+        #expect(state.zoom == 11.5)
+        #expect(state.bearing == 200)
+        #expect(abs(state.center.latitude - 10) < 1e-9)
     }
 
     @Test("a change of the viewport during a motion causes no jump")
@@ -179,7 +192,8 @@ struct CameraAnimatorTests {
         #expect(ends.log == ["zoom interrupted"])
         FrameSchedule.hertz(60).run(animator, from: .milliseconds(150))
         #expect(ends.log == ["zoom interrupted", "turn finished"])
-        #expect(camera.state.zoom == 11.5 && camera.state.bearing == 90)
+        #expect(camera.state.zoom == 11.5)
+        #expect(camera.state.bearing == 90)
     }
 
     @Test("the next animation starts from where an observer moves the camera in the last frame of the one before")
@@ -194,7 +208,8 @@ struct CameraAnimatorTests {
             animator.start(turn, at: .milliseconds(300))
         }
         FrameSchedule.hertz(10).run(animator)
-        #expect(abs(camera.state.center.latitude - 1) < 1e-9 && camera.state.bearing == 90)
+        #expect(abs(camera.state.center.latitude - 1) < 1e-9)
+        #expect(camera.state.bearing == 90)
     }
 
     @Test("the zoom at which the animations end is known, so that taps add up")

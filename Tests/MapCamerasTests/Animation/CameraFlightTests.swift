@@ -88,7 +88,8 @@ struct CameraFlightTests {
         let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(bearing: 115)))
         #expect(abs(motion.duration(from: origin).seconds - 0.5) < 2e-6)
         let halfway = motion.state(at: .milliseconds(250), from: origin)
-        #expect(abs(halfway.bearing - 70) < 1e-9 && abs(halfway.zoom - 11) < 1e-9)
+        #expect(abs(halfway.bearing - 70) < 1e-9)
+        #expect(abs(halfway.zoom - 11) < 1e-9)
     }
 
     @Test("a flight takes the shorter way across the antimeridian, and the bearing turns the shorter way")

@@ -67,7 +67,8 @@ struct CameraSettleTests {
         animator.settle(at: .zero)
         animator.start(.zoom(.zoom(velocity: 100)), at: .zero)
         animator.advance(to: .milliseconds(100))
-        #expect(animator.movingChannels == [.pan, .zoom] && animator.camera.state.zoom == 12)
+        #expect(animator.movingChannels == [.pan, .zoom])
+        #expect(animator.camera.state.zoom == 12)
         #expect(!constraints.overshoot(of: animator.camera.state, viewport: .phone).isNone)
     }
 
@@ -93,13 +94,15 @@ struct CameraSettleTests {
             let (velocity, acceleration) = ((b - a) / (2 * h), (a - 2 * x + b) / (h * h))
             #expect(abs(acceleration + 2 * w * velocity + w * w * x) < 1e-3 * w * w)
         }
-        #expect(spring.stretch(at: 0) == 1 && spring.stretch(at: spring.duration) == 0)
+        #expect(spring.stretch(at: 0) == 1)
+        #expect(spring.stretch(at: spring.duration) == 0)
         #expect(abs(spring.stretch(at: spring.duration * 0.999999) - CriticallyDampedSpring.rest) < 1e-6)
     }
 
     @Test("a spring with an invalid period is at rest at once", arguments: [0.0, -1, .nan, .infinity])
     func noTime(response: Double) {
         let spring = CriticallyDampedSpring(response: response)
-        #expect(spring.duration == 0 && spring.stretch(at: 0) == 0)
+        #expect(spring.duration == 0)
+        #expect(spring.stretch(at: 0) == 0)
     }
 }

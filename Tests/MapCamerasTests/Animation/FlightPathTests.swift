@@ -13,8 +13,10 @@ struct FlightPathTests {
 
     @Test("a path begins and ends exactly, and is continuous", arguments: paths)
     func ends(path: FlightPath) {
-        #expect(path.progress(at: 0) == 0 && path.progress(at: path.length) == 1)
-        #expect(path.width(at: 0) == path.startWidth && path.width(at: path.length) == path.endWidth)
+        #expect(path.progress(at: 0) == 0)
+        #expect(path.progress(at: path.length) == 1)
+        #expect(path.width(at: 0) == path.startWidth)
+        #expect(path.width(at: path.length) == path.endWidth)
         let nearly = path.length * (1 - 1e-13)
         #expect(abs(path.progress(at: nearly) - 1) < 1e-9)
         #expect(abs(path.width(at: nearly) / path.endWidth - 1) < 1e-9)

@@ -26,7 +26,8 @@ struct MomentumTests {
         let reference = end(of: motions, .hertz(1000))
         let state = end(of: motions, schedule)
         #expect(state.screenDistance(to: reference) < 0.001)
-        #expect(abs(state.zoom - reference.zoom) < 1e-12 && abs(state.bearing - reference.bearing) < 1e-9)
+        #expect(abs(state.zoom - reference.zoom) < 1e-12)
+        #expect(abs(state.bearing - reference.bearing) < 1e-9)
     }
 
     @Test("momentum that meets the limits ends at the same place at any frame rate", arguments: FrameSchedule.all)
@@ -126,7 +127,8 @@ struct MomentumTests {
         #expect(abs(decay.total - x) < 1e-4 * abs(velocity))
         #expect(abs(decay.duration - t) < 1e-3)
         #expect(abs(decay.distance(at: decay.duration * 0.999999) - decay.total) < 1e-4 * abs(velocity))
-        #expect(abs(decay.velocity(at: decay.duration * 0.9999999)) >= threshold * 0.9999 && decay.velocity(at: decay.duration) == 0)
+        #expect(abs(decay.velocity(at: decay.duration * 0.9999999)) >= threshold * 0.9999)
+        #expect(decay.velocity(at: decay.duration) == 0)
     }
 
     @Test(
@@ -140,7 +142,9 @@ struct MomentumTests {
             ExponentialDecay(velocity: 9, friction: .leastNonzeroMagnitude, stoppingSpeed: 1),
         ])
     func senseless(decay: ExponentialDecay) {
-        #expect(decay.duration == 0 && decay.total == 0)
-        #expect(decay.distance(at: 1) == 0 && decay.velocity(at: 1) == 0)
+        #expect(decay.duration == 0)
+        #expect(decay.total == 0)
+        #expect(decay.distance(at: 1) == 0)
+        #expect(decay.velocity(at: 1) == 0)
     }
 }

@@ -10,8 +10,11 @@ struct TimingCurveTests {
 
     @Test("every curve begins at 0, ends at 1, and only increases", arguments: curves)
     func ends(curve: TimingCurve) {
-        #expect(curve.value(at: 0) == 0 && curve.value(at: -3) == 0)
-        #expect(curve.value(at: 1) == 1 && curve.value(at: 7) == 1 && curve.value(at: .nan) == 1)
+        #expect(curve.value(at: 0) == 0)
+        #expect(curve.value(at: -3) == 0)
+        #expect(curve.value(at: 1) == 1)
+        #expect(curve.value(at: 7) == 1)
+        #expect(curve.value(at: .nan) == 1)
         var last = 0.0
         for step in 1...1000 {
             let value = curve.value(at: Double(step) / 1000)
@@ -51,7 +54,8 @@ struct TimingCurveTests {
     func oddControls(value: Double) {
         let curve = UnitBezier(value, 0.5, value, 0.5)
         for step in 0...10 { #expect(curve.y(at: Double(step) / 10).isFinite) }
-        #expect((0...1).contains(curve.x1) && (0...1).contains(curve.x2))
+        #expect((0...1).contains(curve.x1))
+        #expect((0...1).contains(curve.x2))
         #expect(UnitBezier(0, value, 1, value).y(at: 0.5).isFinite)
     }
 }

@@ -17,7 +17,8 @@ struct VelocityZoomTests {
         }
         #expect(abs(zoom.total - 1.05) < 1e-12)
         #expect(zoom.duration == 20.0 / 60)
-        #expect(zoom.levels(at: 100) == zoom.total && zoom.levels(at: -1) == 0)
+        #expect(zoom.levels(at: 100) == zoom.total)
+        #expect(zoom.levels(at: -1) == 0)
     }
 
     @Test(
@@ -49,7 +50,8 @@ struct VelocityZoomTests {
     @Test("the levels of one tap have the duration and the velocity of one tap")
     func oneTap() {
         let zoom = VelocityZoom(levels: 1.05)
-        #expect(abs(zoom.startVelocity - 0.1) < 1e-12 && zoom.frames == 20)
+        #expect(abs(zoom.startVelocity - 0.1) < 1e-12)
+        #expect(zoom.frames == 20)
     }
 
     @Test(
@@ -60,7 +62,9 @@ struct VelocityZoomTests {
             VelocityZoom(levels: .nan), VelocityZoom(levels: .infinity), VelocityZoom(levels: 1, deceleration: 0), VelocityZoom(levels: 0),
         ])
     func senseless(zoom: VelocityZoom) {
-        #expect(zoom.duration == 0 && zoom.total == 0 && zoom.levels(at: 1) == 0)
+        #expect(zoom.duration == 0)
+        #expect(zoom.total == 0)
+        #expect(zoom.levels(at: 1) == 0)
     }
 
     @Test(

@@ -35,7 +35,7 @@ struct CameraConstraintsTests {
         #expect(CameraConstraints.possibleZooms.contains(zoom))
     }
 
-    @Test("bearing is normalised to 0 ..< 360", arguments: [(0.0, 0.0), (360, 0), (-90, 270), (725, 5), (-1e-20, 0), (359.5, 359.5)])
+    @Test("bearing is normalized to 0 ..< 360", arguments: [(0.0, 0.0), (360, 0), (-90, 270), (725, 5), (-1e-20, 0), (359.5, 359.5)])
     func bearing(given: Double, expected: Double) {
         #expect(clamp(CameraConstraints(), bearing: given).bearing == expected)
     }
@@ -91,8 +91,10 @@ struct CameraConstraintsTests {
             let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
             let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
             let turns = ((rect.minX + rect.maxX) / 2 - (northwest.x + southeast.x) / 2).rounded()
-            #expect(rect.minX - turns >= northwest.x - 1e-9 && rect.maxX - turns <= southeast.x + 1e-9, "\(bounds) \(state)")
-            #expect(rect.minY >= northwest.y - 1e-9 && rect.maxY <= southeast.y + 1e-9, "\(bounds) \(state)")
+            #expect(rect.minX - turns >= northwest.x - 1e-9, "\(bounds) \(state)")
+            #expect(rect.maxX - turns <= southeast.x + 1e-9, "\(bounds) \(state)")
+            #expect(rect.minY >= northwest.y - 1e-9, "\(bounds) \(state)")
+            #expect(rect.maxY <= southeast.y + 1e-9, "\(bounds) \(state)")
         }
     }
 
@@ -108,7 +110,8 @@ struct CameraConstraintsTests {
                 state.center.latitude = latitude
                 let clamped = constraints.clamp(state, viewport: .phone)
                 let rect = try #require(CameraGeometry(state: clamped, viewport: .phone).visibleArea).rect
-                #expect(rect.minY >= -1e-9 && rect.maxY <= 1 + 1e-9, "\(clamped)")
+                #expect(rect.minY >= -1e-9, "\(clamped)")
+                #expect(rect.maxY <= 1 + 1e-9, "\(clamped)")
                 // At zoom 22 a coordinate has no more bits.
                 if latitude == 89 { #expect(rect.minY < 1e-7, "\(clamped)") }
                 if latitude == -89 { #expect(rect.maxY > 1 - 1e-7, "\(clamped)") }
@@ -117,16 +120,18 @@ struct CameraConstraintsTests {
         }
     }
 
-    @Test("a view that is higher than the world is zoomed in until it fits, centred, with any longitude")
+    @Test("a view that is higher than the world is zoomed in until it fits, centered, with any longitude")
     func higherThanTheWorld() {
         let constraints = CameraConstraints(zoomRange: -5...22, holdsPolesAtEdges: true)
         let viewport = Viewport(width: 400, height: 2048)
         let state = clamp(constraints, latitude: 40, longitude: 150, zoom: 0, viewport: viewport)
-        #expect(abs(state.zoom - 2) < 1e-12 && abs(state.center.latitude) < 1e-9 && state.center.longitude == 150)
+        #expect(abs(state.zoom - 2) < 1e-12)
+        #expect(abs(state.center.latitude) < 1e-9)
+        #expect(state.center.longitude == 150)
         #expect(clamp(CameraConstraints(zoomRange: -5...22), latitude: 40, zoom: 0, viewport: viewport).zoom == 0)
     }
 
-    @Test("bounds of the centre apply together with held poles, as far as the poles allow")
+    @Test("bounds of the center apply together with held poles, as far as the poles allow")
     func polesAndBounds() {
         let viewport = Viewport(width: 400, height: 800)
         let bounds = CoordinateBounds(south: 84, west: 10, north: 85, east: 20)
@@ -135,16 +140,18 @@ struct CameraConstraintsTests {
         #expect(high == Coordinate(latitude: 84, longitude: 10))
         let low = clamp(constraints, latitude: 0, longitude: 0, zoom: 2, viewport: viewport).center
         let edge = WebMercator.unproject(WorldPoint(x: 0, y: 400.0 / 2048)).latitude
-        #expect(abs(low.latitude - edge) < 1e-9 && low.longitude == 10)
+        #expect(abs(low.latitude - edge) < 1e-9)
+        #expect(low.longitude == 10)
     }
 
-    @Test("a view larger than the bounds that cannot be zoomed in is centred on them")
+    @Test("a view larger than the bounds that cannot be zoomed in is centered on them")
     func tooLarge() {
         let bounds = CoordinateBounds(south: -10, west: 20, north: 10, east: 40)
         let constraints = CameraConstraints(bounds: bounds, boundsMode: .viewport, zoomRange: 0...2)
         let state = clamp(constraints, latitude: 50, longitude: -100, zoom: 1)
         #expect(state.zoom == 2)
-        #expect(abs(state.center.longitude - 30) < 1e-9 && abs(state.center.latitude) < 1e-9)
+        #expect(abs(state.center.longitude - 30) < 1e-9)
+        #expect(abs(state.center.latitude) < 1e-9)
     }
 
     @Test(
@@ -153,7 +160,8 @@ struct CameraConstraintsTests {
     func pointBounds(mode: CameraConstraints.BoundsMode) {
         let bounds = CoordinateBounds(south: 10, west: 20, north: 10, east: 20)
         let state = clamp(CameraConstraints(bounds: bounds, boundsMode: mode), latitude: 50, longitude: -100)
-        #expect(abs(state.center.longitude - 20) < 1e-6 && abs(state.center.latitude - 10) < 1e-6)
+        #expect(abs(state.center.longitude - 20) < 1e-6)
+        #expect(abs(state.center.latitude - 10) < 1e-6)
     }
 
     @Test("clamping is idempotent, and a clamped state has no overshoot", arguments: UInt64(0)..<10)
@@ -180,10 +188,13 @@ struct CameraConstraintsTests {
         #expect(constraints.overshoot(of: high, viewport: .phone) == CameraOvershoot(zoom: 1.5, pitch: 1, east: 0.05))
         let low = CameraState(center: Coordinate(latitude: 20, longitude: -36), zoom: 1.5, pitch: 8)
         let overshoot = constraints.overshoot(of: low, viewport: .phone)
-        #expect(overshoot.zoom == -0.5 && overshoot.pitch == -2 && overshoot.east == -0.1)
+        #expect(overshoot.zoom == -0.5)
+        #expect(overshoot.pitch == -2)
+        #expect(overshoot.east == -0.1)
         let expected =
             WebMercator.project(Coordinate(latitude: 20, longitude: 0)).y - WebMercator.project(Coordinate(latitude: 10, longitude: 0)).y
-        #expect(abs(overshoot.south - expected) < 1e-15 && overshoot.south < 0)
+        #expect(abs(overshoot.south - expected) < 1e-15)
+        #expect(overshoot.south < 0)
     }
 
     @Test("the overshoot across the antimeridian is measured by the shorter way")

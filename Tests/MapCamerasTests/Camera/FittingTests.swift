@@ -22,7 +22,8 @@ struct FittingTests {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3, bearing: view.bearing, pitch: view.pitch)
         let camera = WebMercatorCamera(state: state, viewport: viewport, constraints: CameraConstraints(zoomRange: -8...22))
         camera.fit(bounds, padding: EdgePadding(top: 20, left: 30, bottom: 50, right: 10))
-        #expect(camera.state.bearing == view.bearing && camera.state.pitch == view.pitch)
+        #expect(camera.state.bearing == view.bearing)
+        #expect(camera.state.pitch == view.pitch)
         let points = corners(bounds, in: camera.geometry)
         try #require(points.count == 4)
         let slack = points.map { min(min($0.x - 30, 390 - $0.x), min($0.y - 60, 750 - $0.y)) }.min() ?? -1
@@ -43,7 +44,8 @@ struct FittingTests {
     func extremes() {
         let camera = WebMercatorCamera(state: .origin, viewport: .phone, constraints: CameraConstraints(zoomRange: 2...17))
         #expect(camera.fit(CoordinateBounds(south: 10, west: 20, north: 10, east: 20)).zoom == 17)
-        #expect(abs(camera.state.center.latitude - 10) < 1e-9 && abs(camera.state.center.longitude - 20) < 1e-9)
+        #expect(abs(camera.state.center.latitude - 10) < 1e-9)
+        #expect(abs(camera.state.center.longitude - 20) < 1e-9)
         #expect(camera.fit(.world).zoom == 2)
     }
 

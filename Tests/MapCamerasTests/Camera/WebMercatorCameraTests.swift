@@ -37,7 +37,8 @@ struct WebMercatorCameraTests {
     @Test("a camera made from invalid values is valid", arguments: UnusableViewTests.badStates, UnusableViewTests.badViewports)
     func madeFromNothing(state: CameraState, viewport: Viewport) {
         let camera = WebMercatorCamera(state: state, viewport: viewport)
-        #expect(camera.state.isValid && camera.viewport.isValid)
+        #expect(camera.state.isValid)
+        #expect(camera.viewport.isValid)
         #expect(camera.coordinate(at: Vec2F(1, 1))?.isValid != false)
     }
 
@@ -67,10 +68,11 @@ struct WebMercatorCameraTests {
         let camera = camera(CameraConstraints(zoomRange: 3...3, pitchRange: 20...20))
         camera.zoom(by: 1)
         camera.pitch(by: 5)
-        #expect(camera.state.zoom == 3 && camera.state.pitch == 20)
+        #expect(camera.state.zoom == 3)
+        #expect(camera.state.pitch == 20)
     }
 
-    @Test("a new viewport keeps the centre, even a viewport of no size")
+    @Test("a new viewport keeps the center, even a viewport of no size")
     func viewport() {
         let camera = camera()
         let recorder = ChangeRecorder(observing: camera)
@@ -101,10 +103,12 @@ struct WebMercatorCameraTests {
         #expect(camera.state.zoom == 4.5)
         state = CameraState(center: Coordinate(latitude: 90, longitude: 190), zoom: 1e6, bearing: 400, pitch: 1e6)
         camera.overshoot(to: state)
-        #expect(CameraConstraints.possibleZooms.contains(camera.state.zoom) && camera.state.pitch == 85)
+        #expect(CameraConstraints.possibleZooms.contains(camera.state.zoom))
+        #expect(camera.state.pitch == 85)
         #expect(camera.state.center == Coordinate(latitude: WebMercator.latitudeLimit, longitude: -170))
         camera.state = camera.state
-        #expect(camera.state.zoom == 4 && camera.state.pitch == 60)
+        #expect(camera.state.zoom == 4)
+        #expect(camera.state.pitch == 60)
     }
 
     @Test("the geometry is that of the state and the viewport, after every change")

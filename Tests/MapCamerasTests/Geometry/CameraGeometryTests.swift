@@ -65,7 +65,7 @@ struct CameraGeometryTests {
             #expect(geometry.coordinate(at: ScreenPoint(x: 10, y: y - 1e-9)) == nil)
         }
         #expect(geometry.worldPoint(at: ScreenPoint(x: 10, y: horizon + 1e-3)) != nil)
-        // The horizon is as far above the centre as the camera's distance times the cotangent of the pitch.
+        // The horizon is as far above the center as the camera's distance times the cotangent of the pitch.
         let expected = 400 - geometry.cameraDistance / tangent(degrees: pitch)
         #expect(abs(horizon - expected) <= 1e-9 * abs(expected) + 1e-9)
     }
@@ -100,7 +100,7 @@ struct CameraGeometryTests {
         #expect((above.longitude * 1e6).rounded().signum == east)
     }
 
-    @Test("the centre is in the middle of the view without its padding")
+    @Test("the center is in the middle of the view without its padding")
     func padding() throws {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 100, left: 50, bottom: 300, right: 10))
         var state = CameraState.origin

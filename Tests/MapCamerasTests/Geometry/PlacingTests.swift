@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @Suite("Placing a point of the plane")
 struct PlacingTests {
-    @Test("the centre that places a point of the plane puts it there", arguments: UInt64(0)..<10)
+    @Test("the center that places a point of the plane puts it there", arguments: UInt64(0)..<10)
     func placing(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         for _ in 0..<500 {
@@ -18,11 +18,12 @@ struct PlacingTests {
             let after = CameraGeometry(state: state, viewport: .phone)
             let shown = after.screenPoint(for: world)
             #expect((shown?.distance(to: point) ?? .infinity) < 1e-4, "\(state) \(point)")
-            #expect(state.zoom == geometry.state.zoom && state.pitch == geometry.state.pitch)
+            #expect(state.zoom == geometry.state.zoom)
+            #expect(state.pitch == geometry.state.pitch)
         }
     }
 
-    @Test("the centre that places a point does not depend on the centre before, so a drag continues across the antimeridian")
+    @Test("the center that places a point does not depend on the center before, so a drag continues across the antimeridian")
     func antimeridian() throws {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 5), viewport: .phone)

@@ -26,13 +26,18 @@ struct VisibleAreaTests {
         state.bearing = 77
         let geometry = CameraGeometry(state: state, viewport: .phone)
         let rect = try #require(geometry.visibleArea).rect
-        #expect(rect.minX.isFinite && rect.maxX.isFinite && rect.minY.isFinite && rect.maxY.isFinite)
+        #expect(rect.minX.isFinite)
+        #expect(rect.maxX.isFinite)
+        #expect(rect.minY.isFinite)
+        #expect(rect.maxY.isFinite)
         let top = geometry.horizonY.map { $0 + (400 - $0) / 20 } ?? 0
         for _ in 0..<500 {
             let point = ScreenPoint(x: .random(in: 0...400, using: &generator), y: .random(in: max(top, 0)...800, using: &generator))
             let world = try #require(geometry.worldPoint(at: point))
-            #expect(world.x >= rect.minX - 1e-12 && world.x <= rect.maxX + 1e-12)
-            #expect(world.y >= rect.minY - 1e-12 && world.y <= rect.maxY + 1e-12)
+            #expect(world.x >= rect.minX - 1e-12)
+            #expect(world.x <= rect.maxX + 1e-12)
+            #expect(world.y >= rect.minY - 1e-12)
+            #expect(world.y <= rect.maxY + 1e-12)
         }
     }
 
@@ -51,6 +56,7 @@ struct VisibleAreaTests {
         let state = CameraState(center: Coordinate(latitude: 60, longitude: 3), zoom: 0)
         let bounds = try #require(CameraGeometry(state: state, viewport: Viewport(width: 600, height: 2000)).visibleArea).bounds
         #expect(bounds.longitudeSpan == 360)
-        #expect(abs(bounds.north - WebMercator.latitudeLimit) < 1e-9 && abs(bounds.south + WebMercator.latitudeLimit) < 1e-9)
+        #expect(abs(bounds.north - WebMercator.latitudeLimit) < 1e-9)
+        #expect(abs(bounds.south + WebMercator.latitudeLimit) < 1e-9)
     }
 }

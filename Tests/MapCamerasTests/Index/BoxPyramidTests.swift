@@ -30,7 +30,9 @@ struct BoxPyramidTests {
             var children = pyramid.starts[level - 1]
             for box in pyramid.starts[level]..<end {
                 let range = pyramid.children(of: box, level: level)
-                #expect(range.lowerBound == children && !range.isEmpty && range.count <= BoxPyramid.nodeSize)
+                #expect(range.lowerBound == children)
+                #expect(!range.isEmpty)
+                #expect(range.count <= BoxPyramid.nodeSize)
                 #expect(pyramid.boxes[box] == Self.union(pyramid.boxes[range]))
                 children = range.upperBound
             }
@@ -66,7 +68,8 @@ struct BoxPyramidTests {
         let before = pyramid
         pyramid.removeLeaf(3)
         #expect(pyramid.boxes[3] == .empty)
-        #expect(pyramid.boxes[4...] == before.boxes[4...] && pyramid.bounds == before.bounds)
+        #expect(pyramid.boxes[4...] == before.boxes[4...])
+        #expect(pyramid.bounds == before.bounds)
     }
 }
 
@@ -76,8 +79,12 @@ struct PlaneBoxTests {
     func edges() {
         let box = PlaneBox(from: SIMD2(3, -1), to: SIMD2(1, 4))
         #expect(box == PlaneBox(minX: 1, minY: -1, maxX: 3, maxY: 4))
-        #expect(box.minX == 1 && box.minY == -1 && box.maxX == 3 && box.maxY == 4)
-        #expect(box.middle == SIMD2(2, 1.5) && box.extent == SIMD2(2, 5))
+        #expect(box.minX == 1)
+        #expect(box.minY == -1)
+        #expect(box.maxX == 3)
+        #expect(box.maxY == 4)
+        #expect(box.middle == SIMD2(2, 1.5))
+        #expect(box.extent == SIMD2(2, 5))
         #expect(PlaneBox(SIMD2(1, 2)) == PlaneBox(minX: 1, minY: 2, maxX: 1, maxY: 2))
     }
 

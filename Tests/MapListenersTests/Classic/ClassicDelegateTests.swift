@@ -36,7 +36,9 @@ struct ClassicDelegateTests {
         #expect(log.kinds == [row.classicType])
         // If a pinch is replaced, the map may still rotate, but here the fingers do not turn. The same holds for a replaced rotation.
         let before = MapBench.start
-        #expect(map.state.zoom == before.zoom && map.state.bearing == before.bearing && map.state.pitch == before.pitch)
+        #expect(map.state.zoom == before.zoom)
+        #expect(map.state.bearing == before.bearing)
+        #expect(map.state.pitch == before.pitch)
         if row.classicType == .pan { #expect(map.state == before) }
     }
 
@@ -84,7 +86,8 @@ struct ClassicDelegateTests {
         let log = ClassicLog(.pinch)
         gestures.gestureDelegate = log
         map.play(.twoFingers(around: TypeRow.middle, apart: 150, turning: 70, stretching: 1.5, in: .milliseconds(600)))
-        #expect(map.state.zoom == MapBench.start.zoom && map.state.bearing != 0)
+        #expect(map.state.zoom == MapBench.start.zoom)
+        #expect(map.state.bearing != 0)
         #expect(abs(log.pinch - 1.5) < 0.15)
     }
 
@@ -96,7 +99,9 @@ struct ClassicDelegateTests {
         handler.didReceivePinch(2, at: Vec2F(200, 400))
         handler.didReceiveRotation(30, at: Vec2F(200, 400))
         handler.didReceiveTwoFingerPan(Vec2F(0, -40), at: Vec2F(200, 400))
-        #expect(abs(map.state.zoom - 11) < 1e-6 && abs(map.state.bearing - 330) < 1e-4 && abs(map.state.pitch - 20) < 1e-6)
+        #expect(abs(map.state.zoom - 11) < 1e-6)
+        #expect(abs(map.state.bearing - 330) < 1e-4)
+        #expect(abs(map.state.pitch - 20) < 1e-6)
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
         #expect(map.began == [.pan])
     }

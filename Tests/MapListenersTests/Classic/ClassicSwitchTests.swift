@@ -22,7 +22,9 @@ struct ClassicSwitchTests {
         #expect(map.state == MapBench.start)
         gestures.gestureDelegate = nil
         map.play(row.script)
-        #expect(map.state.zoom == MapBench.start.zoom && map.state.bearing == 0 && map.state.pitch == 0)
+        #expect(map.state.zoom == MapBench.start.zoom)
+        #expect(map.state.bearing == 0)
+        #expect(map.state.pitch == 0)
     }
 
     @Test("a disabled gesture is disabled for the delegate, but not for regions", arguments: TypeRow.all)
@@ -38,7 +40,8 @@ struct ClassicSwitchTests {
             .twoFingerPan: .twoFingerMoveComplete, .twoFingerTap: .twoFingerClick, .pinchRotate: .twoFingerMoveComplete,
         ]
         #expect(kinds[row.type].map(view.kinds.contains) == true)
-        #expect(map.state == MapBench.start && log.received.isEmpty)
+        #expect(map.state == MapBench.start)
+        #expect(log.received.isEmpty)
     }
 
     @Test("a region takes a gesture from the delegate, unless it began outside", arguments: TypeRow.all)
@@ -49,20 +52,25 @@ struct ClassicSwitchTests {
         let region = TouchRegion(contains: { _ in true }, listener: view)
         map.bench.handler.insertListener(RegionList([region]), at: 0)
         map.play(row.script)
-        #expect(log.received.isEmpty && !view.kinds.isEmpty)
+        #expect(log.received.isEmpty)
+        #expect(!view.kinds.isEmpty)
         view.forget()
         region.contains = { _ in false }
         map.play(row.script)
-        #expect(log.received.contains(row.classicType) && view.kinds.isEmpty)
+        #expect(log.received.contains(row.classicType))
+        #expect(view.kinds.isEmpty)
     }
 
     @Test("sets combine with or, and isMapGestureEnabled of several asks for all of them")
     func sets() {
         gestures.disableMapGestures([.pan, .rotate])
-        #expect(!gestures.isMapGestureEnabled(.pan) && !gestures.isMapGestureEnabled([.pan, .tap]))
+        #expect(!gestures.isMapGestureEnabled(.pan))
+        #expect(!gestures.isMapGestureEnabled([.pan, .tap]))
         #expect(gestures.isMapGestureEnabled([.tap, .pinch]))
         gestures.enableMapGestures([.pan, .pinch])
-        #expect(gestures.isMapGestureEnabled(.pan) && !gestures.isMapGestureEnabled(.rotate) && !gestures.isMapGestureEnabled(.all))
+        #expect(gestures.isMapGestureEnabled(.pan))
+        #expect(!gestures.isMapGestureEnabled(.rotate))
+        #expect(!gestures.isMapGestureEnabled(.all))
         gestures.enableMapGestures(.all)
         #expect(gestures.isMapGestureEnabled(.all))
         #expect(MapGestureType.all == [.doubleTap, .longPress, .pan, .pinch, .rotate, .tap, .twoFingerPan, .twoFingerTap])
@@ -97,14 +105,17 @@ struct ClassicSwitchTests {
         let below = RecordingListener("below")
         map.bench.handler.addListener(below)
         map.play(.tap(at: Vec2F(300, 100)))
-        #expect(selected.isEmpty && below.kinds.contains(.clickConfirmed), "a tap that selects nothing continues along the chain")
+        #expect(selected.isEmpty, "a tap that selects nothing continues along the chain")
+        #expect(below.kinds.contains(.clickConfirmed), "a tap that selects nothing continues along the chain")
         below.forget()
         map.play(.tap(at: Vec2F(100, 100)))
-        #expect(selected == ["marker"] && !below.kinds.contains(.clickConfirmed))
+        #expect(selected == ["marker"])
+        #expect(!below.kinds.contains(.clickConfirmed))
         let log = ClassicLog(.tap)
         gestures.gestureDelegate = log
         map.play(.tap(at: Vec2F(100, 100)))
-        #expect(selected == ["marker"] && log.received == [.tap], "the delegate replaces it")
+        #expect(selected == ["marker"], "the delegate replaces it")
+        #expect(log.received == [.tap], "the delegate replaces it")
         log.defaultHandler = gestures.defaultGestureHandler
         map.play(.tap(at: Vec2F(100, 100)))
         #expect(selected == ["marker", "marker"], "and may have both")
@@ -141,6 +152,7 @@ struct ClassicSwitchTests {
             map.play(.doubleTap(at: Vec2F(100, 100)))
             #expect(map.state.zoom == MapBench.start.zoom + 1)
         }
-        #expect(navigation == nil && handler == nil)
+        #expect(navigation == nil)
+        #expect(handler == nil)
     }
 }

@@ -56,11 +56,14 @@ struct ExampleTests {
         let board = PinBoard(navigation: map.navigation, handler: map.bench.handler)
         map.play(.longPress(at: Vec2F(100, 100), for: .milliseconds(1100)))
         map.play(.tap(at: Vec2F(110, 90)))
-        #expect(board.pins == [Vec2F(100, 100)] && board.selected == Vec2F(100, 100) && board.isFollowing)
+        #expect(board.pins == [Vec2F(100, 100)])
+        #expect(board.selected == Vec2F(100, 100))
+        #expect(board.isFollowing)
         map.play(.rotate(around: Vec2F(200, 400), by: 60))
         #expect(map.state.bearing == 0)
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
-        #expect(!board.isFollowing && map.state.pixels(to: MapBench.start) > 200)
+        #expect(!board.isFollowing)
+        #expect(map.state.pixels(to: MapBench.start) > 200)
     }
 
     @Test("the button begins a survey, three taps end it, and the mode is as before")
@@ -68,11 +71,13 @@ struct ExampleTests {
         let map = MapBench()
         let survey = try Survey(navigation: map.navigation, handler: map.bench.handler)
         map.play(.tap(at: Vec2F(200, 200)))
-        #expect(survey.modes.current == .navigate && survey.places.isEmpty)
+        #expect(survey.modes.current == .navigate)
+        #expect(survey.places.isEmpty)
         map.play(.tap(at: Vec2F(50, 50)))
         #expect(survey.modes.current == .measure)
         for x in [100, 200, 300] as [Float] { map.play(.tap(at: Vec2F(x, 50))) }
-        #expect(survey.places.count == 3 && survey.modes.stack == [.navigate])
+        #expect(survey.places.count == 3)
+        #expect(survey.modes.stack == [.navigate])
         map.play(.doubleTap(at: Vec2F(200, 300)))
         #expect(map.state.zoom == MapBench.start.zoom + 1)
     }
@@ -91,8 +96,12 @@ struct ExampleTests {
             )
             map.play(.tap(at: Vec2F(50, 50)) + .pause(.seconds(1)) + .tap(at: Vec2F(50, 50)))
             (zoom, board, survey) = all
-            #expect(zoom != nil && board != nil && survey != nil)
+            #expect(zoom != nil)
+            #expect(board != nil)
+            #expect(survey != nil)
         }
-        #expect(zoom == nil && board == nil && survey == nil)
+        #expect(zoom == nil)
+        #expect(board == nil)
+        #expect(survey == nil)
     }
 }

@@ -19,9 +19,15 @@ struct ReleaseTests {
             gestures.setDelegates(log)
             map.play(.drag(from: .zero, to: Vec2F(100, 100)))
             (facade, delegate, navigation, handler) = (gestures, log, map.navigation, map.bench.handler)
-            #expect(facade != nil && delegate != nil && navigation != nil && handler != nil)
+            #expect(facade != nil)
+            #expect(delegate != nil)
+            #expect(navigation != nil)
+            #expect(handler != nil)
         }
-        #expect(facade == nil && delegate == nil && navigation == nil && handler == nil)
+        #expect(facade == nil)
+        #expect(delegate == nil)
+        #expect(navigation == nil)
+        #expect(handler == nil)
     }
 
     @Test("when the facade ends, its listener leaves the chain, the default actions are enabled again, and gestures are cancelled")
@@ -105,6 +111,7 @@ struct ReleaseTests {
         gestures.setDelegates(log)
         log.onEvent = { [unowned gestures] entry in if entry.state == .update { gestures.panDelegate = next } }
         map.play(.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)))
-        #expect(log.entries(of: .pan) == [.begin, .update, .cancel] && next.entries.isEmpty)
+        #expect(log.entries(of: .pan) == [.begin, .update, .cancel])
+        #expect(next.entries.isEmpty)
     }
 }

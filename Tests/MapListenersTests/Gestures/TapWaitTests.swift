@@ -34,7 +34,8 @@ struct TapWaitTests {
         map.bench.play(.tap(at: Vec2F(100, 100)), settling: false)
         #expect(log.summary == (row.waits ? [] : ["tap"]))
         map.bench.settle()
-        #expect(log.summary == ["tap"] && other.summary.isEmpty)
+        #expect(log.summary == ["tap"])
+        #expect(other.summary.isEmpty)
         #expect(map.bench.handler.listeners.map { $0 === map.navigation } == [false, true], "the order is as it was")
     }
 
@@ -80,6 +81,7 @@ struct TapWaitTests {
         gestures.disableDefaultAction(forGesture: .doubleTap)
         gestures.enableDefaultAction(forGesture: .doubleTap)
         map.play(.doubleTap(at: Vec2F(100, 100)))
-        #expect(log.summary.isEmpty && map.state.zoom == MapBench.start.zoom + 1)
+        #expect(log.summary.isEmpty)
+        #expect(map.state.zoom == MapBench.start.zoom + 1)
     }
 }

@@ -28,7 +28,8 @@ struct InteractionModesTests {
         try modes.change(to: .measure)
         #expect(chain == ["other", "map", "tool"])
         try modes.change(to: .navigate)
-        #expect(chain == ["map"] && modes.stack == [.navigate])
+        #expect(chain == ["map"])
+        #expect(modes.stack == [.navigate])
         bench.handler.insertListener(tool, at: 0)
         try modes.change(to: .navigate)
         #expect(chain == ["map"])
@@ -41,14 +42,20 @@ struct InteractionModesTests {
             guard case .changed(let old, let new) = $0 else { return }
             changes.append("\(old?.rawValue ?? "-") to \(new.rawValue)")
         }
-        #expect(modes.current == nil && !modes.pop())
+        #expect(modes.current == nil)
+        #expect(!modes.pop())
         try modes.change(to: .navigate)
         try modes.push(.draw)
         try modes.push(.measure)
-        #expect(modes.stack == [.navigate, .draw, .measure] && chain == ["other", "map", "tool"])
-        #expect(modes.pop() && modes.current == .draw && chain == ["tool", "map"])
-        #expect(modes.pop() && chain == ["map"])
-        #expect(!modes.pop() && modes.current == .navigate)
+        #expect(modes.stack == [.navigate, .draw, .measure])
+        #expect(chain == ["other", "map", "tool"])
+        #expect(modes.pop())
+        #expect(modes.current == .draw)
+        #expect(chain == ["tool", "map"])
+        #expect(modes.pop())
+        #expect(chain == ["map"])
+        #expect(!modes.pop())
+        #expect(modes.current == .navigate)
         #expect(changes == ["- to navigate", "navigate to draw", "draw to measure", "measure to draw", "draw to navigate"])
     }
 
@@ -58,9 +65,13 @@ struct InteractionModesTests {
         let draw = try modes.push(.draw)
         let measure = try modes.push(.measure)
         draw.finish()
-        #expect(modes.stack == [.navigate, .measure] && chain == ["other", "map", "tool"] && !draw.isActive && measure.isActive)
+        #expect(modes.stack == [.navigate, .measure])
+        #expect(chain == ["other", "map", "tool"])
+        #expect(!draw.isActive)
+        #expect(measure.isActive)
         measure.finish()
-        #expect(modes.stack == [.navigate] && chain == ["map"])
+        #expect(modes.stack == [.navigate])
+        #expect(chain == ["map"])
         measure.finish()
         draw.finish()
         #expect(modes.stack == [.navigate])
@@ -76,11 +87,14 @@ struct InteractionModesTests {
         let session = try modes.push(.draw)
         tool.onEvent = { if $0.gesture.kind == .moveComplete { session.finish() } }
         bench.play(.drag(from: .zero, to: Vec2F(300, 0)))
-        #expect(modes.current == .navigate && chain == ["map"])
-        #expect(tool.kinds.last == .clearTouch && tool.gestures.last?.context.endReason == .removed)
+        #expect(modes.current == .navigate)
+        #expect(chain == ["map"])
+        #expect(tool.kinds.last == .clearTouch)
+        #expect(tool.gestures.last?.context.endReason == .removed)
         let received = tool.kinds.count
         bench.play(.tap(at: .zero))
-        #expect(tool.kinds.count == received && map.kinds.contains(.clickConfirmed))
+        #expect(tool.kinds.count == received)
+        #expect(map.kinds.contains(.clickConfirmed))
     }
 
     @Test("entering an unknown mode or defining a listener twice throws, and changes nothing")
@@ -90,7 +104,8 @@ struct InteractionModesTests {
         #expect(throws: InteractionModeError.unknownMode(route)) { try modes.change(to: route) }
         #expect(throws: InteractionModeError.unknownMode(route)) { try modes.push(route) }
         #expect(throws: InteractionModeError.repeatedListener(route)) { try modes.define(route, [map, tool, map]) }
-        #expect(modes.stack == [.navigate] && chain == ["map"])
+        #expect(modes.stack == [.navigate])
+        #expect(chain == ["map"])
         try modes.define(route, [])
         try modes.push(route)
         #expect(chain.isEmpty)
@@ -112,13 +127,17 @@ struct InteractionModesTests {
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
         let received = tool.gestures.count
-        #expect(tool.kinds.last == .clearTouch && tool.kinds.filter { $0 == .clearTouch }.count == 1)
+        #expect(tool.kinds.last == .clearTouch)
+        #expect(tool.kinds.filter { $0 == .clearTouch }.count == 1)
         let context = try #require(tool.gestures.last?.context)
-        #expect(context.endReason == .removed && context.timestamp == bench.scheduler.now && context.position.x > 50)
+        #expect(context.endReason == .removed)
+        #expect(context.timestamp == bench.scheduler.now)
+        #expect(context.position.x > 50)
         bench.play(Array(events.suffix(events.count - 20)))
         let plain = RecordingListener("plain")
         TouchTestBench(plain).play(events)
-        #expect(map.transcript == plain.transcript && tool.gestures.count == received)
+        #expect(map.transcript == plain.transcript)
+        #expect(tool.gestures.count == received)
     }
 
     @Test("after a listener that has claimed a drag leaves, no other listener receives the drag")
@@ -144,7 +163,8 @@ struct InteractionModesTests {
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
-        #expect(modes.stack == [.measure] && chain == ["other", "map", "tool"])
+        #expect(modes.stack == [.measure])
+        #expect(chain == ["other", "map", "tool"])
         #expect(changes == [.draw, .measure])
     }
 
@@ -183,8 +203,12 @@ struct InteractionModesTests {
             let session = try modes.push(.draw)
             tool.onEvent = { if $0.gesture.kind == .longPress { session.finish() } }
             (weakModes, weakHandler, weakTool) = (modes, bench.handler, tool)
-            #expect(weakModes != nil && weakHandler != nil && weakTool != nil)
+            #expect(weakModes != nil)
+            #expect(weakHandler != nil)
+            #expect(weakTool != nil)
         }
-        #expect(weakModes == nil && weakHandler == nil && weakTool == nil)
+        #expect(weakModes == nil)
+        #expect(weakHandler == nil)
+        #expect(weakTool == nil)
     }
 }

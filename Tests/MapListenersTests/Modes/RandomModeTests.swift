@@ -60,7 +60,8 @@ struct RandomModeTests {
             let plain = (RecordingListener("first"), RecordingListener("last", consuming: [.move, .twoFingerMove]))
             let plainBench = TouchTestBench(plain.0, RecordingListener("visitor"), plain.1)
             plainBench.play(&sameStream, events: 300)
-            #expect(first.transcript == plain.0.transcript && last.transcript == plain.1.transcript, "batch \(batch), seed \(seed)")
+            #expect(first.transcript == plain.0.transcript, "batch \(batch), seed \(seed)")
+            #expect(last.transcript == plain.1.transcript, "batch \(batch), seed \(seed)")
             for visitor in visitors {
                 #expect(Self.isValid(visitor.kinds), "batch \(batch), seed \(seed): \(visitor.kinds)")
                 visitor.onEvent = nil

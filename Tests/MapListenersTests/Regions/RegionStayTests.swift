@@ -17,17 +17,22 @@ struct RegionStayTests {
         let list = RegionList([everywhere(spy)])
         #expect(spy.entries == 0)
         let bench = TouchTestBench(list)
-        #expect(spy.entries == 1 && spy.departures == 0)
+        #expect(spy.entries == 1)
+        #expect(spy.departures == 0)
         list.regions.append(everywhere(other))
-        #expect(other.entries == 1 && spy.entries == 1)
+        #expect(other.entries == 1)
+        #expect(spy.entries == 1)
         list.regions.removeLast()
-        #expect(other.departures == 1 && spy.departures == 0)
+        #expect(other.departures == 1)
+        #expect(spy.departures == 0)
         bench.handler.removeListener(list)
-        #expect(spy.departures == 1 && other.departures == 1)
+        #expect(spy.departures == 1)
+        #expect(other.departures == 1)
         list.regions.append(everywhere(other))
         #expect(other.entries == 1, "the list is in no chain")
         bench.handler.addListener(list)
-        #expect(spy.entries == 2 && other.entries == 2)
+        #expect(spy.entries == 2)
+        #expect(other.entries == 2)
     }
 
     @Test("a listener of several regions enters once, and receives the end of a touch once")
@@ -40,9 +45,11 @@ struct RegionStayTests {
         let events = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)).events(startingAt: bench.scheduler.now)
         bench.play(Array(events.prefix(20)), settling: false)
         list.regions.removeFirst()
-        #expect(spy.departures == 0 && spy.gestures.last?.gesture.kind == .move)
+        #expect(spy.departures == 0)
+        #expect(spy.gestures.last?.gesture.kind == .move)
         list.regions.removeFirst()
-        #expect(spy.departures == 1 && spy.gestures.last?.context.endReason == .removed)
+        #expect(spy.departures == 1)
+        #expect(spy.gestures.last?.context.endReason == .removed)
         #expect(spy.gestures.filter { $0.gesture.kind == .clearTouch }.count == 2)
     }
 
@@ -52,7 +59,8 @@ struct RegionStayTests {
         let (first, second) = (TouchTestBench(list), TouchTestBench())
         second.handler.addListener(list)
         first.handler.removeListener(list)
-        #expect(spy.entries == 2 && spy.departures == 1)
+        #expect(spy.entries == 2)
+        #expect(spy.departures == 1)
         second.handler.removeListener(list)
         #expect(spy.departures == 2)
     }
@@ -64,10 +72,13 @@ struct RegionStayTests {
         meddler.onEnter = { [unowned list, spy] in list.regions = [TouchRegion(contains: { _ in true }, listener: spy)] }
         list.regions = [everywhere(meddler), everywhere(other)]
         let bench = TouchTestBench(list)
-        #expect(spy.entries == 1 && spy.departures == 0 && meddler.exits == 1)
+        #expect(spy.entries == 1)
+        #expect(spy.departures == 0)
+        #expect(meddler.exits == 1)
         #expect(other.entries == other.departures)
         bench.handler.removeListener(list)
-        #expect(spy.departures == 1 && meddler.exits == 1)
+        #expect(spy.departures == 1)
+        #expect(meddler.exits == 1)
     }
 
     @Test("a region that takes second taps and is added later makes taps wait")

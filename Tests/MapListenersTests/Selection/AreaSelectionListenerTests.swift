@@ -16,10 +16,13 @@ struct AreaSelectionListenerTests {
         run.onEvent = { _ in live.append(run.selected) }
         run.play(Self.around)
         #expect(run.selected == [0, 1, 3, 4])
-        #expect(run.steps == ["began", "ended"] && run.board.isPaired && !run.board.isSelecting)
+        #expect(run.steps == ["began", "ended"])
+        #expect(run.board.isPaired)
+        #expect(!run.board.isSelecting)
         #expect(run.camera.state == AreaSelectionBench.start)
         #expect(Set(live).count > 2)
-        #expect(run.listener.outline.isEmpty && !run.listener.isSelecting)
+        #expect(run.listener.outline.isEmpty)
+        #expect(!run.listener.isSelecting)
     }
 
     @Test("one finger without a long press moves the map, and so do two fingers")
@@ -30,7 +33,8 @@ struct AreaSelectionListenerTests {
             let run = AreaSelectionBench()
             run.play(script)
             #expect(run.camera.state != AreaSelectionBench.start)
-            #expect(run.events.isEmpty && run.selected == [6, 2])
+            #expect(run.events.isEmpty)
+            #expect(run.selected == [6, 2])
         }
     }
 
@@ -47,9 +51,11 @@ struct AreaSelectionListenerTests {
     func drag() {
         let run = AreaSelectionBench { $0.touchStart = .drag }
         run.play(.lasso(Vec2F(50, 150), Vec2F(250, 150), Vec2F(250, 450), Vec2F(50, 450), pressing: .zero))
-        #expect(run.selected == [0, 1, 3, 4] && run.camera.state == AreaSelectionBench.start)
+        #expect(run.selected == [0, 1, 3, 4])
+        #expect(run.camera.state == AreaSelectionBench.start)
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(200, 400)))
-        #expect(run.selected == [0, 1, 3, 4] && run.steps == ["began", "ended"])
+        #expect(run.selected == [0, 1, 3, 4])
+        #expect(run.steps == ["began", "ended"])
     }
 
     private static let mouse = GestureScript.lasso(
@@ -96,7 +102,8 @@ struct AreaSelectionListenerTests {
         let run = AreaSelectionBench { $0.selectsLive = false }
         run.onEvent = { event in if case .changed = event { #expect(run.selected == [6, 2]) } }
         run.play(Self.around)
-        #expect(run.selected == [0, 1, 3, 4] && run.names.contains("changed"))
+        #expect(run.selected == [0, 1, 3, 4])
+        #expect(run.names.contains("changed"))
     }
 
     @Test("a long press without a move is a lasso of one point")
@@ -131,7 +138,8 @@ struct AreaSelectionListenerTests {
         var most = 0
         run.onEvent = { _ in most = max(most, run.listener.outline.count) }
         run.play(GestureScript(stroke))
-        #expect(most > 2000 && most <= 4097, "\(most)")
+        #expect(most > 2000, "\(most)")
+        #expect(most <= 4097, "\(most)")
         #expect(run.selected == [0, 1, 3, 4])
     }
 
@@ -146,8 +154,11 @@ struct AreaSelectionListenerTests {
                 let run = AreaSelectionBench()
                 run.onEvent = { event in if event.name == moment { call(run) } }
                 run.play(Self.around)
-                #expect(run.selected == [6, 2] && run.board.isPaired && !run.board.isSelecting)
-                #expect(run.steps.count == 2 && run.steps[1].hasPrefix("cancelled"), "\(run.steps)")
+                #expect(run.selected == [6, 2])
+                #expect(run.board.isPaired)
+                #expect(!run.board.isSelecting)
+                #expect(run.steps.count == 2, "\(run.steps)")
+                #expect(run.steps[1].hasPrefix("cancelled"), "\(run.steps)")
                 #expect(run.bench.handler.state == .idle)
             }
         }
@@ -182,7 +193,9 @@ struct AreaSelectionInterruptionTests {
                 run.bench.play(Array(events[index...]))
             }
             let label: Comment = "\(interruption) at \(sample): \(run.steps)"
-            #expect(run.board.isPaired && !run.board.isSelecting && !run.listener.isSelecting, label)
+            #expect(run.board.isPaired, label)
+            #expect(!run.board.isSelecting, label)
+            #expect(!run.listener.isSelecting, label)
             #expect(run.bench.handler.state == .idle, label)
             #expect(run.steps.filter { $0 == "began" }.count == run.steps.filter { $0 != "began" }.count, label)
             // A target that is replaced before the drag is not selected, and a listener that is only disabled for a moment begins no drag.
@@ -240,7 +253,8 @@ struct AreaSelectionInterruptionTests {
             case 6: run.listener.targets = run.listener.targets
             default: break
             }
-            #expect(run.board.isPaired && run.board.isSelecting == run.listener.isSelecting)
+            #expect(run.board.isPaired)
+            #expect(run.board.isSelecting == run.listener.isSelecting)
             let open = run.steps.filter { $0 == "began" }.count - run.steps.filter { $0 != "began" }.count
             #expect(open == (run.listener.isSelecting ? 1 : 0))
         }

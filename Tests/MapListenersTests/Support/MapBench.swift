@@ -72,7 +72,7 @@ final class MapBench {
 func hypotenuse(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
 extension CameraState {
-    /// The distance between the centres of two states, in pixels of a screen with 160 pixels per inch at this zoom.
+    /// The distance between the centers of two states, in pixels of a screen with 160 pixels per inch at this zoom.
     func pixels(to other: CameraState) -> Double {
         let (a, b) = (WebMercator.project(center), WebMercator.project(other.center))
         let scale = 512 * Math.exp2(zoom)

@@ -38,7 +38,7 @@ final class SwipeRun {
         bench.play(script)
     }
 
-    /// The swipes that were recognised.
+    /// The swipes that were recognized.
     var recognized: [Swipe] {
         events.compactMap { event in
             if case .recognized(let swipe) = event { swipe } else { nil }

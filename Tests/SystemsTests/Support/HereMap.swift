@@ -71,7 +71,7 @@ final class HereMap {
         for _ in 0..<600 where navigation.advance(to: time) { time = time + .microseconds(16_667) }
     }
 
-    /// The distance of the centre from its start, in pixels.
+    /// The distance of the center from its start, in pixels.
     var movedPixels: Double { state.pixels(to: Self.start) }
 }
 

@@ -65,7 +65,7 @@ struct ChainObserverTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("it receives the reason why a gesture was not recognised")
+    @Test("it receives the reason why a gesture was not recognized")
     func rejections() {
         let (rig, _) = observed()
         rig.add("a")
@@ -166,7 +166,7 @@ struct ChainObserverTests {
         #expect(heard(observing: true) == heard(observing: false))
     }
 
-    @Test("without an observer the recogniser explains nothing, and removes earlier rejections")
+    @Test("without an observer the recognizer explains nothing, and removes earlier rejections")
     func explainsNothing() {
         var recognizer = GestureRecognizer()
         func down(_ milliseconds: Int64) -> TouchEvent {

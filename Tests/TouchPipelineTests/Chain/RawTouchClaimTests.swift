@@ -1,13 +1,13 @@
 import Testing
 import TouchPipeline
 
-/// A listener that returns `true` for a raw event claims the touch. The recogniser is cancelled, and only this listener receives further events
+/// A listener that returns `true` for a raw event claims the touch. The recognizer is cancelled, and only this listener receives further events
 /// until the last finger lifts.
 @Suite("Chain: a raw touch is claimed")
 struct RawTouchClaimTests {
     private let rig = ChainRig()
 
-    @Test("a `down` that is claimed is not recognised, and listeners after the claimer do not receive it")
+    @Test("a `down` that is claimed is not recognized, and listeners after the claimer do not receive it")
     func claimedDown() {
         rig.add("map")
         rig.addRaw("r", claiming: [.down])
@@ -110,7 +110,7 @@ struct RawTouchClaimTests {
         #expect(rig.heard() == [])
     }
 
-    @Test("a scroll that is consumed is not recognised, and claims nothing", arguments: [true, false])
+    @Test("a scroll that is consumed is not recognized, and claims nothing", arguments: [true, false])
     func scroll(inTouch: Bool) {
         rig.add("map")
         rig.addRaw("r", claiming: [.scroll])

@@ -22,7 +22,7 @@ private struct Distribution {
 /// A model of the touches of 19 people on a tablet.
 ///
 /// The percentiles are those of the public data set DepthTouchSensing (UBC-X-Lab): 47,054 taps, 713 drags, 380 two-finger taps, 343 pinches. Durations
-/// are in milliseconds, lengths in millimetres. The recordings themselves are not in this repository. The quantities of one touch are drawn
+/// are in milliseconds, lengths in millimeters. The recordings themselves are not in this repository. The quantities of one touch are drawn
 /// independently, because their correlations are not known. People who move far with one finger also change the span, so fewer real
 /// two-finger taps fail than the model states.
 struct People {
@@ -96,7 +96,7 @@ struct People {
 
     // MARK: Events
 
-    /// A finger that lands at a place and moves, in millimetres.
+    /// A finger that lands at a place and moves, in millimeters.
     private struct Finger {
         var at = Vec2F.zero
         var way: Vec2F

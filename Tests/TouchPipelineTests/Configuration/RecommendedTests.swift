@@ -52,7 +52,7 @@ struct RecommendedTests {
         #expect(!found.contains(.clickUnconfirmed))
     }
 
-    @Test("a long press is still recognised, and so is a tap beside it")
+    @Test("a long press is still recognized, and so is a tap beside it")
     func longPress() {
         #expect(kinds(.longPress(at: middle)).contains(.longPress))
         #expect(!kinds(.touch(at: middle, for: .milliseconds(490))).contains(.longPress))

@@ -10,7 +10,7 @@ extension CorpusCase {
         get throws { conformance + libraries + (try sessions) }
     }
 
-    /// A screen that is large enough for every case. The recogniser does not use its size.
+    /// A screen that is large enough for every case. The recognizer does not use its size.
     private static func screen(density: ScreenDensity) -> TraceHeader {
         TraceHeader(device: "", width: 1600, height: 2400, density: density)
     }

@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("TouchEvent")
 struct TouchEventTests {
-    @Test("the initialisers for one, two and several pointers give equal events")
+    @Test("the initializers for one, two and several pointers give equal events")
     func forms() {
         let (a, b) = (pointer(1, 0, 0, .began), pointer(2, 5, 5))
         #expect(TouchEvent(.down, a, timestamp: .ms(1)) == TouchEvent(.down, pointers: [a], timestamp: .ms(1)))

@@ -97,7 +97,7 @@ struct TouchFrameTests {
         #expect(rig.tracker.inconsistencyCount == 1)
     }
 
-    @Test("after an inconsistent stream, the tap of a new finger is recognised")
+    @Test("after an inconsistent stream, the tap of a new finger is recognized")
     mutating func tapAfterInconsistency() {
         let log = CallLog()
         let scheduler = VirtualScheduler()

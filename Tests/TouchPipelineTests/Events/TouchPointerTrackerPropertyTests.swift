@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Whatever samples a tracker receives, its events are valid. The test checks this with the recogniser's diagnostics, and by the definition of an event.
+/// Whatever samples a tracker receives, its events are valid. The test checks this with the recognizer's diagnostics, and by the definition of an event.
 @Suite("TouchPointerTracker: any samples")
 struct TouchPointerTrackerPropertyTests {
     /// Samples that no system should deliver, but some systems do.
@@ -45,7 +45,7 @@ struct TouchPointerTrackerPropertyTests {
         return violations.map { "\($0): \(TrackerRig.text(event))" }
     }
 
-    @Test("events are valid and sorted by time, and the recogniser counts no invalid input", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("events are valid and sorted by time, and the recognizer counts no invalid input", arguments: 1...20 as ClosedRange<UInt64>)
     func valid(seed: UInt64) {
         var samples = RandomSamples(random: SplitMix64(seed: seed))
         var tracker = TouchPointerTracker()

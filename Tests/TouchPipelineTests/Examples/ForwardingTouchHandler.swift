@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A touch handler without a recogniser. It forwards the moves of one finger to its listeners, as a joystick or a scrubber over a map needs them.
+/// A touch handler without a recognizer. It forwards the moves of one finger to its listeners, as a joystick or a scrubber over a map needs them.
 ///
 /// Every movement of the first finger is a move at once, without taps, long presses or thresholds. The ``ListenerChain`` keeps the order of the
 /// listeners, and the rules of consumption and of claims.

@@ -1,8 +1,8 @@
 import TouchPipeline
 
-/// Recognises a tap of three fingers. All fingers land and lift within 250 ms, and no finger moves past the touch slop.
+/// Recognizes a tap of three fingers. All fingers land and lift within 250 ms, and no finger moves past the touch slop.
 ///
-/// The recogniser has no gesture of three fingers, so this listener uses raw touches. It consumes no event before the tap is complete, so
+/// The recognizer has no gesture of three fingers, so this listener uses raw touches. It consumes no event before the tap is complete, so
 /// taps, drags and pinches reach the map. A complete tap is claimed, and the map receives `clearTouch`.
 final class ThreeFingerTapListener: TouchInterface, RawTouchListener {
     var onTap: () -> Void = {}

@@ -105,7 +105,7 @@ struct HandlerTimerTests {
         scheduler.advance(to: .ms(1000))
         #expect(listeners[0].lines == ["0 touchDown 0,0", "500 longPress 0,0"])
         #expect(listeners[1].lines == ["100 touchDown 5,0", "600 longPress 5,0"])
-        // Without it the optimiser releases the handlers, and so their timers, after their last event.
+        // Without it the optimizer releases the handlers, and so their timers, after their last event.
         withExtendedLifetime(handlers) {}
     }
 

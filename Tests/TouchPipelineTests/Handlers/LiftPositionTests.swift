@@ -39,7 +39,8 @@ struct LiftPositionTests {
         ])
         #expect(listener.lift(of: .moveComplete) == Vec2F(163, 57))
         #expect(listener.lift(of: .clearTouch) == Vec2F(163, 57))
-        #expect(listener.lift(of: .touchDown) == nil && listener.lift(of: .move) == nil)
+        #expect(listener.lift(of: .touchDown) == nil)
+        #expect(listener.lift(of: .move) == nil)
         #expect(listener.environment?.liftPosition == nil)
     }
 

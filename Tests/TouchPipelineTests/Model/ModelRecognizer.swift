@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// A second, slow recogniser with arrays, written from the rules in `docs/ARCHITECTURE.md` only, for `TouchConfiguration.whole`.
-/// The recogniser is compared with it on random input.
+/// A second, slow recognizer with arrays, written from the rules in `docs/ARCHITECTURE.md` only, for `TouchConfiguration.whole`.
+/// The recognizer is compared with it on random input.
 struct ModelRecognizer {
     struct Finger {
         var id: Int

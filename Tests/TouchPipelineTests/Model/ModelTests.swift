@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-@Suite("The recogniser agrees with a model that was written from the table alone")
+@Suite("The recognizer agrees with a model that was written from the table alone")
 struct ModelTests {
     @Test("the gestures and states are equal on random input near every threshold", arguments: [0.0, 0.02, 0.3], 0..<8)
     func agrees(invalid: Double, seed: Int) {

@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// Checks a stream of gestures. Each gesture that begins ends once, none ends that has not begun, no position jumps, and all numbers are
 /// finite.
-/// Shares no code with the recogniser.
+/// Shares no code with the recognizer.
 struct PairingChecker {
     enum Movement { case none, oneFinger, doubleClick, twoFingers }
 

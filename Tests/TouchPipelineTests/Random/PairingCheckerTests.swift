@@ -11,7 +11,7 @@ struct PairingCheckerTests {
         return checker.violations
     }
 
-    /// A gesture at a time in milliseconds, with the context that the recogniser would give it.
+    /// A gesture at a time in milliseconds, with the context that the recognizer would give it.
     private static func at(
         _ ms: Int64, _ gesture: TouchGesture, _ x: Float = 0, from start: Float = 0, fingers: Int = 1,
         because reason: TouchEndReason? = nil, pressure: Float = 0.5

@@ -34,7 +34,7 @@ struct RandomHandlerTests {
         #expect(violations == [])
     }
 
-    @Test("a handler has the gestures of its recogniser, and counts events from the future", arguments: 0..<shares)
+    @Test("a handler has the gestures of its recognizer, and counts events from the future", arguments: 0..<shares)
     func recognizer(share: Int) {
         func run(_ seed: UInt64) -> RandomRun {
             RandomRun(seed: seed, count: 200) { options in

@@ -21,7 +21,7 @@ extension RandomRun {
         return RandomOutcome(gestures: listener.gestures, state: handler.state, diagnostics: handler.diagnostics)
     }
 
-    /// The outcome of a recogniser that is advanced as a handler without latency advances it.
+    /// The outcome of a recognizer that is advanced as a handler without latency advances it.
     func playRecognizer() -> RandomOutcome {
         var recognizer = GestureRecognizer(configuration: configuration)
         var outcome = RandomOutcome()

@@ -2,13 +2,13 @@ import TouchPipeline
 import TouchPipelineTesting
 
 extension RandomRun {
-    /// A recogniser in the middle of the run. It is a value, so that a copy can continue separately.
+    /// A recognizer in the middle of the run. It is a value, so that a copy can continue separately.
     struct Player {
         let run: RandomRun
         var recognizer: GestureRecognizer
         var outcome = RandomOutcome()
         var next = 0
-        /// The time of the recogniser.
+        /// The time of the recognizer.
         var time = TouchInstant(microseconds: .min)
         var checker: PairingChecker?
 

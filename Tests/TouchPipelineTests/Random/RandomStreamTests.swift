@@ -106,7 +106,7 @@ struct RandomStreamTests {
         #expect(pressures.allSatisfy { (0...1).contains($0) })
     }
 
-    @Test("the recogniser accepts valid streams without diagnostics", arguments: 0..<shares)
+    @Test("the recognizer accepts valid streams without diagnostics", arguments: 0..<shares)
     func valid(share: Int) {
         var violations: [String] = []
         for seed in Self.seeds(share, outOf: Self.streams / 4) {

@@ -91,7 +91,7 @@ struct EventTimeTests {
         #expect(p.diagnostics.eventsOutOfOrder == 1)
     }
 
-    @Test("a long press that an advance has recognised is not undone by an earlier lift")
+    @Test("a long press that an advance has recognized is not undone by an earlier lift")
     func lateLift() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

@@ -70,7 +70,7 @@ struct SeveralAtOnceTests {
         #expect(p.lift(1, 2, t: 10) == ["10 clearTouch cancelled", "10 twoFingerClick 5,0 100,0", "10 clearTouch lifted"])
     }
 
-    @Test("a tap, a double tap and two fingers at one instant are recognised as with time between them")
+    @Test("a tap, a double tap and two fingers at one instant are recognized as with time between them")
     func zeroDurations() {
         let p = Probe()
         #expect(p.tap(t: 0, for: 0) == ["0 touchDown 0,0", "0 clickUnconfirmed 0,0", "0 clearTouch lifted"])
@@ -84,7 +84,7 @@ struct SeveralAtOnceTests {
         #expect(p.advance(t: 300) == ["300 clickConfirmed 0,0"])
     }
 
-    @Test("a drag and a pinch at one instant are recognised")
+    @Test("a drag and a pinch at one instant are recognized")
     func zeroDurationMoves() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

@@ -75,7 +75,7 @@ struct VirtualSchedulerTests {
         #expect(scheduler.armedTimers == 0)
     }
 
-    @Test("the latency is that of the initialiser, zero by default")
+    @Test("the latency is that of the initializer, zero by default")
     func latency() {
         #expect(VirtualScheduler().inputLatency == .zero)
         #expect(VirtualScheduler(inputLatency: .milliseconds(32)).inputLatency == .milliseconds(32))

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Drives a recogniser with valid events that it makes from single fingers, and returns the gestures as lines of text.
+/// Drives a recognizer with valid events that it makes from single fingers, and returns the gestures as lines of text.
 final class Probe {
     var recognizer: GestureRecognizer
     /// Everything that was returned so far.

@@ -5,7 +5,7 @@ import TouchPipelineUI
 
 @Suite("Measurements")
 struct MeasurementTests {
-    @Test("distances convert to metres, and back from any unit")
+    @Test("distances convert to meters, and back from any unit")
     func lengths() {
         #expect(Measurement<UnitLength>(meters: 1500) == Measurement(value: 1.5, unit: .kilometers))
         #expect(Measurement(value: 2, unit: UnitLength.nauticalMiles).meters == 3704)

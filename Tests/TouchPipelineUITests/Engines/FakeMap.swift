@@ -28,7 +28,7 @@ final class FakeMap: MirroredMap {
     var rounds = false
     /// The change of angles up to which the map ignores a state, as MapLibre does.
     var ignoredTurn = 0.0
-    /// The northernmost latitude of the centre.
+    /// The northernmost latitude of the center.
     var northernmost = 90.0
 
     func show(_ state: CameraState) {

@@ -24,7 +24,8 @@ struct MirrorCameraTests {
     func state() {
         let wanted = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5, bearing: 30, pitch: 40)
         camera.state = wanted
-        #expect(map.state == wanted && camera.state == wanted)
+        #expect(map.state == wanted)
+        #expect(camera.state == wanted)
         camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 3)
         camera.state = wanted
         #expect(map.asked == [wanted])
@@ -35,7 +36,8 @@ struct MirrorCameraTests {
         map.state.center = Coordinate(latitude: 1, longitude: 2)
         #expect(camera.state.center == Coordinate(latitude: 1, longitude: 2))
         map.viewport.width = 640
-        #expect(camera.viewport.width == 640 && camera.view.focus.x == 320)
+        #expect(camera.viewport.width == 640)
+        #expect(camera.view.focus.x == 320)
         #expect(map.asked.isEmpty)
     }
 
@@ -74,7 +76,8 @@ struct MirrorCameraTests {
         camera.zoom(to: 20)
         #expect(map.state.zoom == 14)
         camera.additionalConstraints.zoomRange = 0...10
-        #expect(map.state.zoom == 10 && camera.state.zoom == 10)
+        #expect(map.state.zoom == 10)
+        #expect(camera.state.zoom == 10)
         // Limits that exclude each other. Those of the map apply.
         camera.additionalConstraints.zoomRange = 20...22
         #expect(camera.constraints.zoomRange == 14...14)
@@ -95,9 +98,11 @@ struct MirrorCameraTests {
         let camera = MirrorCamera(map)
         let wanted = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
         camera.state = wanted
-        #expect(map.asked.isEmpty && camera.state == wanted)
+        #expect(map.asked.isEmpty)
+        #expect(camera.state == wanted)
         map.viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
-        #expect(camera.state == wanted && map.state == wanted)
+        #expect(camera.state == wanted)
+        #expect(map.state == wanted)
     }
 
     @Test("a state that waits for the size is replaced by a later movement by other code")
@@ -108,7 +113,8 @@ struct MirrorCameraTests {
         camera.state = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
         map.state.center = Coordinate(latitude: 3, longitude: 4)
         map.viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
-        #expect(camera.state.center == Coordinate(latitude: 3, longitude: 4) && map.asked.isEmpty)
+        #expect(camera.state.center == Coordinate(latitude: 3, longitude: 4))
+        #expect(map.asked.isEmpty)
     }
 
     @Test("a map whose numbers are not valid is not moved", arguments: [Double.nan, .infinity])
@@ -117,7 +123,8 @@ struct MirrorCameraTests {
         map.state.zoom = zoom
         let camera = MirrorCamera(map)
         camera.zoom(by: 1)
-        #expect(map.asked.isEmpty && camera.state.isValid)
+        #expect(map.asked.isEmpty)
+        #expect(camera.state.isValid)
         map.state.zoom = 8
         #expect(camera.state.zoom.isFinite)
     }
@@ -141,9 +148,11 @@ struct MirrorCameraTests {
         let map = FakeMap()
         map.isGone = true
         let camera = MirrorCamera(map)
-        #expect(camera.state.isValid && camera.viewport.width == 0)
+        #expect(camera.state.isValid)
+        #expect(camera.viewport.width == 0)
         map.isGone = false
-        #expect(camera.state == map.state && camera.viewport == map.viewport)
+        #expect(camera.state == map.state)
+        #expect(camera.viewport == map.viewport)
     }
 
     @Test("other insets of a movement show the same picture")
@@ -157,14 +166,16 @@ struct MirrorCameraTests {
         #expect(other.viewport.padding == EdgePadding(bottom: 120))
         for point in [ScreenPoint(x: 10, y: 20), ScreenPoint(x: 700, y: 1100)] {
             let (a, b) = (try #require(before.worldPoint(at: point)), try #require(after.worldPoint(at: point)))
-            #expect(abs(a.x - b.x) * before.pixelsPerWorld < 1e-4 && abs(a.y - b.y) * before.pixelsPerWorld < 1e-4)
+            #expect(abs(a.x - b.x) * before.pixelsPerWorld < 1e-4)
+            #expect(abs(a.y - b.y) * before.pixelsPerWorld < 1e-4)
         }
     }
 
     @Test("limits in the wrong order or with NaN do not trap")
     func badLimits() {
         let view = MirroredView(state: map.state, viewport: map.viewport, zooms: (9, 4), pitches: (.nan, -.infinity))
-        #expect(view.zoomRange == 4...9 && view.pitchRange == 0...85)
+        #expect(view.zoomRange == 4...9)
+        #expect(view.pitchRange == 0...85)
     }
 }
 
@@ -219,7 +230,8 @@ struct MapBehindPipelineTests {
         send(.moved, x: 480, y: 330, at: 516)
         let now = try #require(place(at: ScreenPoint(x: 480, y: 330)))
         #expect(pixels(under, now) < 0.01)
-        #expect(abs(map.state.center.latitude + 20) < 1 && abs(map.state.center.longitude - 100) < 1)
+        #expect(abs(map.state.center.latitude + 20) < 1)
+        #expect(abs(map.state.center.longitude - 100) < 1)
     }
 
     @Test("a movement of the map between two touches is not undone")

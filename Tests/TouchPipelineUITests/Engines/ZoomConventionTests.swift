@@ -16,11 +16,11 @@ struct ZoomConventionTests {
         #expect(ZoomConvention.worldWidth(pointsAtZoomZero: 256).level(of: level) == level - 1)
     }
 
-    @Test("the denominator is metres of the map in a metre of the screen", arguments: [0, 7.5, 18])
+    @Test("the denominator is meters of the map in a meter of the screen", arguments: [0, 7.5, 18])
     func denominator(level: Double) {
         let (pixelsPerInch, density) = (326.0, ScreenDensity(scale: 2))
         let zoom = ZoomConvention.scaleDenominator(pixelsPerInch: pixelsPerInch, density: density).zoom(atLevel: level)
-        // The definition of Open Mobile Maps: a pixel is 0.0254 / ppi metres of the screen, and that times the zoom of the map.
+        // The definition of Open Mobile Maps: a pixel is 0.0254 / ppi meters of the screen, and that times the zoom of the map.
         let metersPerPixel = 0.0254 / pixelsPerInch * zoom
         var pixelsPerWorld = 512 * density.scale
         for _ in 0..<Int(level) { pixelsPerWorld *= 2 }

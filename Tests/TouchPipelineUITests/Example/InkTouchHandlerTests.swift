@@ -37,7 +37,8 @@ struct InkTouchHandlerTests {
         let pins = RecordingListener("pins")
         host.setListeners([pins])
         #expect(map.configuration.density.pixelsPerInch == 320)
-        #expect(map.listeners.count == 2 && map.listeners[0] === pins)
+        #expect(map.listeners.count == 2)
+        #expect(map.listeners[0] === pins)
 
         drag(host, .stylus, from: 100, to: 300)
         #expect(ink.strokes.map(\.count) == [10])

@@ -33,7 +33,7 @@ struct ClaimTests {
         #expect(!bench.handler.isTouchClaimed)
     }
 
-    /// The state after each event, and the state that the recogniser reports then.
+    /// The state after each event, and the state that the recognizer reports then.
     private struct Step: Sendable {
         var isTouched = true
         var isClaimed = false

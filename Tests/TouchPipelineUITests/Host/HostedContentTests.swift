@@ -79,9 +79,11 @@ struct HostedContentTests {
         let listener = try #require(hosted.listener)
         let revision = listener.content.revision
         update { $0.content = ContentDescription { disc(200, 400) } }
-        #expect(hosted.listener === listener && listener.content.revision == revision)
+        #expect(hosted.listener === listener)
+        #expect(listener.content.revision == revision)
         update { $0.content = nil }
-        #expect(hosted.listener == nil && host.handler.listeners.count == 1)
+        #expect(hosted.listener == nil)
+        #expect(host.handler.listeners.count == 1)
     }
 
     @Test("with another camera the content is created again, and without a navigation there is none")
@@ -93,12 +95,15 @@ struct HostedContentTests {
             $0.content = ContentDescription { disc(200, 400) }
         }
         let second = try #require(hosted.listener)
-        #expect(first !== second && second.content.annotationCount == 1 && !host.handler.listeners.contains { $0 === first })
+        #expect(first !== second)
+        #expect(second.content.annotationCount == 1)
+        #expect(!host.handler.listeners.contains { $0 === first })
         update {
             $0.navigation = nil
             $0.content = ContentDescription { disc(200, 400) }
         }
-        #expect(hosted.listener == nil && host.handler.listeners.isEmpty)
+        #expect(hosted.listener == nil)
+        #expect(host.handler.listeners.isEmpty)
     }
 
     @Test("visible content is reported after an update, a drag, a pan and a resize, if it may have changed")
@@ -120,7 +125,8 @@ struct HostedContentTests {
         feed(.tap(at: Vec2F(20, 20)))
         #expect(told == [2, 3])
         feed(.drag(from: Vec2F(100, 400), to: Vec2F(100, 300)))
-        #expect(told.count > 4 && told.last == 3)
+        #expect(told.count > 4)
+        #expect(told.last == 3)
         told = []
         feed(.drag(from: Vec2F(20, 100), to: Vec2F(20, 400)))
         #expect(told.count > 2)

@@ -141,7 +141,8 @@ struct PencilTests {
         ])
     func angles(altitude: Double, azimuth: Double, degrees: Float, direction: Float) throws {
         let tilt = try #require(PencilTilt(altitude: altitude, azimuth: azimuth))
-        #expect(abs(tilt.altitude - degrees) < 1e-4 && abs(tilt.azimuth - direction) < 1e-4)
+        #expect(abs(tilt.altitude - degrees) < 1e-4)
+        #expect(abs(tilt.azimuth - direction) < 1e-4)
     }
 
     @Test("a pencil that does not measure its direction has none", arguments: [0, -1, Double.nan, 9])

@@ -4,7 +4,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// The behaviour of `Set<UITouch>.asTouchEvent(in:scale:action:)`, without UIKit.
+/// The behavior of `Set<UITouch>.asTouchEvent(in:scale:action:)`, without UIKit.
 @Suite("An event of all touches that are down")
 struct TouchEventSnapshotTests {
     private func sample(_ id: Int, _ phase: TouchPointer.Phase, _ x: Float, at milliseconds: Double = 0) -> TouchSample {
@@ -17,7 +17,9 @@ struct TouchEventSnapshotTests {
             id: 7, phase: .moved, position: Vec2F(3, 4), timestamp: instant(12), kind: .stylus, pressure: 0.75, buttons: .secondary)
         let event = TouchEvent(.move, snapshot: [sample(5, .stationary, 1, at: 9), pencil, sample(6, .moved, 2, at: 10)])
         #expect(text(event) == "move@12 5s(1,0) 7m(3,4) 6m(2,0)")
-        #expect(event.pointers[1].kind == .stylus && event.pointers[1].pressure == 0.75 && event.pointers[1].buttons == .secondary)
+        #expect(event.pointers[1].kind == .stylus)
+        #expect(event.pointers[1].pressure == 0.75)
+        #expect(event.pointers[1].buttons == .secondary)
         #expect(!event.hasPositionsOnly)
     }
 
@@ -52,7 +54,8 @@ struct TouchEventSnapshotTests {
         #expect(Set(first.pointers.map(\.id)).count == 2)
         #expect(Set(first.pointers.map(\.id)) == Set(second.pointers.map(\.id)))
         let empty = TouchEvent(.up, snapshot: [])
-        #expect(empty.pointers.isEmpty && empty.timestamp == nil)
+        #expect(empty.pointers.isEmpty)
+        #expect(empty.timestamp == nil)
     }
 
     @Test("it has at most ten touches")

@@ -57,7 +57,7 @@ struct MapKitMeasuresTests {
     func fieldOfView(angle: Double, latitude: Double) {
         let state = CameraState(center: Coordinate(latitude: latitude, longitude: 0), zoom: 12)
         let camera = makeCamera(state, fieldOfView: angle)
-        // Metres from the camera to the ground at the focus, at the scale there.
+        // Meters from the camera to the ground at the focus, at the scale there.
         let metersPerPixel = MapKitMeasures.equator * Math.cos(latitude * .pi / 180) / camera.geometry.pixelsPerWorld
         let distance = camera.geometry.cameraDistance * metersPerPixel
         let found = MapKitMeasures.fieldOfView(distance: distance, zoom: 12, latitude: latitude, viewport: camera.viewport)
@@ -76,7 +76,8 @@ struct MapKitMeasuresTests {
         let padding = MapKitMeasures.padding(focus: ScreenPoint(x: x, y: y), width: 800, height: 600)
         let focus = Viewport(width: 800, height: 600, padding: padding).focus
         #expect(focus == ScreenPoint(x: x, y: y))
-        #expect(min(padding.left, padding.right) == 0 && min(padding.top, padding.bottom) == 0)
+        #expect(min(padding.left, padding.right) == 0)
+        #expect(min(padding.top, padding.bottom) == 0)
     }
 
     @Test("an invalid focus has no padding")

@@ -41,7 +41,8 @@ struct TrackpadPinchTests {
         try #require(samples.count == 4)
         #expect(abs(samples[3].position.x - 500 - half) < 0.001 * half + 0.001)
         #expect(abs(samples[2].position.x - 500 + half) < 0.001 * half + 0.001)
-        #expect(samples[2].position.y == 600 && samples[3].position.y == 600)
+        #expect(samples[2].position.y == 600)
+        #expect(samples[3].position.y == 600)
     }
 
     @Test("a quarter turn clockwise puts the right finger below")

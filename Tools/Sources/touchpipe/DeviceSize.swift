@@ -1,7 +1,7 @@
 import ArgumentParser
 import TouchpipeKit
 
-/// A width and a height in millimetres: `69x50`.
+/// A width and a height in millimeters: `69x50`.
 struct DeviceSize: ExpressibleByArgument {
     let size: EvdevOptions.Size
 

@@ -3,7 +3,7 @@ import TouchpipeKit
 
 extension ConfigurationPreset: ExpressibleByArgument {}
 
-/// The thresholds of the recogniser.
+/// The thresholds of the recognizer.
 struct ThresholdOptions: ParsableArguments {
     @Option(help: "The thresholds of a known system.")
     var preset = ConfigurationPreset.recommended

@@ -1,7 +1,7 @@
 public import MapListeners
 public import TouchPipeline
 
-/// A preset of this package, or of a known map or system, by its index in the lists of the pages. It sets all options of the recogniser and
+/// A preset of this package, or of a known map or system, by its index in the lists of the pages. It sets all options of the recognizer and
 /// of the navigation, so that earlier changes have no effect.
 public enum Preset: Int, CaseIterable {
     case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic, flutter, android

@@ -7,7 +7,7 @@ enum MeasurementCheck {
         Coordinate(latitude: 43.252, longitude: -126.453), Coordinate(latitude: -17.5, longitude: -182.25),
     ]
 
-    /// Lengths in millimetres. Further digits depend on the C library.
+    /// Lengths in millimeters. Further digits depend on the C library.
     static func text() -> String {
         var text = ""
         for method in DistanceMethod.allCases {

@@ -79,7 +79,7 @@ export class Editing {
         return this.#bridge.text(this.#bridge.calls.measurementText());
     }
 
-    /** The length of the measurement, in metres. @returns {number} */
+    /** The length of the measurement, in meters. @returns {number} */
     get measuredLength() {
         return this.#bridge.calls.measuredLength();
     }

@@ -1,4 +1,4 @@
-// The inspector, which shows why a gesture was recognised.
+// The inspector, which shows why a gesture was recognized.
 import { ChainPanel } from './chain.js';
 import { byId, closeWithEscape } from './dom.js';
 import { LogPanel } from './log.js';

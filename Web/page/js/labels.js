@@ -9,7 +9,7 @@ import { Sprites } from './sprites.js';
 
 /** The maximum number of names. */
 const limit = 70;
-/** The radius of the dot of a place, and the distance of its name from the dot's centre, in CSS pixels. */
+/** The radius of the dot of a place, and the distance of its name from the dot's center, in CSS pixels. */
 const [dotRadius, distance] = [2.5, 4.5];
 /** The places of a name beside its dot: the parts of its width and its height that are to the left of and above its anchor. */
 const sides = /** @type {const} */ ([[0, 0.5], [1, 0.5], [0.5, 0], [0.5, 1]]);
@@ -132,7 +132,7 @@ const label = (kind, text, x, y, rank) => ({ kind, text, x, y, rank, width: 0, z
 const around = ({ x, y, radius }) => [x - radius, y - radius, x + radius, y + radius];
 
 /**
- * @param {[number, number]} dot @param {number} away from its centre @param {import('./sprites.js').Sprite} sprite
+ * @param {[number, number]} dot @param {number} away from its center @param {import('./sprites.js').Sprite} sprite
  * @param {readonly [number, number]} side of `sides` @returns {[number, number, number, number]}
  */
 function boxBeside([x, y], away, { width, height }, [across, up]) {

@@ -12,7 +12,7 @@ export class LogPanel {
     /** The last lines, without times.
      * @type {{what: string, consumer: string}[]} */
     recent = [];
-    /** Why the last gesture was not recognised, or which listener has consumed it. */
+    /** Why the last gesture was not recognized, or which listener has consumed it. */
     reason = '';
 
     /** @param {HTMLElement} list */

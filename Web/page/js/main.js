@@ -156,7 +156,7 @@ function listenToButtons(page) {
 }
 
 /**
- * Updates the page after changes of the window: its size, its colour scheme, and whether animations are wanted.
+ * Updates the page after changes of the window: its size, its color scheme, and whether animations are wanted.
  * @param {Engine} engine @param {WorldMap} map @param {() => void} didAct
  */
 function followWindow(engine, map, didAct) {

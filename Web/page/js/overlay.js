@@ -4,7 +4,7 @@
 /** @typedef {{color: 'drawn' | 'drawnArea' | 'chosen' | 'measured', width: number, fill?: number, dash?: number[]}} Stroke */
 
 /**
- * Lines have a colour, a width in CSS pixels, and dashes. Areas also have a fill. Lines, areas and measurements have different colours.
+ * Lines have a color, a width in CSS pixels, and dashes. Areas also have a fill. Lines, areas and measurements have different colors.
  * @type {Record<number, Stroke>}
  */
 const strokes = {

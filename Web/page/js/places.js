@@ -87,7 +87,7 @@ export class Places {
         const places = new Map();
         for (const mark of [...this.#marks].sort((a, b) => middle(a) - middle(b))) {
             if (places.size === limit) break;
-            // A mark with its centre outside of the map cannot be tapped.
+            // A mark with its center outside of the map cannot be tapped.
             if (mark.x < 0 || mark.y < 0 || mark.x >= width || mark.y >= height) continue;
             const place = placeOf(mark, view);
             // A city on several copies of the world is one place.

@@ -1,6 +1,6 @@
 // The projection from the plane to the screen, with the nine numbers from Swift.
 
-/** The near limit of drawing, as a fraction of the distance of the centre. */
+/** The near limit of drawing, as a fraction of the distance of the center. */
 const nearest = 0.02;
 /** The distance from the screen at which shapes are clipped, in device pixels. It is larger than the width of any line. */
 const margin = 64;

@@ -7,7 +7,7 @@ import { scriptTest } from './script-test.js';
 import { swiftTest } from './swift-test.js';
 import { packTrace, readTrace, replayTrace, unpackTrace } from './trace.js';
 
-/** The number of lines with recognised gestures. */
+/** The number of lines with recognized gestures. */
 const reasons = 8;
 /** The time for which the page states that nothing was recorded, in milliseconds. */
 const noteTime = 5000;

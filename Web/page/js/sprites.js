@@ -10,7 +10,7 @@ export class Sprites {
 
     /** @param {string} text @param {Look} look @param {number} ratio */
     get(text, look, ratio) {
-        // The colours change with the scheme, and the sizes with the density, all at once.
+        // The colors change with the scheme, and the sizes with the density, all at once.
         const scheme = `${ratio} ${look.halo}`;
         if (scheme !== this.#look) this.#sprites.clear();
         this.#look = scheme;

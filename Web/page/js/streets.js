@@ -1,4 +1,4 @@
-// The centre of Helsinki: streets, houses and parks of OpenStreetMap. `Web/basemap/make_city.py` describes the data.
+// The center of Helsinki: streets, houses and parks of OpenStreetMap. `Web/basemap/make_city.py` describes the data.
 import { LineReader } from './lines.js';
 import { mercatorX, mercatorY, ringOf, trimmed } from './shapes.js';
 import { StreetNames } from './street-names.js';
@@ -12,7 +12,7 @@ const lines = /** @type {const} */ (['rail', 'path', 'lane', 'street', 'avenue',
 /** The smallest zoom level with streets, and with what is only visible when it is near. */
 const [firstZoom, nearZoom] = [11.5, 14];
 
-/** The widths of the lines in metres, and the smallest in CSS pixels. */
+/** The widths of the lines in meters, and the smallest in CSS pixels. */
 const widths = { rail: [1.5, 0.7], path: [2, 0.6], lane: [6, 0.8], street: [9, 1.2], avenue: [12, 1.8], main: [16, 2.4] };
 
 /** The map of the streets. It is decoded when it is first visible. */

@@ -21,7 +21,7 @@ export class Strip {
     }
 
     /**
-     * @param {string} state @param {string} reason why the last gesture was not recognised, or what has consumed it
+     * @param {string} state @param {string} reason why the last gesture was not recognized, or what has consumed it
      * @param {{what: string, consumer: string}[]} lines
      */
     update(state, reason, lines) {

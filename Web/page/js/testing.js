@@ -39,7 +39,7 @@ export function offerToTests(page) {
             return seen?.map((length) => length / window.devicePixelRatio);
         },
         mode: () => modes.get(),
-        /** The drawing and the measurement (metres). */
+        /** The drawing and the measurement (meters). */
         geoJSON: () => JSON.parse(engine.editing.geoJSON || 'null'),
         featureCount: () => engine.editing.featureCount,
         selectedCount: () => engine.editing.selectedCount,

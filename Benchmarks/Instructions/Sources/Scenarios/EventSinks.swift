@@ -54,6 +54,6 @@ struct DiscardingSink: EventSink {
     func take(_ event: TouchEvent) { discard(event) }
 }
 
-/// Not optimised, so that the compiler does not remove the event.
+/// Not optimized, so that the compiler does not remove the event.
 @inline(never) @_optimize(none)
 private func discard(_ event: borrowing TouchEvent) {}

@@ -237,6 +237,6 @@ extension Scenario {
 
 private final class Allocated {}
 
-/// Not optimised, so that the object is neither removed nor put on the stack.
+/// Not optimized, so that the object is neither removed nor put on the stack.
 @inline(never) @_optimize(none)
 private func keep(_ object: AnyObject) {}

@@ -4,7 +4,7 @@ import MapListeners
 import TouchPipeline
 
 extension Scenario {
-    /// The complete path of a move: event, recogniser, chain with the default navigation as its only listener, camera.
+    /// The complete path of a move: event, recognizer, chain with the default navigation as its only listener, camera.
     static let navigation = [
         Scenario("camera-one-finger") { oneFinger(bearing: 0, pitch: 0) },
         Scenario("camera-one-finger-pitched") { oneFinger(bearing: 30, pitch: 40) },

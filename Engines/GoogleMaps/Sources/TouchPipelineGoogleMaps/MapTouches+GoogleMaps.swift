@@ -22,7 +22,7 @@ extension MapTouches {
         let before = (settings.scrollGestures, settings.zoomGestures, settings.tiltGestures, settings.rotateGestures)
         let consumed = settings.consumesGesturesInView
         settings.setAllGesturesEnabled(false)
-        // Otherwise the map view consumes the touches before a recogniser receives them.
+        // Otherwise the map view consumes the touches before a recognizer receives them.
         settings.consumesGesturesInView = false
         return MapTouches(
             GoogleMap(mapView), in: mapView, options: options, configuration: configuration,

@@ -29,7 +29,7 @@ public final class MapLibreMap: MirroredMap {
         if mapView.userTrackingMode != .none { mapView.userTrackingMode = .none }
         let center = CLLocationCoordinate2D(state.center)
         let pitch = CGFloat(state.pitch)
-        // No call of MapLibre takes centre, zoom, direction and pitch together, but a camera with an altitude does. The altitude is for a field of
+        // No call of MapLibre takes center, zoom, direction and pitch together, but a camera with an altitude does. The altitude is for a field of
         // view of 30 degrees, which is not the one that MapLibre draws with. Only MapLibre's own function fits to its camera.
         let altitude = MLNAltitudeForZoomLevel(state.zoom, pitch, center.latitude, mapView.frame.size)
         mapView.setCamera(

@@ -9,9 +9,9 @@ import UIKit
 extension MapTouches {
     /// Switches the gestures of a map view off, and puts the pipeline behind it.
     ///
-    /// MapLibre has eight gesture recognisers that `isZoomEnabled` and the other switches do not remove. They select annotations. With
+    /// MapLibre has eight gesture recognizers that `isZoomEnabled` and the other switches do not remove. They select annotations. With
     /// `keepsAnnotationTaps` they wait until the pipeline has not claimed the touch. A tap then selects an annotation, also if a listener consumes
-    /// the tap. Without it, they are off, together with recognisers that the app has added to the map view before.
+    /// the tap. Without it, they are off, together with recognizers that the app has added to the map view before.
     ///
     /// - Parameters:
     ///   - mapView: The map view.

@@ -13,7 +13,7 @@ extension MapTouches {
     ///   - mapView: The map view.
     ///   - options: The options of the navigation. With `.mapbox` the map has the feel of Mapbox's own gestures.
     ///   - configuration: The thresholds of the gestures.
-    ///   - keepsInteractions: Whether Mapbox recognises taps and long presses for its `TapInteraction` and `LongPressInteraction`, also those that
+    ///   - keepsInteractions: Whether Mapbox recognizes taps and long presses for its `TapInteraction` and `LongPressInteraction`, also those that
     ///     a listener consumes.
     public static func attach(
         to mapView: MapView, options: NavigationOptions = .recommended, configuration: TouchConfiguration = .recommended,

@@ -24,7 +24,7 @@ public final class OpenMobileMapsMap: MirroredMap {
         guard let mapView, state.isValid else { return }
         let camera = mapView.camera
         let center = MapCoreUnits.meters(of: state.center)
-        // The rotation first: it moves the centre if the camera has a padding.
+        // The rotation first: it moves the center if the camera has a padding.
         camera.setRotation(MapCoreUnits.rotation(ofBearing: state.bearing), animated: false)
         camera.move(
             toCenterPositionZoom: MCCoord(systemIdentifier: MCCoordinateSystemIdentifiers.epsg3857(), x: center.x, y: center.y, z: 0),

@@ -58,7 +58,7 @@ struct MapCoreUnitsTests {
         #expect(abs(difference.remainder(dividingBy: 360)) < 1e-4)
     }
 
-    @Test("coordinates are metres of EPSG:3857")
+    @Test("coordinates are meters of EPSG:3857")
     func meters() {
         // The transformation of EPSG:3857 of the PROJ documentation's example values: 1 degree of longitude is 111,319.49 m.
         let (x, y) = MapCoreUnits.meters(of: Coordinate(latitude: 0, longitude: 1))
@@ -67,7 +67,7 @@ struct MapCoreUnitsTests {
         #expect(abs(top.x + 20_037_508.342789244) < 1e-5 && abs(top.y - 20_037_508.342789244) < 1e-5)
     }
 
-    @Test("metres give the coordinate back", arguments: [(46.95, 7.44), (-33.9, 151.2), (0, -179.9), (80, 0)])
+    @Test("meters give the coordinate back", arguments: [(46.95, 7.44), (-33.9, 151.2), (0, -179.9), (80, 0)])
     func inverse(latitude: Double, longitude: Double) {
         let (x, y) = MapCoreUnits.meters(of: Coordinate(latitude: latitude, longitude: longitude))
         let coordinate = MapCoreUnits.coordinate(x: x, y: y)

@@ -56,7 +56,7 @@ extension DrawnFeature {
     /// The feature as GeoJSON, with the same id and properties.
     ///
     /// A circle becomes a polygon of ``DrawnShape/circleCorners`` corners. Its properties get a member ``circleMember`` with the `center`
-    /// (longitude, latitude) and the `radius` in metres. ``unsimplified`` is left out.
+    /// (longitude, latitude) and the `radius` in meters. ``unsimplified`` is left out.
     ///
     /// - Complexity: O(vertices)
     public var geoJSONFeature: GeoJSONFeature {

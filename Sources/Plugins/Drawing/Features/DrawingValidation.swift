@@ -87,7 +87,7 @@ public enum DrawingFlaw: Sendable, Hashable {
 }
 
 extension DrawingFlaw: CustomStringConvertible {
-    /// The flaw as text, for example `too few points: 2, at least 3`. Coordinates are in degrees with five decimals (about a metre).
+    /// The flaw as text, for example `too few points: 2, at least 3`. Coordinates are in degrees with five decimals (about a meter).
     public var description: String {
         switch self {
         case .tooFewPoints(let count, let minimum): "too few points: \(count), at least \(minimum)"

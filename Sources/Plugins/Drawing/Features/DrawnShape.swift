@@ -8,7 +8,7 @@ public enum DrawnShape: Sendable, Hashable {
     case line([Coordinate])
     /// An area: the outer ring, then the holes. The first vertex of a ring is not repeated at its end.
     case polygon([[Coordinate]])
-    /// The area within a distance of a center. The radius is in metres.
+    /// The area within a distance of a center. The radius is in meters.
     case circle(center: Coordinate, radius: Double)
 
     /// The kind of a shape, without its coordinates.

@@ -105,7 +105,7 @@ public struct DrawingEdge: Sendable, Hashable {
         self.end = end
     }
 
-    /// The length of the great circle between the ends, in metres on the mean sphere.
+    /// The length of the great circle between the ends, in meters on the mean sphere.
     public var length: Double { Sphere.earth.distance(from: start, to: end) }
 
     /// The bearing of the great circle at its start, in degrees clockwise from north, in 0 ..< 360. `nil` if the ends are equal.
@@ -119,7 +119,7 @@ public struct DrawingEdge: Sendable, Hashable {
 
 // The sizes are calculated when they are read, so that an app that does not show them does not pay for them.
 extension DrawingPreview {
-    /// The length of what is being drawn or edited, in metres along great circles of the mean sphere. Of an area, its perimeter.
+    /// The length of what is being drawn or edited, in meters along great circles of the mean sphere. Of an area, its perimeter.
     ///
     /// `nil` if nothing has a length: without a drag and without a draft, and for a point.
     ///
@@ -133,7 +133,7 @@ extension DrawingPreview {
         }
     }
 
-    /// The area of what is being drawn or edited, in square metres on the mean sphere, with great-circle edges and without its holes.
+    /// The area of what is being drawn or edited, in square meters on the mean sphere, with great-circle edges and without its holes.
     ///
     /// `nil` for lines and points, and if nothing is being drawn or edited.
     ///

@@ -44,7 +44,7 @@ public final class CircleMode: PlacedShapeMode {
 ///
 /// The rectangle is planar, on the Mercator plane. That plane keeps angles, so every corner is a right angle on the map, at any pitch and
 /// bearing of the view, and on the ground. No quadrilateral on a sphere has four right angles. Opposite edges therefore have the same length on
-/// the map. On the ground their lengths differ as the scale of the map does between them, by 0.02 % for each kilometre at 50° of latitude.
+/// the map. On the ground their lengths differ as the scale of the map does between them, by 0.02 % for each kilometer at 50° of latitude.
 public final class AngledRectangleMode: PlacedShapeMode {
     /// Creates a mode that draws angled rectangles. Its name is "angled rectangle".
     public init() { super.init("angled rectangle", places: 3, takesTaps: true) }

@@ -2,7 +2,7 @@ import TouchPipeline
 import TouchPipelineUI
 import UIKit
 
-/// Feeds a touch handler with the touches that a view forwards, and with recognisers for trackpads.
+/// Feeds a touch handler with the touches that a view forwards, and with recognizers for trackpads.
 @MainActor
 final class MapViewTouchHandler: NSObject {
     private let handler: any TouchHandlerInterface

@@ -5,7 +5,7 @@ import TouchPipeline
 /// The chain has a state for each listener, which it changes. The model has none. It has a line in which listeners that have left keep their
 /// places, what each listener has heard in turn, and the rulings about the movement in progress. It reads them again for every question.
 ///
-/// Where the rules leave a choice, the model defines the behaviour:
+/// Where the rules leave a choice, the model defines the behavior:
 ///
 /// * A listener that was removed and added again begins a new stay.
 /// * A listener that a claim has cut off stays cut off until the movement ends, wherever it is moved. One that comes to be below the claimer is cut

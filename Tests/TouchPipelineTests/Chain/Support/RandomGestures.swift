@@ -2,7 +2,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipeline
 
-/// Touches in a possible order, with the recogniser that processes their events.
+/// Touches in a possible order, with the recognizer that processes their events.
 struct RandomGestures {
     /// The next step.
     enum Step {

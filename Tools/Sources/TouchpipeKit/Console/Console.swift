@@ -1,11 +1,11 @@
 import Foundation
 import TouchTraces
 
-/// An output stream of the program. It has colours if it is a terminal that supports them.
+/// An output stream of the program. It has colors if it is a terminal that supports them.
 public struct Console {
     /// Whether the stream is a terminal.
     public let isTerminal: Bool
-    /// Whether the output has colours.
+    /// Whether the output has colors.
     public let usesColours: Bool
     private let handle: FileHandle
     private let name: String
@@ -22,7 +22,7 @@ public struct Console {
         usesColours = Self.usesColours(isTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
     }
 
-    /// Whether the output of a stream has colours: it is a terminal with colours, and `NO_COLOR` (https://no-color.org) is not set, or
+    /// Whether the output of a stream has colors: it is a terminal with colors, and `NO_COLOR` (https://no-color.org) is not set, or
     /// empty.
     public static func usesColours(isTerminal: Bool, environment: [String: String]) -> Bool {
         isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty

@@ -115,7 +115,7 @@ struct EvdevDescription: Equatable {
 struct EvdevAxis: Equatable {
     var minimum: Int32
     var maximum: Int32
-    /// The units in a millimetre. 0 if the device does not state them.
+    /// The units in a millimeter. 0 if the device does not state them.
     var resolution: Int32
 
     /// The number of units from one end to the other.

@@ -90,17 +90,17 @@ extension TraceError.Reason {
 
 /// How the units of a device are converted to pixels.
 ///
-/// The resolution of a device is the number of its units in a millimetre, and the density is the number of pixels in an inch. Many devices do not
+/// The resolution of a device is the number of its units in a millimeter, and the density is the number of pixels in an inch. Many devices do not
 /// state their resolution. Then the size of the device is ``size``, or an assumed size (see `docs/TRACE-FORMAT.md`).
 public struct EvdevOptions: Sendable, Hashable {
-    /// A width and a height, in millimetres.
+    /// A width and a height, in millimeters.
     public struct Size: Sendable, Hashable {
-        /// The width, in millimetres.
+        /// The width, in millimeters.
         public var width: Double
-        /// The height, in millimetres.
+        /// The height, in millimeters.
         public var height: Double
 
-        /// Creates a size in millimetres.
+        /// Creates a size in millimeters.
         public init(width: Double, height: Double) {
             self.width = width
             self.height = height
@@ -109,7 +109,7 @@ public struct EvdevOptions: Sendable, Hashable {
 
     /// The density of the screen.
     public var density: ScreenDensity
-    /// The size of the device, in millimetres. It overrides the resolution of the device. A size that is not positive and finite counts as `nil`.
+    /// The size of the device, in millimeters. It overrides the resolution of the device. A size that is not positive and finite counts as `nil`.
     public var size: Size?
     /// The description of the device: the bytes of a `.desc` or `.device` file. With `nil` it is in the recording, or in a file beside it.
     public var description: [UInt8]?

@@ -2,7 +2,7 @@ import MapCameras
 
 /// The JSON form of the view in a session: the views before and after, the number of changes, and the time of the last one in microseconds.
 struct ViewFacts: Encodable {
-    /// A view, with angles in degrees. Rounded to a visible precision: a centimetre, a hundred-thousandth of a level or degree.
+    /// A view, with angles in degrees. Rounded to a visible precision: a centimeter, a hundred-thousandth of a level or degree.
     struct State: Encodable {
         let latitude: Double
         let longitude: Double

@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// Three pins on the screen. A tap near a pin selects it. All other taps go to the next listener.
 ///
-/// It waits for the confirmed click, so that a double tap on a pin is still recognised.
+/// It waits for the confirmed click, so that a double tap on a pin is still recognized.
 final class PinsListener: ReplayListener {
     /// The positions of the pins, as fractions of the screen.
     private static let places: [(name: String, x: Float, y: Float)] = [

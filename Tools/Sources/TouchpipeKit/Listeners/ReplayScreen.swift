@@ -25,6 +25,6 @@ public struct ReplayScreen: Sendable {
     /// Converts a length to pixels.
     func pixels(_ length: ScreenLength) -> Float { length.pixels(density: density) }
 
-    /// Converts a length in pixels to millimetres.
+    /// Converts a length in pixels to millimeters.
     func millimeters(_ pixels: Float) -> Float { pixels / Float(density.pixelsPerInch) * 25.4 }
 }

@@ -29,7 +29,7 @@ struct ViewChange {
         return "\(Self.length(distance)) \(Self.directions[((eighths % 8) + 8) % 8])"
     }
 
-    /// A length in metres, to two or three digits: `720 m`, `5.4 km`, `840 km`.
+    /// A length in meters, to two or three digits: `720 m`, `5.4 km`, `840 km`.
     static func length(_ meters: Double) -> String {
         if meters < 1000 { return Decimals.text(meters, 0) + " m" }
         return Decimals.text(meters / 1000, meters < 10_000 ? 1 : 0) + " km"

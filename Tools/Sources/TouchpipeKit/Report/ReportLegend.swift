@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The meaning of the signs and colours in the report.
+/// The meaning of the signs and colors in the report.
 struct ReportLegend {
     /// Whether the page has a map.
     let hasMap: Bool

@@ -87,6 +87,6 @@ struct ContactTracker {
 }
 
 extension Vec2F {
-    /// Whether a recogniser accepts the position: it is finite, and within ±10,000,000 pixels.
+    /// Whether a recognizer accepts the position: it is finite, and within ±10,000,000 pixels.
     fileprivate var isPlace: Bool { x.magnitude <= 10_000_000 && y.magnitude <= 10_000_000 }
 }

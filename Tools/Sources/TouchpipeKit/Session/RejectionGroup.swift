@@ -6,7 +6,7 @@ struct RejectionGroup {
     let time: TouchInstant
     /// The reason.
     let reason: GestureRejection.Reason
-    /// The gestures that were not recognised.
+    /// The gestures that were not recognized.
     private(set) var kinds: [TouchGesture.Kind]
 
     /// The names of the gestures.

@@ -2,7 +2,7 @@ extension Session {
     /// The actions of the user, counted: `2 single taps`, `1 double tap`.
     public var outcomes: [String] { outcomeCounts.words }
 
-    /// The same in one line. A dash if no gesture was recognised.
+    /// The same in one line. A dash if no gesture was recognized.
     public var outcomeText: String { outcomes.isEmpty ? "–" : outcomes.joined(separator: ", ") }
 
     /// A number of things, in the plural unless it is one.

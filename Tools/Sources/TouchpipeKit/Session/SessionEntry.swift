@@ -4,7 +4,7 @@ import TouchPipeline
 public enum SessionEntry: Sendable {
     /// A gesture went through the chain.
     case gesture(SessionGesture)
-    /// A gesture was not recognised.
+    /// A gesture was not recognized.
     case rejection(GestureRejection)
     /// The state changed without a gesture.
     case state(TouchHandlingState, at: TouchInstant)

@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// Thresholds that differ from those of a preset, for every kind of pointer. `nil` means no change.
 public struct ThresholdChanges: Sendable {
-    /// The click distance, in millimetres.
+    /// The click distance, in millimeters.
     public var clickDistance: Float?
     /// The double-tap time, in milliseconds.
     public var doubleTap: Int?

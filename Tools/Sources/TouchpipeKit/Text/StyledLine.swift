@@ -1,4 +1,4 @@
-/// A line of text with roles for its parts, so that a terminal can show them in colours.
+/// A line of text with roles for its parts, so that a terminal can show them in colors.
 public struct StyledLine: Sendable, Equatable {
     /// The role of a part.
     public enum Role: Sendable, Equatable {
@@ -10,7 +10,7 @@ public struct StyledLine: Sendable, Equatable {
         case faint
         /// A listener consumed a gesture.
         case consumed
-        /// A gesture was not recognised.
+        /// A gesture was not recognized.
         case missing
         /// An error.
         case wrong
@@ -41,7 +41,7 @@ public struct StyledLine: Sendable, Equatable {
 }
 
 extension StyledLine.Role {
-    /// Select Graphic Rendition, ECMA-48. The colours are those of the terminal, so they fit its background.
+    /// Select Graphic Rendition, ECMA-48. The colors are those of the terminal, so they fit its background.
     fileprivate var code: String? {
         switch self {
         case .plain: nil

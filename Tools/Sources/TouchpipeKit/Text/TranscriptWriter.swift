@@ -55,7 +55,7 @@ struct TranscriptWriter {
         return line
     }
 
-    /// A line with its time in a faint colour.
+    /// A line with its time in a faint color.
     private static func timed(_ text: String, _ role: StyledLine.Role) -> StyledLine {
         guard let end = text.range(of: " ms  ")?.upperBound else { return StyledLine(text, role) }
         return StyledLine([(String(text[..<end]), .faint), (String(text[end...]), role)])

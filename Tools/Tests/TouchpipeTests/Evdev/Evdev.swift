@@ -3,9 +3,9 @@ import TouchTraces
 
 @testable import TouchpipeKit
 
-/// Small kernel recordings. Ten units of a device are a millimetre and a pixel.
+/// Small kernel recordings. Ten units of a device are a millimeter and a pixel.
 enum Evdev {
-    /// A millimetre is a pixel.
+    /// A millimeter is a pixel.
     private static let options = EvdevOptions(density: ScreenDensity(pixelsPerInch: 25.4))
 
     /// A recording of a device with slots. The description of the device has five lines.

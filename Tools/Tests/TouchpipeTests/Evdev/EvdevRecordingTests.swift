@@ -12,7 +12,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
     let file: String
     let fingers: Int
     let gesture: Gesture
-    /// The thresholds with which the gesture is recognised. They differ from the default if the touch was slower, or slid.
+    /// The thresholds with which the gesture is recognized. They differ from the default if the touch was slower, or slid.
     var configuration = TouchConfiguration.openMobileMaps
 
     var testDescription: String { file }

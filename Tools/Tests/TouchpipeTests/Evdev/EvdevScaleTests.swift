@@ -11,7 +11,7 @@ struct EvdevScaleTests {
         return try TraceReader(bytes: Array(text.utf8), importer: EvdevImporter(options: options)).header
     }
 
-    @Test("the range divided by the resolution is in millimetres, and times the density in pixels")
+    @Test("the range divided by the resolution is in millimeters, and times the density in pixels")
     func resolution() throws {
         let header = try header(
             axes: "A: 35 100 2640 0 0 10\nA: 36 0 1270 0 0 10", options: EvdevOptions(density: ScreenDensity(pixelsPerInch: 254)))

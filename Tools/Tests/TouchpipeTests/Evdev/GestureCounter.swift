@@ -1,7 +1,7 @@
 import TouchPipeline
 import TouchTraces
 
-/// Counts the gestures of each kind that a handler recognises in a recording.
+/// Counts the gestures of each kind that a handler recognizes in a recording.
 final class GestureCounter: TouchListener {
     private(set) var counts: [TouchGesture.Kind: Int] = [:]
     /// Moves past the slop.

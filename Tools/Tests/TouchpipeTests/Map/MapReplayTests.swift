@@ -58,7 +58,8 @@ struct MapReplayTests {
         let stop = TouchInstant(microseconds: 600_000)
         let session = session(Self.drag + [Made.event(.down, .began, 600, 500, 900), Made.event(.up, .ended, 2600, 500, 900)])
         let last = try #require(session.view?.samples.last)
-        #expect(last.time > stop - .milliseconds(17) && last.time <= stop)
+        #expect(last.time > stop - .milliseconds(17))
+        #expect(last.time <= stop)
     }
 
     @Test("A double tap zooms in by a level, with a note at its end")
@@ -67,7 +68,8 @@ struct MapReplayTests {
         #expect(abs(try #require(session.view).end.zoom - 5) < 1e-9)
         let notes = session.listeners[0].notes
         #expect(notes.count == 1)
-        #expect(notes[0].text.hasPrefix("double tap: ") && notes[0].text.hasSuffix("zoom +1.00"))
+        #expect(notes[0].text.hasPrefix("double tap: "))
+        #expect(notes[0].text.hasSuffix("zoom +1.00"))
         #expect(notes[0].time == session.view?.samples.last?.time)
     }
 

@@ -59,10 +59,12 @@ struct ViewTrackTests {
         ])
     func frame(from: CameraState, to: CameraState) {
         let frame = MapFrame(Self.track(from, to))
-        #expect(frame.startArea.count == 4 && frame.endArea.count == 4)
+        #expect(frame.startArea.count == 4)
+        #expect(frame.endArea.count == 4)
         for place in frame.way + frame.startArea + frame.endArea {
             let (x, y) = frame.point(place)
-            #expect((0...MapFrame.size.width).contains(x) && (0...MapFrame.size.height).contains(y))
+            #expect((0...MapFrame.size.width).contains(x))
+            #expect((0...MapFrame.size.height).contains(y))
         }
         #expect(frame.isOutlined == (from.zoom < 15))
     }
@@ -71,7 +73,8 @@ struct ViewTrackTests {
     func wholeWorld() {
         let frame = MapFrame(Self.track(Self.state(0, 0, zoom: 0)))
         #expect(frame.width <= 1.6)
-        #expect(frame.copies.contains(0) && frame.copies.count <= 3)
+        #expect(frame.copies.contains(0))
+        #expect(frame.copies.count <= 3)
     }
 
     @Test("The scale bar has a round length", arguments: [(1.0, 1.0), (1.9, 1), (2, 2), (4.99, 2), (730, 500), (0.7, 0.5)])

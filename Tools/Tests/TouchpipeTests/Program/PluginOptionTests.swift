@@ -34,7 +34,8 @@ struct PluginOptionTests {
         #expect(try GeoJSONReader().features(from: folder.read("a.geojson")).count == 1)
         // The map performs the commands that the plugins do not consume.
         let zoomed = try replay("--perform", "60000:zoomIn")
-        #expect(zoomed.exitCode == 0 && !zoomed.output.contains("performed zoomIn"))
+        #expect(zoomed.exitCode == 0)
+        #expect(!zoomed.output.contains("performed zoomIn"))
     }
 
     @Test("a hover shows where a pencil would land, and changes nothing")
@@ -50,7 +51,8 @@ struct PluginOptionTests {
     @Test("a tap places at the crosshair, also in a Swift test")
     func crosshair() throws {
         let placed = try replay("--drawing-mode", "point", "--drawing-crosshair", sample: "double-tap")
-        #expect(placed.exitCode == 0 && placed.output.contains("drew a point"))
+        #expect(placed.exitCode == 0)
+        #expect(placed.output.contains("drew a point"))
         let test = try replay("--drawing-mode", "point", "--drawing-crosshair", "--test", sample: "double-tap")
         #expect(test.output.contains("DrawingOptions(placement: .crosshairTaps)"))
         let both = try replay("--drawing-crosshair", "--drawing-long-press", "--test")
@@ -60,7 +62,8 @@ struct PluginOptionTests {
     @Test("the selection plugin selects with a lasso or a box", arguments: ["lasso", "box"])
     func shapes(shape: String) throws {
         let selected = try replay("--selection-shape", shape, plugin: "selection", sample: "long-press")
-        #expect(selected.exitCode == 0 && selected.output.contains("began a \(shape)"))
+        #expect(selected.exitCode == 0)
+        #expect(selected.output.contains("began a \(shape)"))
         let test = try replay("--selection-shape", shape, "--test", plugin: "selection", sample: "long-press")
         #expect(test.output.contains("options.shape = .box") == (shape == "box"))
     }

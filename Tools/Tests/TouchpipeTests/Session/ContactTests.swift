@@ -32,7 +32,7 @@ struct ContactTests {
         #expect(Made.session(Made.tap(at: 0)).contacts[0].samples.count == 1)
     }
 
-    @Test("Positions that a recogniser rejects are ignored", arguments: [Float.nan, .infinity, -.infinity, 1.1e7, -1e30])
+    @Test("Positions that a recognizer rejects are ignored", arguments: [Float.nan, .infinity, -.infinity, 1.1e7, -1e30])
     func notFinite(x: Float) {
         let session = Made.session([Made.event(.down, .began, 0, x, 10), Made.event(.up, .ended, 50, x, 10)])
         #expect(session.contacts.isEmpty)

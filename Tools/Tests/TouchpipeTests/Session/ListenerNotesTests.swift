@@ -14,16 +14,19 @@ struct ListenerNotesTests {
     @Test("The first notes are kept, the others counted")
     func limit() {
         let notes = notes(ListenerNotes.limit + 3)
-        #expect(notes.count == ListenerNotes.limit && notes.leftOut == 3)
+        #expect(notes.count == ListenerNotes.limit)
+        #expect(notes.leftOut == 3)
         #expect(notes.last?.text == "\(ListenerNotes.limit - 1)")
-        #expect(self.notes(5).map(\.text) == ["0", "1", "2", "3", "4"] && self.notes(5).leftOut == 0)
+        #expect(self.notes(5).map(\.text) == ["0", "1", "2", "3", "4"])
+        #expect(self.notes(5).leftOut == 0)
     }
 
     @Test("The last note can be removed, whether it was kept or counted")
     func removal() {
         var notes = notes(ListenerNotes.limit + 1)
         notes.removeLast()
-        #expect(notes.count == ListenerNotes.limit && notes.leftOut == 0)
+        #expect(notes.count == ListenerNotes.limit)
+        #expect(notes.leftOut == 0)
         notes.removeLast()
         #expect(notes.count == ListenerNotes.limit - 1)
     }

@@ -10,11 +10,13 @@ struct TestOptionTests {
         let file = try Samples.file("double-tap")
         let expected = try SwiftTest(of: TraceReader(path: file.path).readAll()).text
         let printed = try Program.run(["replay", "--test", file.path])
-        #expect(printed.exitCode == 0 && printed.error.isEmpty)
+        #expect(printed.exitCode == 0)
+        #expect(printed.error.isEmpty)
         #expect(printed.output == expected)
         let folder = try TemporaryFolder()
         let written = try Program.run(["replay", "--test", "--output", "deep/er/Test.swift", file.path], folder: folder.url)
-        #expect(written.exitCode == 0 && written.output.isEmpty)
+        #expect(written.exitCode == 0)
+        #expect(written.output.isEmpty)
         #expect(try folder.read("deep/er/Test.swift") == expected)
     }
 
@@ -52,8 +54,11 @@ struct TestOptionTests {
         let whole = try String(contentsOf: Samples.file("tap"), encoding: .utf8)
         _ = try folder.write(whole + "{broken\n", to: "damaged.jsonl")
         let refused = try Program.run(["replay", "--test", "damaged.jsonl"], folder: folder.url)
-        #expect(refused.exitCode == 1 && refused.output.isEmpty && !refused.error.isEmpty)
+        #expect(refused.exitCode == 1)
+        #expect(refused.output.isEmpty)
+        #expect(!refused.error.isEmpty)
         let kept = try Program.run(["replay", "--test", "--keep", "damaged.jsonl"], folder: folder.url)
-        #expect(kept.exitCode == 1 && kept.output.contains("clickConfirmed"))
+        #expect(kept.exitCode == 1)
+        #expect(kept.output.contains("clickConfirmed"))
     }
 }

@@ -2,16 +2,16 @@ import Testing
 import TouchPipeline
 import TouchpipeKit
 
-@Suite("Transcripts with and without colours")
+@Suite("Transcripts with and without colors")
 struct TranscriptTextTests {
     private func withoutCodes(_ text: String) -> String { text.replacing(/\u{1B}\[\d+m/, with: "") }
 
-    @Test("Colours add only escape codes", arguments: ["mixed", "near-misses", "wheel"])
+    @Test("Colors add only escape codes", arguments: ["mixed", "near-misses", "wheel"])
     func colours(name: String) throws {
         for line in SessionText(try Samples.session(name)).lines { #expect(withoutCodes(line.coloured) == line.plain) }
     }
 
-    @Test("Lines of consumed gestures, of rejections and of less important text have colours")
+    @Test("Lines of consumed gestures, of rejections and of less important text have colors")
     func roles() throws {
         let lines = TranscriptText(try Samples.session("near-misses")).lines
         let consumed = try #require(lines.first { $0.plain.contains("consumed by") })

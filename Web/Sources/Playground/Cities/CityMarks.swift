@@ -14,7 +14,7 @@ struct CityMarks {
     init(_ geometry: CameraGeometry) {
         self.geometry = geometry
         let area = geometry.visibleArea?.rect ?? WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-        // A disc with its centre outside of the view may reach into it.
+        // A disc with its center outside of the view may reach into it.
         let reach = Self.pixels(Cities.clusterRadius, geometry) / max(geometry.pixelsPerWorld, 1)
         seen = WorldRect(minX: area.minX - reach, minY: area.minY - reach, maxX: area.maxX + reach, maxY: area.maxY + reach)
     }

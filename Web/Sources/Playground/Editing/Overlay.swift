@@ -21,7 +21,7 @@ struct Overlay {
 
     init(_ geometry: CameraGeometry) { self.geometry = geometry }
 
-    /// A line or an area through places, on the copy of the world on which its middle is nearest to the centre of the view.
+    /// A line or an area through places, on the copy of the world on which its middle is nearest to the center of the view.
     ///
     /// On a tilted map, the parts of edges behind the camera and near the horizon are left out. A line of several visible parts has a record
     /// for each of them.

@@ -60,7 +60,7 @@ extension PlaygroundSession {
         addSize(of: preview, isClosed: drawing.drawing.draft?.kind == .polygon, to: &overlay)
     }
 
-    /// The handle that turns and scales the selection, at the end of a dashed line from the centre, and the values of the drag.
+    /// The handle that turns and scales the selection, at the end of a dashed line from the center, and the values of the drag.
     private func add(_ transform: TransformPreview, to overlay: inout Overlay) {
         if let handle = transform.handle {
             overlay.add([transform.center, handle], .rubberBandLine)

@@ -121,7 +121,7 @@ public func measurementSummary() -> Int32 { Bridge.show(Bridge.session.measureme
 @_expose(wasm, "measurementText")
 public func measurementText() -> Int32 { Bridge.show(Bridge.session.measurementText.bytes) }
 
-/// The length of the measurement, in metres.
+/// The length of the measurement, in meters.
 @_expose(wasm, "measuredLength")
 public func measuredLength() -> Double { Bridge.session.measureTool.made?.state.total ?? 0 }
 

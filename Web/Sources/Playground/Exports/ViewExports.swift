@@ -30,8 +30,8 @@ public func advance(_ now: Double) -> Int32 {
     return isMoving || isWaiting ? 1 : 0
 }
 
-/// Writes the view into its buffer: latitude, longitude, zoom, bearing, pitch, the centre on the plane, the pixels of a world, the nine
-/// numbers of the projection, the visible box of the plane (west, north, east, south), the metres of a pixel, and the thematic map.
+/// Writes the view into its buffer: latitude, longitude, zoom, bearing, pitch, the center on the plane, the pixels of a world, the nine
+/// numbers of the projection, the visible box of the plane (west, north, east, south), the meters of a pixel, and the thematic map.
 @_expose(wasm, "view")
 public func view() {
     let session = Bridge.session

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A chain of listeners that the callbacks of another handler drive, in place of a recogniser.
+/// A chain of listeners that the callbacks of another handler drive, in place of a recognizer.
 ///
 /// The callbacks have neither times nor pointers. The time of a gesture is that of its callback. The position of a move is the sum of the deltas
 /// since the landing. Every `clearTouch` counts as the end of a touch, because it does not tell how many fingers are left. The reason of a

@@ -30,7 +30,7 @@ struct LocatorMap {
             ])
     }
 
-    /// The frame on its own copy of the world and on the neighbouring ones, so that a frame across the antimeridian is visible on both
+    /// The frame on its own copy of the world and on the neighboring ones, so that a frame across the antimeridian is visible on both
     /// sides.
     private func box(beside copy: Int) -> Markup {
         let copy = Double(copy) - Double(frame.copies.lowerBound)

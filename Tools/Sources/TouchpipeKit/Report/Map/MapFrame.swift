@@ -7,12 +7,12 @@ struct MapFrame {
     static let size = (width: 720.0, height: 430.0)
     /// The margin around the content, as a fraction.
     private static let margin = 0.12
-    /// The smallest and largest width of the drawn part: a metre, and the whole world with a margin.
+    /// The smallest and largest width of the drawn part: a meter, and the whole world with a margin.
     private static let widths = 2.5e-8...1.6
     /// Below this width the outlines, which have a precision of a tenth of a degree, are omitted.
     private static let leastOutlined = 1.0 / 7200
 
-    /// The path of the centre of the view, on the plane, without jumps.
+    /// The path of the center of the view, on the plane, without jumps.
     let way: [WorldPoint]
     /// The corners of the view at the start and at the end. Empty if the ground was not visible.
     let startArea: [WorldPoint]

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// The path of the view over the world: the visible areas at the start and at the end, and the path of the centre between them.
+/// The path of the view over the world: the visible areas at the start and at the end, and the path of the center between them.
 struct ViewDrawing {
     /// The minimum distance of places in the path, in pixels.
     private static let nearest = 0.6

@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// The signs for gestures on the screen, on the timeline and in the legend.
 ///
-/// Each sign is defined once in the head of the page, around the origin, 14 pixels wide, in the colour of the text around it. Other parts
+/// Each sign is defined once in the head of the page, around the origin, 14 pixels wide, in the color of the text around it. Other parts
 /// of
 /// the page refer to it.
 enum Glyph {
@@ -33,7 +33,7 @@ enum Glyph {
 
     /// Another listener has claimed the movement.
     static let takenOver = "takenOver"
-    /// A gesture was not recognised.
+    /// A gesture was not recognized.
     static let rejection = "rejection"
 
     private static var shapes: [(String, [Markup])] {

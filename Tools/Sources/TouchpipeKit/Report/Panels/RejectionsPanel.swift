@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The gestures that were not recognised, with the reasons.
+/// The gestures that were not recognized, with the reasons.
 struct RejectionsPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         let groups = RejectionGroup.groups(of: session.rejections)

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The gestures that were not recognised, with the reasons.
+/// The gestures that were not recognized, with the reasons.
 struct RejectionLane: TimelineLane {
     let groups: [RejectionGroup]
     let title = "rejections"
