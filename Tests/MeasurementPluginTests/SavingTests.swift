@@ -30,8 +30,8 @@ struct SavingTests {
             for _ in 0..<5 { HistoryTests.step(original, &model, &random) }
             let bytes = try Self.bytes(of: original.savedState)
             let saved = try JSONDecoder().decode(SavedMeasurement.self, from: bytes)
-            #expect(try saved == original.savedState)
-            #expect(Self.bytes(of: saved) == bytes)
+            #expect(saved == original.savedState)
+            #expect(try Self.bytes(of: saved) == bytes)
             let restored = MeasurementListener(camera: original.camera, options: options)
             restored.restore(saved)
             #expect(restored.savedState.undoCount == original.savedState.undoCount)
