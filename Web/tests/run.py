@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests the playground in a real browser, and measures it.
 
-usage: run.py [-k PATTERN] [-v] [--times N] [--busy N]
+usage: run.py [-k PATTERN] [-v] [--no-measures] [--times N] [--busy N]
 
 Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. Missing ones are built: Web/build,
 Web/package/build, and `swift build --package-path Tools`.
@@ -35,6 +35,10 @@ from browser import SetupError  # noqa: E402
 
 SLOWEST = 10
 """The number of the slowest tests that the end of a run names, after the durations of all modules of tests."""
+
+
+MEASURES = {"test_measures", "test_package_measures", "test_beside_maplibre"}
+"""The modules that compare times with those of other maps. They need a machine that does nothing else, so `.ci/run` leaves them out."""
 
 
 class Result(unittest.TextTestResult):
@@ -71,6 +75,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("-k", action="append", help="only tests whose name contains this")
     parser.add_argument("-v", action="store_true", help="name each test")
+    parser.add_argument("--no-measures", action="store_true", help="leave out the modules that measure times")
     parser.add_argument("--times", type=int, default=1, metavar="N", help="run the tests N times, up to the first failure")
     parser.add_argument("--busy", type=int, default=0, metavar="N", help="run N processes beside the tests that never wait")
     arguments = parser.parse_args()
@@ -82,7 +87,7 @@ def main() -> int:
         for time_of_run in range(1, arguments.times + 1):
             if arguments.times > 1:
                 print(f"run {time_of_run} of {arguments.times}", flush=True)
-            code = run(arguments.k, arguments.v)
+            code = run(arguments.k, arguments.v, not arguments.no_measures)
             if code != 0:
                 return code
     return 0
@@ -106,7 +111,7 @@ def spin() -> None:
         pass
 
 
-def run(patterns: list[str] | None, is_verbose: bool) -> int:
+def run(patterns: list[str] | None, is_verbose: bool, measures_times: bool) -> int:
     """Runs the tests once, in a new browser. Returns the exit code."""
     loader = unittest.TestLoader()
     if patterns:
@@ -119,6 +124,8 @@ def run(patterns: list[str] | None, is_verbose: bool) -> int:
         return 2
     try:
         suite = loader.discover(str(HERE))
+        if not measures_times:
+            suite = unittest.TestSuite(test for test in tests(suite) if type(test).__module__ not in MEASURES)
         result = unittest.TextTestRunner(verbosity=2 if is_verbose else 1, resultclass=Result).run(suite)
     finally:
         case.close_browser()
@@ -133,6 +140,15 @@ def run(patterns: list[str] | None, is_verbose: bool) -> int:
             print(f"{duration:6.1f} s  {name}")
     report()
     return 0 if result.wasSuccessful() and result.testsRun > 0 else 1
+
+
+def tests(suite: unittest.TestSuite) -> Iterator[unittest.TestCase]:
+    """The tests of a suite and of the suites in it."""
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from tests(test)
+        else:
+            yield test
 
 
 def slowest(durations: dict[str, float]) -> list[tuple[str, float]]:
