@@ -60,6 +60,8 @@ struct CombinationRun {
         if world.following != nil, random.chance(0.05) { world.following = nil }
         repeatKeys()
         try perform(action, with: hand)
+        // A touch that another listener takes over has ended for the navigation, which may then follow the other hand.
+        if world.claims, world.hands.count > 1 { followedHands = [] }
         history.record()
         try check(hand, after: action)
     }
@@ -337,7 +339,9 @@ struct CombinationRun {
         let fingers = world.hands[hand].fingers
         let isAlone =
             world.isExact && !world.claims && keys.isEmpty && world.following == nil && !world.wantsFrames && world.isNavigationInAllChains
-        let isFollowed = (world.holdsRemainingFinger || !hadTwoFingers || fingers.count == 2) && fingers.count < 3
+        // A listener in two chains refuses a touch that began while the other hand touched the map, also after the other hand has lifted.
+        let isFollowed =
+            followedHands.contains(hand) && (world.holdsRemainingFinger || !hadTwoFingers || fingers.count == 2) && fingers.count < 3
         // Fingers within one pixel have no direction and no ratio.
         let isClose = fingers.count == 2 && fingers[0].position.distance(to: fingers[1].position) < 1.5
         // The map follows fingers that have been as close to each other by the places where they landed.
