@@ -1,0 +1,1116 @@
+// The public interface of DrawingPlugin, written by `make api`. Compiled code is in Sources.
+
+/// Draws a rectangle at any angle: first one edge, then the width.
+final class AngledRectangleMode: DrawingMode, PlacedShapeMode {
+    /// Creates a mode that draws angled rectangles.
+    init()
+}
+
+/// Draws a circle with a drag from its center to its rim.
+final class CircleMode: DrawingMode, PlacedShapeMode {
+    /// Creates a mode that draws circles.
+    init()
+}
+
+/// When a drag of one finger begins to draw.
+enum DragStart: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    /// With a long press.
+    case afterLongPress
+    /// As soon as the finger is past the touch slop.
+    case immediately
+    /// Creates a new instance with the specified raw value.
+    init?(rawValue: UInt8)
+}
+
+/// A drawing as a value, which can be read, saved, restored and compared.
+struct Drawing: Decodable, Encodable, Equatable, Hashable, Sendable {
+    /// Creates a drawing from features, by default without a selection and without a draft.
+    init(_ features: [DrawnFeature] = [], selection: [DrawnFeature.ID] = [], draft: DrawingDraft? = nil)
+    /// Reads a drawing.
+    init(from decoder: any Decoder) throws
+    /// Creates a drawing from GeoJSON.
+    init(geoJSON: some GeoJSONConvertible)
+    /// The line or polygon that is not finished yet.
+    var draft: DrawingDraft?
+    /// The finished features.
+    var features: [DrawnFeature]
+    /// The finished features as GeoJSON, in their order.
+    var geoJSON: GeoJSONFeatureCollection { get }
+    /// The selected features, in the order of ``features``.
+    var selectedFeatures: [DrawnFeature] { get }
+    /// The selected features as GeoJSON, in the order of ``features``.
+    var selectedGeoJSON: GeoJSONFeatureCollection { get }
+    /// The indices of the selected features in ``features``, in ascending order.
+    var selectedIndices: [Int] { get }
+    /// The ids of the selected features, in the order of their selection.
+    var selection: [DrawnFeature.ID] { get set }
+    /// Writes the drawing.
+    func encode(to encoder: any Encoder) throws
+    /// Returns the feature with an id.
+    func feature(_ id: DrawnFeature.ID) -> DrawnFeature?
+    /// Returns the index of a feature in ``features``.
+    func index(of id: DrawnFeature.ID) -> Int?
+}
+
+/// What a ``DrawingMode`` works on: the drawing, the view, and the events to report.
+struct DrawingCanvas {
+    /// The density of the screen that the touches come from.
+    var density: ScreenDensity { get }
+    /// The drawing.
+    var drawing: Drawing
+    /// The edges to label, for example the radius of a circle.
+    var edges: [DrawingEdge]
+    /// The view at the time of the sample.
+    var geometry: CameraGeometry { get }
+    /// The maximum distance at which the current pointer hits something, in pixels.
+    var hitRadius: Double { get }
+    /// Where a coordinate is being chosen precisely, in screen pixels.
+    var loupe: Vec2F?
+    /// The options of the listener.
+    var options: DrawingOptions { get }
+    /// The kind of the pointer that touched last.
+    var pointerKind: TouchPointer.Kind { get }
+    /// The shape that a lift at the current position would produce.
+    var shape: DrawnShape?
+    /// What the last result of ``place(of:closing:moving:)`` snapped to.
+    var snapTarget: SnapTarget? { get }
+    /// Adds a feature if it satisfies ``DrawingOptions/validation``.
+    @discardableResult mutating func add(_ shape: DrawnShape, unsimplified: [Coordinate] = []) -> Bool
+    /// Adds a line or polygon.
+    mutating func addOrKeep(_ draft: DrawingDraft)
+    /// Adds a vertex to the draft of a kind, or begins such a draft.
+    mutating func addVertex(_ place: Coordinate, to kind: DrawnShape.Kind)
+    /// Removes a feature and reports ``DrawingEvent/erased(_:)``.
+    @discardableResult mutating func erase(_ id: DrawnFeature.ID) -> Bool
+    /// Returns the topmost feature at a sample, hit on its line or inside its area.
+    func feature(at sample: DrawingSample) -> DrawnFeature?
+    /// Adds the draft as a feature.
+    mutating func finishDraft() -> Bool
+    /// Returns the flaws of a shape with respect to ``DrawingOptions/validation``.
+    func flaws(of shape: DrawnShape) -> [DrawingFlaw]
+    /// Returns the handles of a shape: its vertices, and the midpoint of each edge that is at least four hit radii long.
+    func handles(of shape: DrawnShape) -> [DrawingHandle]
+    /// Returns whether a sample is within the hit radius of a coordinate, on any copy of the world.
+    func isHit(_ place: Coordinate, at sample: DrawingSample) -> Bool
+    /// Returns whether a sample hits a shape.
+    func isHit(_ shape: DrawnShape, at sample: DrawingSample) -> Bool
+    /// Returns an id that no feature has had yet.
+    mutating func makeID() -> DrawnFeature.ID
+    /// Returns the coordinate of a sample, or that of a snap target if ``DrawingOptions/snaps`` is `true` and a target is near enough.
+    mutating func place(of sample: DrawingSample, closing: Coordinate? = nil, moving vertex: (id: DrawnFeature.ID, path: VertexPath?)? = nil) -> Coordinate
+    /// Adds an event.
+    mutating func report(_ event: DrawingEvent)
+    /// Replaces the shape of a feature.
+    mutating func reshape(_ id: DrawnFeature.ID, _ shape: DrawnShape)
+    /// Selects features in place of the current selection.
+    mutating func select(_ ids: [DrawnFeature.ID])
+    /// Finishes the draft, as an undo step of its own, before something else is drawn.
+    mutating func settleDraft()
+}
+
+/// Whether a drag belongs to a mode.
+enum DrawingClaim: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    /// The drag begins something new.
+    case begins
+    /// The drag moves what is at the position.
+    case grabs
+    /// The drag moves the map.
+    case nothing
+    /// The drag continues something that was paused.
+    case resumes
+    /// Creates a new instance with the specified raw value.
+    init?(rawValue: UInt8)
+}
+
+/// A line or polygon that is not finished yet: tapped vertices, a paused stroke, or a rejected shape.
+struct DrawingDraft: Decodable, Encodable, Equatable, Hashable, Sendable {
+    /// Creates a draft.
+    init(_ kind: DrawnShape.Kind, vertices: [Coordinate] = [], unsimplified: [Coordinate] = [])
+    /// Reads a draft.
+    init(from decoder: any Decoder) throws
+    /// The kind of the finished shape: ``DrawnShape/Kind/line`` or ``DrawnShape/Kind/polygon``.
+    var kind: DrawnShape.Kind
+    /// The shape that finishing the draft produces.
+    var shape: DrawnShape { get }
+    /// The strokes before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`.
+    var unsimplified: [Coordinate]
+    /// The vertices so far.
+    var vertices: [Coordinate]
+    /// Writes the draft.
+    func encode(to encoder: any Encoder) throws
+}
+
+/// An edge that is being drawn, for a label with its length and bearing.
+struct DrawingEdge: Equatable, Hashable, Sendable {
+    /// Creates an edge between two coordinates.
+    init(from start: Coordinate, to end: Coordinate)
+    /// The bearing of the great circle at its start, in degrees clockwise from north, in 0 ..< 360.
+    var bearing: Double? { get }
+    /// The coordinate at which the edge ends.
+    var end: Coordinate
+    /// The length of the great circle between the ends, in meters on the mean sphere.
+    var length: Double { get }
+    /// The coordinate at which the edge begins.
+    var start: Coordinate
+}
+
+/// Why a drag was cancelled.
+enum DrawingEndReason: Equatable, Hashable, Sendable {
+    /// ``DrawingListener/cancel()`` was called.
+    case cancelledByApp
+    /// The listener was disabled.
+    case disabled
+    /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
+    case drawingChanged
+    /// Another mode was chosen.
+    case modeChanged
+    /// The touch ended without an effective lift: the system cancelled it, a second finger landed during a drag that cannot be paused, another listener claimed it, or the drawing listener left the chain.
+    case touch(TouchEndReason)
+    /// The name of the case.
+    var name: String { get }
+}
+
+/// What a ``DrawingListener`` reports.
+enum DrawingEvent: Equatable, Hashable, Sendable {
+    /// A drag began: a stroke, a shape, an edit, the precise placement of a point, or something that follows the crosshair.
+    case began
+    /// The drag was cancelled.
+    case cancelled(DrawingEndReason)
+    /// The drawing or the preview changed.
+    case changed
+    /// A finished feature was added to the drawing.
+    case committed(DrawnFeature)
+    /// A second finger landed so soon that the touch counts as navigation.
+    case discarded
+    /// A feature was changed.
+    case edited(DrawnFeature)
+    /// The drag ended with the lift of the finger.
+    case ended
+    /// A feature was removed.
+    case erased(DrawnFeature)
+    /// A line has reached its maximum number of vertices.
+    case limitReached(vertices: Int)
+    /// Another mode was chosen.
+    case modeChanged(String)
+    /// A second finger landed.
+    case paused
+    /// A step was redone.
+    case redone
+    /// The shape is not valid, for these reasons.
+    case rejected([DrawingFlaw])
+    /// A paused stroke continues.
+    case resumed
+    /// The selection changed.
+    case selected([DrawnFeature.ID])
+    /// The last step was undone.
+    case undone
+    /// The finger did not rest long enough: it moves the map, it tapped, or the touch ended.
+    case waitCancelled
+    /// A finger rests on the screen, and a drag begins with its long press.
+    case waiting(DrawingWait)
+}
+
+/// Why a line or ring is not valid.
+enum DrawingFlaw: CustomStringConvertible, Equatable, Hashable, Sendable {
+    /// It intersects itself at a coordinate, whose longitude is continuous with the line.
+    case selfIntersection(SelfIntersection, at: Coordinate)
+    /// It has fewer points than its kind requires.
+    case tooFewPoints(count: Int, minimum: Int)
+    /// It has more points than allowed.
+    case tooManyPoints(count: Int, maximum: Int)
+    /// All its points are equal.
+    case zeroLength(count: Int)
+    /// The flaw as text, for example `too few points: 2, at least 3`.
+    var description: String { get }
+}
+
+/// A handle of the selected feature.
+struct DrawingHandle: Equatable, Hashable, Sendable {
+    /// Creates a handle at a coordinate.
+    init(_ kind: DrawingHandle.Kind, _ path: VertexPath, at coordinate: Coordinate)
+    /// The coordinate of the handle.
+    var coordinate: Coordinate
+    /// What a drag of the handle does.
+    var kind: DrawingHandle.Kind
+    /// The vertex of the handle, or the vertex before which a new one is inserted.
+    var path: VertexPath
+    /// What a drag of a handle does.
+    enum Kind: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+        /// Inserts a vertex before ``DrawingHandle/path``, in the middle of an edge, and moves it.
+        case midpoint
+        /// Changes the radius of a circle.
+        case radius
+        /// Moves a vertex.
+        case vertex
+        /// Creates a new instance with the specified raw value.
+        init?(rawValue: UInt8)
+    }
+}
+
+/// Draws on a map: freehand lines and areas, points, lines and areas from taps, shapes.
+final class DrawingListener: AreaSelectable, CommandListener, FrameClient, HoverListener, TouchListener {
+    /// Creates a listener that draws on the map of a camera.
+    init(camera: any MapCamera, mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(), onEvent: ((DrawingEvent) -> Void)? = nil)
+    /// The camera of the map.
+    var camera: any MapCamera { get }
+    /// Whether there is a step to redo.
+    var canRedo: Bool { get }
+    /// Whether there is a step to undo.
+    var canUndo: Bool { get }
+    /// The commands that draw, edit and select, while the listener is enabled.
+    var commands: MapCommands { get }
+    /// The position of the crosshair on the screen, in pixels.
+    var crosshairPosition: Vec2F { get }
+    /// The drawing, including the effect of the drag in progress.
+    var drawing: Drawing { get set }
+    /// Additional shapes to snap to if ``DrawingOptions/snaps`` is `true`, for example a grid or features of the map.
+    var guides: [DrawnShape] { get set }
+    /// Whether a pencil has touched the screen.
+    var hasSeenPencil: Bool { get set }
+    /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them.
+    var interests: TouchGesture.Kinds { get }
+    /// Whether a drag is in progress.
+    var isDrawing: Bool { get }
+    /// Whether the listener draws.
+    var isEnabled: Bool { get set }
+    /// Whether what was under the crosshair follows it.
+    var isFollowingCrosshair: Bool { get }
+    /// The mode, which decides what touches do.
+    var mode: any DrawingMode { get set }
+    /// Receives the events.
+    var onEvent: ((DrawingEvent) -> Void)? { get set }
+    /// The options.
+    var options: DrawingOptions { get set }
+    /// What to draw over the features while something is in progress.
+    var preview: DrawingPreview { get }
+    /// The drawing, its undo history and the name of the mode as one value, to save it.
+    var savedState: SavedDrawing { get }
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``).
+    var wantsFrames: Bool { get }
+    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``.
+    @discardableResult func advance(to time: TouchInstant) -> Bool
+    /// Remembers the selection, and cancels a drag in progress.
+    func beginAreaSelection()
+    /// Cancels the drag in progress and restores the drawing.
+    func cancel()
+    /// Removes the selected features, in one undo step.
+    @discardableResult func deleteSelection() -> Bool
+    /// Takes over the environment of a chain.
+    func didEnter(_ environment: TouchEnvironment)
+    /// Cancels what follows the crosshair, when the listener is in no other chain.
+    func didLeave(_ environment: TouchEnvironment)
+    /// Adds copies of the selected features above all others, and selects the copies, in one undo step.
+    @discardableResult func duplicateSelection(by offset: Vec2F? = nil) -> [DrawnFeature.ID]
+    /// Changes the drawing in one undo step, for example to add or remove features or to discard the draft.
+    func edit(_ change: (inout Drawing) -> Void)
+    /// Keeps the selection, or selects what was selected at the beginning.
+    func endAreaSelection(isKept: Bool)
+    /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft.
+    @discardableResult func finish() -> Bool
+    /// Moves the selected features on the map, in one undo step.
+    @discardableResult func moveSelection(by offset: Vec2F) -> Bool
+    /// Performs a command.
+    func onCommand(_ command: MapCommand) -> Bool
+    /// Performs a command.
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
+    /// Passes the gesture to the mode.
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
+    /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``.
+    func onHover(_ hover: TouchHover) -> Bool
+    /// Removes the preview of the landing.
+    func onHoverEnd()
+    /// Chooses the coordinate under the crosshair, as a tap there would.
+    @discardableResult func placeAtCrosshair() -> Bool
+    /// Redoes the step that was undone last.
+    @discardableResult func redo() -> Bool
+    /// Replaces the drawing and its undo history with saved ones.
+    func restore(_ saved: SavedDrawing)
+    /// Turns the selected features, in one undo step.
+    @discardableResult func rotateSelection(by degrees: Double, about center: Coordinate? = nil) -> Bool
+    /// Scales the selected features, in one undo step.
+    @discardableResult func scaleSelection(by factor: Double, about center: Coordinate? = nil) -> Bool
+    /// Selects features in place of the current selection.
+    func select(_ ids: [DrawnFeature.ID])
+    /// Selects the features in an area.
+    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination)
+    /// Returns the selected features as GeoJSON text, for a clipboard or a file.
+    func selectionText() throws(GeoJSONError) -> String?
+    /// Sets the positions that the system predicts for the finger, in screen pixels.
+    func setPredictedSamples(_ positions: [Vec2F])
+    /// Moves, turns and scales the selected features, in one undo step.
+    @discardableResult func transformSelection(_ transform: CoordinateTransform) -> Bool
+    /// Undoes the last step: a tap, a long press, a drag, or a call.
+    @discardableResult func undo() -> Bool
+}
+
+/// What a mode does with a long press.
+enum DrawingLongPress: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    /// The mode used the long press.
+    case done
+    /// A drag begins at once, without a move, to place a coordinate precisely.
+    case drags
+    /// Nothing.
+    case ignored
+    /// Creates a new instance with the specified raw value.
+    init?(rawValue: UInt8)
+}
+
+/// A way to draw.
+protocol DrawingMode : AnyObject {
+    /// The name of the mode, for user interfaces and events.
+    var name: String { get }
+    /// Whether the mode is asked for touches of two fingers.
+    var usesTwoFingers: Bool { get }
+    /// The map moves under the crosshair.
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// The touch was cancelled, or another mode was chosen.
+    func cancel()
+    /// Two fingers of a drag moved.
+    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
+    /// A drag of the mode continues.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// The app asks to finish what is in progress.
+    func finish(on canvas: inout DrawingCanvas) -> Bool
+    /// A pencil or a mouse hovers.
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
+    /// The finger of a drag lifted.
+    func lift(on canvas: inout DrawingCanvas)
+    /// A finger rests where it landed.
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    /// A second finger landed during a drag.
+    func pause(on canvas: inout DrawingCanvas) -> Bool
+    /// A coordinate was chosen at the crosshair.
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    /// Two fingers landed and now move.
+    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// A finger landed.
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Adds to the preview what only the mode knows.
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+    /// A finger tapped.
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+}
+
+/// The options of a ``DrawingListener``.
+struct DrawingOptions: Equatable, Hashable, Sendable {
+    /// Creates options.
+    init(dragStart: DragStart = .immediately, placement: PointPlacement = .taps)
+    /// The distance on the screen by which a command moves a vertex or a feature (`MapCommand.moveLeft`).
+    var commandStep: ScreenLength
+    /// The position of the crosshair, as a fraction of the view without its padding.
+    var crosshair: AnchorPoint
+    /// The maximum length of the path of the first finger for which a second finger discards the drag.
+    var discardDistance: ScreenLength
+    /// The maximum time after the first finger at which a second finger discards the drag.
+    var discardTime: Duration
+    /// The maximum time between two taps at the same position that together finish a shape.
+    var doubleTapTimeout: Duration
+    /// When a drag of a finger begins to draw.
+    var dragStart: DragStart
+    /// How strokes are sampled and simplified.
+    var freehand: FreehandOptions
+    /// The maximum distance at which a pointer hits a vertex, a line or the end of a stroke.
+    var hitRadius: HitRadius
+    /// Which pointers draw.
+    var inputPolicy: InputPolicy
+    /// Whether a feature keeps the stroke before simplification, in ``DrawnFeature/unsimplified``.
+    var keepsUnsimplified: Bool
+    /// How coordinates are chosen: with taps, or at a crosshair (``DrawingListener/placeAtCrosshair()``).
+    var placement: PointPlacement
+    /// The distances at which coordinates snap.
+    var snapping: SnapOptions
+    /// Whether chosen coordinates snap to vertices and edges.
+    var snaps: Bool
+    /// How two fingers, and a handle for one finger, move, turn and scale the selection.
+    var transform: TransformOptions
+    /// The maximum number of undo steps.
+    var undoDepth: Int
+    /// The requirements for a finished feature.
+    var validation: DrawingValidation
+}
+
+/// What to draw over the features while something is in progress.
+struct DrawingPreview: Equatable, Hashable, Sendable {
+    /// Creates an empty preview.
+    init()
+    /// The area of what is being drawn or edited, in square meters on the mean sphere, with great-circle edges and without its holes.
+    var area: Double? { get }
+    /// Where the crosshair is, in screen pixels.
+    var crosshair: Vec2F?
+    /// The edges that end at the pointer or the crosshair, and the given edge of a shape, for labels.
+    var edges: [DrawingEdge]
+    /// The selected feature as the drag in progress has changed it.
+    var edited: DrawnShape?
+    /// The vertex that the keys have chosen (`MapCommand.nextVertex`).
+    var focusedVertex: Coordinate?
+    /// The handles of the selected feature.
+    var handles: [DrawingHandle]
+    /// Whether the stroke, or the draft if there is no stroke, is the edge of an area.
+    var isClosed: Bool
+    /// Where a hovering pencil or mouse would draw, erase or move something.
+    var landing: Coordinate?
+    /// The length of what is being drawn or edited, in meters along great circles of the mean sphere.
+    var length: Double? { get }
+    /// Where to show a loupe during a precise placement, in screen pixels.
+    var loupe: Vec2F?
+    /// The coordinates that the system predicts for the finger.
+    var predicted: [Coordinate]
+    /// The line from the draft to the vertex that is being placed precisely.
+    var rubberBandLine: [Coordinate]
+    /// The shape that a lift at the current position would produce, for example a rectangle, a circle or a point.
+    var shape: DrawnShape?
+    /// What the coordinate under the finger snaps to.
+    var snapTarget: SnapTarget?
+    /// The stroke under the finger, not simplified.
+    var stroke: [Coordinate]
+    /// Whether ``stroke`` continues ``vertices``.
+    var strokeContinuesVertices: Bool
+    /// The handle that turns and scales the selection, and the values of a drag in progress.
+    var transform: TransformPreview?
+    /// The vertices of the draft.
+    var vertices: [Coordinate]
+    /// The finger that rests before its drag begins, for a ring around it.
+    var wait: DrawingWait?
+}
+
+/// Where a pointer was at one moment.
+struct DrawingSample: Equatable, Hashable, Sendable {
+    /// Creates a sample.
+    init(position: Vec2F, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0.5, kind: TouchPointer.Kind = .finger, modifiers: KeyModifiers = [])
+    /// The coordinate on the map in the view at that moment.
+    var coordinate: Coordinate
+    /// The kind of the pointer.
+    var kind: TouchPointer.Kind
+    /// The modifier keys that are held.
+    var modifiers: KeyModifiers
+    /// The position on the screen, in pixels, in the view of the canvas that the mode receives with the sample.
+    var position: Vec2F
+    /// The pressure, from 0 to 1.
+    var pressure: Float
+    /// The time at which the hardware saw the pointer.
+    var timestamp: TouchInstant
+}
+
+/// The requirements for lines and rings.
+struct DrawingValidation: Equatable, Hashable, Sendable {
+    /// Creates requirements.
+    init(minimumLinePoints: Int? = 2, minimumRingPoints: Int? = 3, maximumPoints: Int? = 10_000, allowsZeroLength: Bool = false, allowsSelfIntersectingLines: Bool = true, allowsSelfIntersectingRings: Bool = false)
+    /// All checks disabled.
+    static var none: DrawingValidation { get }
+    /// Whether a line may intersect itself.
+    var allowsSelfIntersectingLines: Bool
+    /// Whether a ring may intersect itself.
+    var allowsSelfIntersectingRings: Bool
+    /// Whether all points of a line or ring may be equal.
+    var allowsZeroLength: Bool
+    /// The maximum number of points of a line or ring.
+    var maximumPoints: Int?
+    /// The minimum number of points of a line.
+    var minimumLinePoints: Int?
+    /// The minimum number of points of a ring.
+    var minimumRingPoints: Int?
+    /// Returns the flaws of a line, the simplest one first.
+    func flaws(ofLine line: [Coordinate]) -> [DrawingFlaw]
+    /// Returns the flaws of a ring, the simplest one first.
+    func flaws(ofRing ring: [Coordinate]) -> [DrawingFlaw]
+}
+
+/// A finger that rests until its long press begins a drag.
+struct DrawingWait: Equatable, Hashable, Sendable {
+    /// Creates a wait.
+    init(position: Vec2F, progress: Double)
+    /// The position of the finger, in screen pixels.
+    var position: Vec2F
+    /// The share of the wait that has passed.
+    var progress: Double
+}
+
+/// A finished feature: a shape with properties, and an id that never changes.
+struct DrawnFeature: Decodable, Encodable, Equatable, Hashable, Identifiable, Sendable {
+    /// Reads a feature.
+    init(from decoder: any Decoder) throws
+    /// Creates a feature.
+    init(id: DrawnFeature.ID, _ shape: DrawnShape, properties: GeoJSONMembers = [:], unsimplified: [Coordinate] = [])
+    /// The name of the property that marks a polygon as a circle.
+    static let circleMember: String
+    /// The feature as GeoJSON, with the same id and properties.
+    var geoJSONFeature: GeoJSONFeature { get }
+    /// The id, unique within the drawing.
+    let id: DrawnFeature.ID
+    /// The properties.
+    var properties: GeoJSONMembers
+    /// The shape.
+    var shape: DrawnShape
+    /// The stroke before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`.
+    var unsimplified: [Coordinate]
+    /// Writes the feature.
+    func encode(to encoder: any Encoder) throws
+    /// The id of a feature.
+    typealias ID = GeoJSONID
+}
+
+/// The shape of a drawn feature.
+enum DrawnShape: Equatable, Hashable, Sendable {
+    /// The area within a distance of a center.
+    case circle(center: Coordinate, radius: Double)
+    /// A line through its vertices in order.
+    case line([Coordinate])
+    /// One coordinate.
+    case point(Coordinate)
+    /// An area: the outer ring, then the holes.
+    case polygon([[Coordinate]])
+    /// The number of corners of the polygon that approximates a circle.
+    static let circleCorners: Int
+    /// The shape as a GeoJSON geometry.
+    var geoJSONGeometry: GeoJSONGeometry { get }
+    /// Whether the last vertex of a path is connected to the first one.
+    var isClosed: Bool { get }
+    /// Whether every coordinate is valid, and the radius of a circle is finite and not negative.
+    var isValid: Bool { get }
+    /// The kind of the shape.
+    var kind: DrawnShape.Kind { get }
+    /// The lines to draw.
+    var outline: [[Coordinate]] { get }
+    /// The kind of a shape, without its coordinates.
+    enum Kind: CaseIterable, Decodable, Encodable, Equatable, Hashable, RawRepresentable, Sendable {
+        /// See ``DrawnShape/circle(center:radius:)``.
+        case circle
+        /// See ``DrawnShape/line(_:)``.
+        case line
+        /// See ``DrawnShape/point(_:)``.
+        case point
+        /// See ``DrawnShape/polygon(_:)``.
+        case polygon
+        /// Reads the name of a kind.
+        init(from decoder: any Decoder) throws
+        /// Creates a new instance with the specified raw value.
+        init?(rawValue: UInt8)
+        /// The name of the case.
+        var name: String { get }
+        /// Writes the name.
+        func encode(to encoder: any Encoder) throws
+    }
+}
+
+/// Erases features.
+final class EraserMode: DrawingMode {
+    /// Creates a mode that erases whole features, or parts of lines.
+    init(_ extent: EraserMode.Extent = .features)
+    /// "eraser".
+    var name: String { get }
+    /// Forgets the path and the touched features.
+    func cancel()
+    /// Erases along the path from the place of the previous sample to this one.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Reports the erased features and the remaining pieces of lines.
+    func lift(on canvas: inout DrawingCanvas)
+    /// Claims every drag.
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Erases the topmost feature.
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    /// How much of a feature a drag erases.
+    enum Extent: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+        /// The whole feature.
+        case features
+        /// The touched parts of lines, and all other features as a whole.
+        case parts
+        /// Creates a new instance with the specified raw value.
+        init?(rawValue: UInt8)
+    }
+}
+
+/// Switches a drawing listener between its mode and an eraser with `MapCommand.toggleEraser`, the command of a double tap on the barrel of a pencil.
+final class EraserSwitch: CommandListener, TouchInterface, TouchListener {
+    /// Creates a switch for a listener, with the eraser of your choice.
+    init(_ listener: DrawingListener, eraser: EraserMode = EraserMode())
+    /// `MapCommand.toggleEraser`.
+    var commands: MapCommands { get }
+    /// No gestures.
+    var interests: TouchGesture.Kinds { get }
+    /// Whether the listener erases with the eraser of this switch.
+    var isErasing: Bool { get }
+    /// Keeps the environment, to announce the mode.
+    func didEnter(_ environment: TouchEnvironment)
+    /// Stops using the environment.
+    func didLeave(_ environment: TouchEnvironment)
+    /// Switches the mode.
+    func onCommand(_ command: MapCommand) -> Bool
+    /// Begins to erase, or returns to the mode from before.
+    @discardableResult func toggle() -> Bool
+}
+
+/// Draws a line, or the edge of an area, with one finger.
+final class FreehandMode: DrawingMode {
+    /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
+    init(closed: Bool = false)
+    /// "freehand line" or "freehand polygon".
+    var name: String { get }
+    /// Discards the stroke under the finger.
+    func cancel()
+    /// Adds a sample to the stroke.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Finishes the stroke.
+    func lift(on canvas: inout DrawingCanvas)
+    /// Keeps the stroke as the draft.
+    func pause(on canvas: inout DrawingCanvas) -> Bool
+    /// Claims every drag.
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Shows the stroke under the finger.
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+}
+
+/// How a freehand stroke is sampled and simplified.
+struct FreehandOptions: Equatable, Hashable, Sendable {
+    /// Creates options.
+    init(spacing: ScreenLength = .dp(2), tolerance: ScreenLength = .dp(1.5), keepsEverySample: Bool = false, maximumVertices: Int = 10_000, filter: OneEuroFilter.Parameters? = nil)
+    /// The parameters of the filter of positions.
+    var filter: OneEuroFilter.Parameters?
+    /// Whether the line keeps every sample and is not simplified.
+    var keepsEverySample: Bool
+    /// The maximum number of vertices of the simplified line.
+    var maximumVertices: Int
+    /// The minimum distance between two kept samples.
+    var spacing: ScreenLength
+    /// The maximum distance of the simplified line from the kept samples, in the view in which they were drawn.
+    var tolerance: ScreenLength
+}
+
+/// A freehand stroke: its samples, in one or more parts.
+struct FreehandStroke: Equatable, Sendable {
+    /// Creates an empty stroke.
+    init(options: FreehandOptions = FreehandOptions(), density: ScreenDensity)
+    /// The number of kept samples.
+    var count: Int { get }
+    /// Whether the stroke has no kept samples.
+    var isEmpty: Bool { get }
+    /// Whether the stroke accepts no more samples, because the line would exceed its maximum number of vertices.
+    var isFull: Bool { get }
+    /// The last sample, whether it is kept or not.
+    var last: StrokeSample? { get }
+    /// The options of the stroke.
+    let options: FreehandOptions
+    /// The number of parts.
+    var partCount: Int { get }
+    /// The vertices of the simplified line.
+    var vertices: [Coordinate] { get }
+    /// A kept sample, after the filter if there is one.
+    subscript(index: Int) -> StrokeSample { get }
+    /// Filters a position, looks up its coordinate, and appends the sample.
+    mutating func append(_ position: ScreenPoint, at time: TouchInstant, pressure: Float = 0, seenThrough geometry: CameraGeometry) -> StrokeAddition
+    /// Appends a sample without filtering.
+    mutating func append(_ sample: StrokeSample, seenThrough geometry: CameraGeometry? = nil) -> StrokeAddition
+    /// Ends the current part.
+    mutating func endPart()
+    /// Returns the position after the filter.
+    mutating func filtered(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint
+    /// Returns the indices of the kept samples of a part.
+    func samples(ofPart part: Int) -> Range<Int>
+}
+
+/// Which pointers draw.
+enum InputPolicy: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    /// Fingers, pencils and mice.
+    case any
+    /// All pointers until the first pencil touches the screen.
+    case automatic
+    /// Only pencils.
+    case pencilOnly
+    /// Creates a new instance with the specified raw value.
+    init?(rawValue: UInt8)
+}
+
+/// Removes points of a line that are within a tolerance of the simplified line: Douglas-Peucker without recursion.
+struct LineSimplifier: Equatable, Hashable, Sendable {
+    /// Creates a simplifier with a tolerance in pixels.
+    init(tolerance: Double)
+    /// The maximum distance of a removed point from the simplified line, in pixels.
+    var tolerance: Double
+    /// Returns the indices of the kept points in order, from 0.
+    func vertices(of line: ArraySlice<ScreenPoint>) -> [Int]
+    /// Returns the indices of the kept points of a line in order.
+    func vertices(of line: [ScreenPoint]) -> [Int]
+    /// Returns the indices of the kept points of a ring in order.
+    func vertices(ofRing ring: [ScreenPoint]) -> [Int]
+}
+
+extension MapCommand {
+    /// Switches between drawing and erasing, for example for a double tap on the barrel of a pencil.
+    static let toggleEraser: MapCommand
+}
+
+/// The 1 € filter: removes the jitter of a slow pointer and adds little lag to a fast one.
+struct OneEuroFilter: Equatable, Hashable, Sendable {
+    /// Creates a filter.
+    init(_ parameters: OneEuroFilter.Parameters = Parameters(), density: ScreenDensity)
+    /// Returns the filtered position, in pixels.
+    mutating func filter(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint
+    /// Forgets all positions.
+    mutating func reset()
+    /// The parameters of the filter.
+    struct Parameters: Equatable, Hashable, Sendable {
+        /// Creates parameters.
+        init(minCutoff: Double = 1, beta: Double = 0.007, dCutoff: Double = 1)
+        /// The increase of the cutoff with the speed, in Hz per dp/s.
+        var beta: Double
+        /// The cutoff frequency of the speed, in Hz.
+        var dCutoff: Double
+        /// The cutoff frequency of a pointer at rest, in Hz.
+        var minCutoff: Double
+    }
+}
+
+/// Draws a shape that a number of places determine, such as two corners, chosen one after the other.
+class PlacedShapeMode: DrawingMode {
+    /// The name of the shape.
+    final let name: String
+    /// Shows the shape to the crosshair.
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Forgets the drag.
+    func cancel()
+    /// Moves the last place.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Shows where the next place of a drag from there would be.
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
+    /// Keeps the places as the draft, or adds the shape if they are complete.
+    func lift(on canvas: inout DrawingCanvas)
+    /// Chooses the next place.
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    /// Claims every drag, unless the map moves under a crosshair.
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Chooses the next place if the shape takes taps.
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+}
+
+/// Draws points.
+final class PointMode: DrawingMode {
+    /// Creates a mode that draws points.
+    init()
+    /// "point".
+    var name: String { get }
+    /// Shows the point at the crosshair.
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Moves the point that is being placed.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Shows the point that a tap would add.
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
+    /// Adds the point.
+    func lift(on canvas: inout DrawingCanvas)
+    /// Begins a precise placement, unless the map moves under a crosshair.
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    /// Adds a point.
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+}
+
+/// Draws a rectangle with a drag from one corner to the opposite one.
+final class RectangleMode: DrawingMode, PlacedShapeMode {
+    /// Creates a mode that draws rectangles.
+    init()
+}
+
+/// A drawing with its draft, its undo history and the name of the mode, to be saved and restored.
+struct SavedDrawing: Decodable, Encodable, Equatable, Sendable {
+    /// Reads a drawing with its history.
+    init(from decoder: any Decoder) throws
+    /// The number of unchanged vertices that the undo steps of a decoded drawing repeat at most: 4 194 304, which are 64 MB.
+    static var repeatedVerticesLimit: Int { get }
+    /// The version of the saved form: 1.
+    static var version: Int { get }
+    /// The drawing with its selection and its draft.
+    let drawing: Drawing
+    /// The name of the mode.
+    let modeName: String
+    /// The number of steps that can be redone.
+    var redoCount: Int { get }
+    /// The number of steps that can be undone.
+    var undoCount: Int { get }
+    /// Writes the version, the drawing, the history, and the name of the mode.
+    func encode(to encoder: any Encoder) throws
+}
+
+/// Draws a sector of a circle: first the center and the start of the arc, then the end of the arc.
+final class SectorMode: DrawingMode, PlacedShapeMode {
+    /// Creates a mode that draws sectors.
+    init()
+    /// The largest angle between two corners of an arc, in degrees: that of a circle of ``DrawnShape/circleCorners`` corners.
+    static var stepAngle: Double { get }
+}
+
+/// Selects features, and edits the selected ones.
+final class SelectMode: DrawingMode {
+    /// Creates a mode that selects and edits.
+    init()
+    /// "select".
+    var name: String { get }
+    /// Two fingers on the selection move, turn and scale it.
+    var usesTwoFingers: Bool { get }
+    /// Forgets what the drag moves.
+    func cancel()
+    /// Moves, turns and scales the selected features, so that the fingers stay on the places where they landed.
+    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Moves the handle, or the selected shapes.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Returns the coordinate of a handle, or that of the sample if it hits a feature.
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
+    /// Keeps the change if every shape is valid.
+    func lift(on canvas: inout DrawingCanvas)
+    /// Removes the vertex at the sample, unless too few would remain.
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    /// Claims the movement of two fingers that landed on the selection.
+    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Claims a drag that begins on a selected feature, or on a handle.
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Shows the handles of the selected feature, and the handle that turns and scales the selection.
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+    /// Selects the feature at the sample, or clears the selection.
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+}
+
+/// A self-intersection of a line or ring.
+struct SelfIntersection: Equatable, Hashable, Sendable {
+    /// The earlier edge.
+    let firstEdge: Int
+    /// How the edges intersect.
+    let kind: SelfIntersection.Kind
+    /// The intersection point on the plane.
+    let place: WorldPoint
+    /// The later edge.
+    let secondEdge: Int
+    /// Returns the first self-intersection in drawing order: that of the earliest edge that intersects an edge before it, with the earliest such edge.
+    static func first(in line: [WorldPoint], isRing: Bool = false) -> SelfIntersection?
+    /// Returns the intersection of the last edge with the earliest edge that it intersects.
+    static func ofLastEdge(in line: [WorldPoint], isRing: Bool = false) -> SelfIntersection?
+    /// How two edges intersect.
+    enum Kind: Equatable, Hashable, Sendable {
+        /// In one point inside both edges.
+        case crossing
+        /// In more than one point.
+        case overlapping
+        /// In one point that is an end of at least one edge.
+        case touching
+    }
+}
+
+/// What a pointer must not snap to, because it moves with the pointer.
+enum SnapExclusion: Equatable, Hashable, Sendable {
+    /// The whole feature with a key.
+    case feature(Int)
+    /// A vertex and its two edges.
+    case vertex(SnapReference)
+}
+
+/// A line, ring or point whose vertices and edges can be snapped to.
+struct SnapFeature: Equatable, Hashable, Sendable {
+    /// Creates a feature.
+    init(key: Int, lines: [[Coordinate]], isClosed: Bool = false)
+    /// Whether the last vertex of each line is connected to its first one.
+    var isClosed: Bool
+    /// The key by which the owner identifies the feature.
+    var key: Int
+    /// The lines or rings.
+    var lines: [[Coordinate]]
+}
+
+/// A spatial index of the vertices and edges that can be snapped to.
+struct SnapIndex: Sendable {
+    /// Creates an index of features.
+    init(_ features: [SnapFeature] = [])
+    /// The number of vertices.
+    var vertexCount: Int { get }
+    /// Returns the edge nearest to a pointer within a radius in pixels, and the nearest point on it.
+    func nearestEdge(to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []) -> SnapTarget?
+    /// Returns the vertex nearest to a pointer within a radius in pixels.
+    func nearestVertex(to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []) -> SnapTarget?
+}
+
+/// The distances at which coordinates snap.
+struct SnapOptions: Equatable, Hashable, Sendable {
+    /// Creates options.
+    init(vertexRadius: ScreenLength = .dp(16), edgeRadius: ScreenLength = .dp(12), closingRadius: ScreenLength = .dp(22), hysteresis: Double = 1.5)
+    /// The maximum distance of the pointer from the closing point.
+    var closingRadius: ScreenLength
+    /// The maximum distance of the pointer from an edge.
+    var edgeRadius: ScreenLength
+    /// The number of radii up to which the pointer keeps its target, and the factor by which another target of the same kind must be nearer to replace it.
+    var hysteresis: Double
+    /// The maximum distance of the pointer from a vertex.
+    var vertexRadius: ScreenLength
+}
+
+/// The reference to a vertex of a feature.
+struct SnapReference: Equatable, Hashable, Sendable {
+    /// Creates a reference.
+    init(feature: Int, line: Int, index: Int)
+    /// The key of the feature.
+    var feature: Int
+    /// The index of the vertex in the line, from 0.
+    var index: Int
+    /// The index of the line or ring, from 0.
+    var line: Int
+}
+
+/// What a pointer snaps to.
+struct SnapTarget: Equatable, Hashable, Sendable {
+    /// The coordinate to snap to.
+    var coordinate: Coordinate
+    /// The distance from the pointer, in pixels.
+    var distance: Double
+    /// The kind of the target.
+    var kind: SnapTarget.Kind
+    /// The position of the coordinate on the screen, in pixels.
+    var position: ScreenPoint
+    /// The vertex of a feature.
+    var reference: SnapReference?
+    /// Returns whether two targets are the same vertex, edge or closing point.
+    func isSame(as other: SnapTarget) -> Bool
+    /// The kind of a target.
+    enum Kind: CaseIterable, Equatable, Hashable, Sendable {
+        /// The point that closes or finishes the line in progress.
+        case closing
+        /// An edge between two vertices.
+        case edge
+        /// A vertex of a feature.
+        case vertex
+    }
+}
+
+/// Decides what a moving pointer snaps to, with hysteresis.
+struct Snapper: Sendable {
+    /// Creates a snapper without a target, for a screen of a density.
+    init(_ options: SnapOptions = SnapOptions(), density: ScreenDensity)
+    /// The current target.
+    var target: SnapTarget? { get }
+    /// Moves the pointer and returns its new target.
+    mutating func move(to finger: ScreenPoint, index: SnapIndex, closing: Coordinate? = nil, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []) -> SnapTarget?
+    /// Releases the target.
+    mutating func release()
+}
+
+/// The result of appending a sample to a ``FreehandStroke``.
+enum StrokeAddition: Equatable, Hashable, Sendable {
+    /// The sample would require more vertices than allowed.
+    case full
+    /// The sample is kept.
+    case kept
+    /// The sample is not finite or not a coordinate on the Earth.
+    case refused
+    /// The sample is nearer than the spacing to the last kept one.
+    case tooNear
+}
+
+/// A sample of a ``FreehandStroke``.
+struct StrokeSample: Equatable, Hashable, Sendable {
+    /// Creates a sample.
+    init(position: ScreenPoint, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0)
+    /// The coordinate on the map.
+    var coordinate: Coordinate
+    /// The position on the screen, in pixels.
+    var position: ScreenPoint
+    /// The pressure, from 0 to 1.
+    var pressure: Float
+    /// The time at which the hardware saw the pointer.
+    var timestamp: TouchInstant
+}
+
+/// Draws a line or an area vertex by vertex.
+final class TapMode: DrawingMode {
+    /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
+    init(closed: Bool = false)
+    /// "line" or "polygon".
+    var name: String { get }
+    /// Shows the line to the crosshair.
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Forgets the last tap.
+    func cancel()
+    /// Moves the vertex that is being placed.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Shows the vertex that a tap would add.
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
+    /// Adds the vertex, or finishes the shape if the vertex has snapped to the vertex that finishes it.
+    func lift(on canvas: inout DrawingCanvas)
+    /// Begins a precise placement, unless the map moves under a crosshair.
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    /// Adds a vertex, or finishes the shape at the vertex that finishes it.
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    /// Notes the time of the landing.
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Shows the line to the vertex that is being placed.
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+    /// Adds a vertex or finishes the shape.
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+}
+
+/// What stays where it is while the handle of the selection is dragged.
+enum TransformCenter: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    /// The centroid of the selected features: of their areas, without an area of their lines, without a line of their points.
+    case centroid
+    /// The corner of the box around the selection that is opposite to the handle.
+    case oppositeCorner
+    /// Creates a new instance with the specified raw value.
+    init?(rawValue: UInt8)
+}
+
+/// What a gesture may change of the selected features.
+struct TransformChanges: Equatable, ExpressibleByArrayLiteral, Hashable, OptionSet, RawRepresentable, Sendable, SetAlgebra {
+    /// Creates a set from its bits.
+    init(rawValue: UInt8)
+    /// All changes.
+    static var all: TransformChanges { get }
+    /// Their place.
+    static var move: TransformChanges { get }
+    /// Their size.
+    static var scale: TransformChanges { get }
+    /// Their direction.
+    static var turn: TransformChanges { get }
+    /// One bit for each change.
+    let rawValue: UInt8
+}
+
+/// How a ``SelectMode`` moves, turns and scales the selected features with two fingers, and with a handle for one finger.
+struct TransformOptions: Equatable, Hashable, Sendable {
+    /// Creates the default options.
+    init()
+    /// The step to which turns snap, in degrees.
+    var angleStep: Double
+    /// The height at the bottom of the view, inside its padding, in which there is no handle because a bar covers it.
+    var bottomMargin: ScreenLength
+    /// What stays where it is during a drag of the handle.
+    var center: TransformCenter
+    /// What a drag of the handle changes.
+    var handle: TransformChanges
+    /// The distance of the handle from the circle around the selection, or from the corner of its box.
+    var handleDistance: ScreenLength
+    /// Whether turns snap to multiples of ``angleStep``.
+    var snapsAngle: Bool
+    /// Where a drag of the handle, and the calls of ``DrawingListener``, keep the form.
+    var surface: CoordinateTransform.Surface
+    /// The height at the top of the view, inside its padding, in which there is no handle because a bar covers it.
+    var topMargin: ScreenLength
+    /// What two fingers on the selection change.
+    var twoFingers: TransformChanges
+}
+
+/// What the preview shows of a transform of the selection: the handle for one finger, and the values of the drag in progress.
+struct TransformPreview: Equatable, Hashable, Sendable {
+    /// Creates a preview, by default without a drag.
+    init(center: Coordinate, handle: Coordinate? = nil, isActive: Bool = false, angle: Double = 0, factor: Double = 1)
+    /// The turn of the drag in progress, in degrees clockwise, from −180 to 180.
+    var angle: Double
+    /// What stays where it is.
+    var center: Coordinate
+    /// The factor of the size in the drag in progress.
+    var factor: Double
+    /// The handle.
+    var handle: Coordinate?
+    /// Whether a drag turns, scales or moves the selection.
+    var isActive: Bool
+}
+
+/// The path to a vertex of a shape.
+struct VertexPath: Equatable, Hashable, Sendable {
+    /// Creates the path to a vertex of a ring.
+    init(ring: Int = 0, index: Int)
+    /// The index of the vertex in the ring or line, from 0.
+    var index: Int
+    /// The ring of a polygon.
+    var ring: Int
+}
