@@ -3,19 +3,17 @@
 #endif
 
 /// A number as it is written: ± `digits` · 10^`exponent`, where `digits` has at most 19 significant digits.
-@usableFromInline
 package struct JSONNumber {
-    @usableFromInline let start: UnsafePointer<UInt8>
-    @usableFromInline let end: UnsafePointer<UInt8>
-    @usableFromInline let digits: UInt64
-    @usableFromInline let exponent: Int
-    @usableFromInline let isNegative: Bool
+    let start: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    let digits: UInt64
+    let exponent: Int
+    let isNegative: Bool
     /// Whether there are more digits than `digits` can hold.
-    @usableFromInline let isLong: Bool
+    let isLong: Bool
     /// Whether there is neither a fraction nor an exponent.
-    @usableFromInline let isPlain: Bool
+    let isPlain: Bool
 
-    @inlinable
     package init(
         start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, digits: UInt64, exponent: Int, isNegative: Bool, isLong: Bool, isPlain: Bool
     ) {
@@ -24,21 +22,21 @@ package struct JSONNumber {
     }
 
     /// A reader stops at this exponent. With a larger one the number is zero or infinite, because a text has fewer than 100 million digits.
-    @inlinable package static var exponentLimit: Int { 100_000_000 }
+    package static var exponentLimit: Int { 100_000_000 }
 
     /// Whether the number is zero, and not only so small that it is rounded to zero.
-    @inlinable package var isZero: Bool { digits == 0 }
+    package var isZero: Bool { digits == 0 }
 
     // MARK: Conversions
 
     /// The nearest double. Infinite if the number is too large.
-    @inlinable package var double: Double {
+    package var double: Double {
         guard let magnitude = exactMagnitude else { return slowDouble }
         return isNegative ? -magnitude : magnitude
     }
 
     /// The number as an integer. `1.0` and `1e3` are integers, too. `nil` if it is none of 64 bits.
-    @inlinable package var integer: Int64? {
+    package var integer: Int64? {
         guard isPlain, !isLong, digits <= UInt64(Int64.max) else { return unusualInteger }
         return isNegative ? -Int64(digits) : Int64(digits)
     }
@@ -47,7 +45,7 @@ package struct JSONNumber {
     ///
     /// Digits up to 2^53 and powers of ten up to 10^22 are exact doubles, so that their product or quotient is rounded once (W. D. Clinger,
     /// "How to read floating point numbers accurately", 1990).
-    @inlinable var exactMagnitude: Double? {
+    var exactMagnitude: Double? {
         guard digits <= 1 << 53, exponent >= -22, exponent <= 22, !isLong else { return nil }
         return scaled(Double(digits), byPowerOfTen: exponent)
     }
@@ -55,17 +53,16 @@ package struct JSONNumber {
     #if hasFeature(Embedded)
     // Embedded Swift does not have the conversion of the standard library, but the C library of WebAssembly has the same function. Its
     // locale is always "C".
-    @usableFromInline var slowDouble: Double {
+    var slowDouble: Double {
         let text: [UInt8] = Array(UnsafeBufferPointer(start: start, count: end - start)) + [0]
         return text.withUnsafeBufferPointer { strtod($0.baseAddress, nil) }
     }
     #else
-    @usableFromInline var slowDouble: Double { Double(text) ?? .infinity }
+    var slowDouble: Double { Double(text) ?? .infinity }
 
     private var text: String { String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self) }
     #endif
 
-    @usableFromInline
     var unusualInteger: Int64? {
         guard !isLong, let magnitude = wholeMagnitude else { return nil }
         if isNegative, magnitude <= Int64.min.magnitude { return Int64(truncatingIfNeeded: 0 &- magnitude) }
@@ -95,13 +92,13 @@ package struct JSONNumber {
 
 extension JSONNumber {
     /// The nearest float. Infinite if the number is too large.
-    @inlinable package var float: Float {
+    package var float: Float {
         guard let magnitude = floatMagnitude else { return slowFloat }
         return isNegative ? -magnitude : magnitude
     }
 
     /// The magnitude as a float, if rounding the double a second time gives the nearest float. Otherwise `nil`.
-    @inlinable var floatMagnitude: Float? {
+    var floatMagnitude: Float? {
         // These are the 29 bits that a double has more than a float. A one followed by zeros is half-way between two floats.
         guard let value = exactMagnitude, value.bitPattern & 0x1FFF_FFFF != 0x1000_0000 else { return nil }
         guard value >= Double(Float.leastNormalMagnitude) && value < Double(Float.greatestFiniteMagnitude) || value == 0 else {
@@ -110,13 +107,12 @@ extension JSONNumber {
         return Float(value)
     }
 
-    @usableFromInline var slowFloat: Float { Float(text) ?? .infinity }
+    var slowFloat: Float { Float(text) ?? .infinity }
 }
 
 #endif
 
 /// digits · 10^exponent. The exponent is −22 to 22.
-@usableFromInline
 func scaled(_ digits: Double, byPowerOfTen exponent: Int) -> Double {
     exponent < 0 ? digits / powersOfTen[-exponent] : digits * powersOfTen[exponent]
 }
@@ -128,7 +124,6 @@ private let powersOfTen: [Double] = [
 
 extension JSONReader {
     /// Reads a number. The caller checks what follows it.
-    @inlinable
     package mutating func number() throws(Failure) -> JSONNumber {
         let start = cursor
         let isNegative = take("-")
@@ -153,7 +148,6 @@ extension JSONReader {
     }
 
     /// Reads digits. `isLong` becomes `true` if the value does not fit.
-    @inlinable
     mutating func appendDigits(to value: inout UInt64, _ isLong: inout Bool) {
         var cursor = cursor
         while cursor.pointee.isDigit {
@@ -171,7 +165,6 @@ extension JSONReader {
         self.cursor = cursor
     }
 
-    @inlinable
     mutating func exponent() throws(Failure) -> Int {
         cursor += 1
         let isNegative = take("-")

@@ -2,15 +2,14 @@
 ///
 /// A zero byte must follow the text in memory. It ends every token, so that no step needs to check for the end of the text. The functions throw
 /// the error type of the caller, which converts each ``JSONFault``.
-@usableFromInline
 package struct JSONReader<Failure: JSONFailure> {
-    @usableFromInline let base: UnsafePointer<UInt8>
-    @usableFromInline let end: UnsafePointer<UInt8>
-    @usableFromInline let isTruncated: Bool
-    @usableFromInline let maximumDepth: Int
-    @usableFromInline var depth = 0
+    let base: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    let isTruncated: Bool
+    let maximumDepth: Int
+    var depth = 0
     /// The next byte.
-    @usableFromInline package var cursor: UnsafePointer<UInt8>
+    package var cursor: UnsafePointer<UInt8>
 
     /// Creates a reader.
     ///
@@ -19,7 +18,6 @@ package struct JSONReader<Failure: JSONFailure> {
     ///   - count: The number of bytes.
     ///   - isTruncated: Whether the end of the text is missing. Errors at the end state it.
     ///   - maximumDepth: The maximum nesting of objects and lists.
-    @inlinable
     package init(_ base: UnsafePointer<UInt8>, count: Int, isTruncated: Bool = false, maximumDepth: Int) {
         self.base = base
         end = base + count
@@ -29,21 +27,18 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// The next byte. 0 at the end, which is not valid in JSON.
-    @inlinable package var next: UInt8 { cursor.pointee }
+    package var next: UInt8 { cursor.pointee }
     /// The offset of the next byte, from 0.
-    @inlinable package var offset: Int { cursor - base }
+    package var offset: Int { cursor - base }
     /// Whether the whole text has been read.
-    @inlinable package var isAtEnd: Bool { cursor == end }
+    package var isAtEnd: Bool { cursor == end }
 
     /// The error that something else was expected at the cursor. Bytes that are not UTF-8, and the end, are errors of their own.
-    @inlinable
     package func fault(expected: String) -> Failure { fault(.expected(expected)) }
 
     /// The error that the text breaks a rule of its format at the cursor. Bytes that are not UTF-8, and the end, are errors of their own.
-    @inlinable
     package func fault(rule: String) -> Failure { fault(.rule(rule)) }
 
-    @inlinable
     func fault(_ reason: JSONFault.Reason) -> Failure {
         guard cursor < end else { return Failure(JSONFault(reason, at: end - base, end: isTruncated ? .truncated : .complete)) }
         if cursor.pointee >= 0x80, cursor.utf8Length == 0 { return Failure(JSONFault(.notUTF8, at: offset)) }
@@ -53,7 +48,6 @@ package struct JSONReader<Failure: JSONFailure> {
     // MARK: Structure
 
     /// Skips an ASCII character if it is the next one. Returns whether it was.
-    @inlinable
     package mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard cursor.pointee == UInt8(truncatingIfNeeded: character.value) else { return false }
         cursor += 1
@@ -61,14 +55,12 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// Skips white space.
-    @inlinable
     package mutating func skipSpace() {
         // Fast path: usually there is none, and white space is less than every other byte with a meaning.
         while cursor.pointee <= 0x20, cursor.pointee.isJSONSpace { cursor += 1 }
     }
 
     /// Skips the opening bracket of an object or a list, which is the next byte. Returns `false` if it is empty, and skips its closing bracket.
-    @inlinable
     package mutating func open(until close: Unicode.Scalar) throws(Failure) -> Bool {
         guard depth < maximumDepth else { throw fault(.tooDeep(limit: maximumDepth)) }
         cursor += 1
@@ -79,7 +71,6 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// Skips what follows an element. Returns `true` for a comma, `false` for the closing bracket.
-    @inlinable
     package mutating func hasNext(before close: Unicode.Scalar) throws(Failure) -> Bool {
         skipSpace()
         if take(",") { return true }
@@ -89,7 +80,6 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// Skips the colon after a name, and the white space around it.
-    @inlinable
     package mutating func colon() throws(Failure) {
         skipSpace()
         guard take(":") else { throw fault(expected: "':'") }
@@ -97,7 +87,6 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// Skips `true`, `false` or `null`.
-    @inlinable
     package mutating func word(_ word: StaticString) throws(Failure) {
         for index in 0..<word.utf8CodeUnitCount {
             guard cursor.pointee == word.utf8Start[index] else { throw fault(expected: UTF8Name(word).text) }
@@ -106,7 +95,6 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// Skips any value.
-    @inlinable
     package mutating func skipValue() throws(Failure) {
         switch next {
         case UInt8(ascii: "\""):
@@ -137,7 +125,6 @@ package struct JSONReader<Failure: JSONFailure> {
     // MARK: Strings
 
     /// Reads the rest of a string after its opening quote, and resolves its escapes.
-    @inlinable
     package mutating func string() throws(Failure) -> String {
         let start = cursor
         let hasEscapes = try skipString()
@@ -146,7 +133,6 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// Skips the rest of a string after its opening quote. Returns whether it has escapes.
-    @inlinable
     mutating func skipString() throws(Failure) -> Bool {
         var hasEscapes = false
         while true {
@@ -169,7 +155,6 @@ package struct JSONReader<Failure: JSONFailure> {
         }
     }
 
-    @inlinable
     mutating func skipEscape() throws(Failure) {
         cursor += 1
         guard next != UInt8(ascii: "u") else { return try skipUnicodeEscape() }
@@ -177,7 +162,6 @@ package struct JSONReader<Failure: JSONFailure> {
         cursor += 1
     }
 
-    @inlinable
     mutating func skipUnicodeEscape() throws(Failure) {
         let first = try codeUnit()
         guard first >= 0xD800, first < 0xE000 else { return }
@@ -187,7 +171,6 @@ package struct JSONReader<Failure: JSONFailure> {
     }
 
     /// Reads the digits after a `u`.
-    @inlinable
     mutating func codeUnit() throws(Failure) -> UInt32 {
         cursor += 1
         let start = cursor
@@ -200,15 +183,12 @@ package struct JSONReader<Failure: JSONFailure> {
 }
 
 /// The error type of a caller of ``JSONReader``.
-@usableFromInline
 package protocol JSONFailure: Error {
     init(_ fault: JSONFault)
 }
 
 /// An error in the form of a JSON text.
-@usableFromInline
 package struct JSONFault {
-    @usableFromInline
     package enum Reason {
         /// Something else was expected: `a value`.
         case expected(String)
@@ -219,17 +199,15 @@ package struct JSONFault {
     }
 
     /// The end of the text, if the error is there.
-    @usableFromInline
     package enum End {
         case complete, truncated
     }
 
-    @usableFromInline package let reason: Reason
+    package let reason: Reason
     /// The byte at which the error is, from 0.
-    @usableFromInline package let offset: Int
-    @usableFromInline package let end: End?
+    package let offset: Int
+    package let end: End?
 
-    @inlinable
     package init(_ reason: Reason, at offset: Int, end: End? = nil) {
         self.reason = reason
         self.offset = offset
@@ -238,10 +216,8 @@ package struct JSONFault {
 }
 
 /// The escape sequences of strings.
-@usableFromInline
 enum JSONEscape {
     /// Resolves the escapes of a well-formed string.
-    @usableFromInline
     static func resolved(_ raw: UnsafeBufferPointer<UInt8>) -> String {
         var text = ""
         var rest = raw[...]
@@ -263,7 +239,6 @@ enum JSONEscape {
     }
 
     /// The character that a backslash and a letter stand for. `nil` if JSON does not have this escape.
-    @usableFromInline
     static func character(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -277,12 +252,10 @@ enum JSONEscape {
     }
 
     /// The value of four hexadecimal digits.
-    @usableFromInline
     static func codeUnit(_ digits: UnsafePointer<UInt8>) -> UInt32 {
         (0..<4).reduce(0) { $0 << 4 | UInt32(hexDigit(digits[$1]) ?? 0) }
     }
 
-    @usableFromInline
     static func hexDigit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -295,17 +268,17 @@ enum JSONEscape {
 
 extension UInt8 {
     /// Whether the byte is a space, a tab, a line feed or a carriage return.
-    @inlinable package var isJSONSpace: Bool {
+    package var isJSONSpace: Bool {
         get { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
     }
 
-    @inlinable var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 }
 
 extension UnsafePointer where Pointee == UInt8 {
     /// The length of the character that is not ASCII, 2 to 4 bytes. 0 if it is not well-formed (Unicode, table 3-7). A zero byte must follow the
     /// text.
-    @usableFromInline package var utf8Length: Int {
+    package var utf8Length: Int {
         func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
         let second = self[1]
         switch self[0] {
@@ -325,7 +298,6 @@ extension UnsafePointer where Pointee == UInt8 {
 ///
 /// Names of JSON and XML are the same if their characters are, without Unicode normalization (RFC 8259, section 8.3, and XML 1.0, section 1.2).
 /// `String` would take "é" and "e" with a combining accent for the same name.
-@usableFromInline
 package struct UTF8Name: Sendable, Hashable {
     package let bytes: [UInt8]
 
@@ -333,12 +305,11 @@ package struct UTF8Name: Sendable, Hashable {
 
     package init(_ text: String) { bytes = Array(text.utf8) }
 
-    @usableFromInline
     package init(_ text: StaticString) {
         bytes = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    @usableFromInline package var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The name for an error: its first 40 characters, with an ellipsis if there are more.
     package var excerpt: String {

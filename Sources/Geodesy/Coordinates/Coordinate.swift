@@ -13,7 +13,6 @@ public struct Coordinate: Sendable, Hashable {
     ///
     /// Use ``init(validatingLatitude:longitude:)`` for numbers from an external source. Computations with a coordinate that is not valid
     /// return NaN or a meaningless number. They never trap, and they always end.
-    @inlinable
     public init(latitude: Double, longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude
@@ -29,7 +28,7 @@ public struct Coordinate: Sendable, Hashable {
     }
 
     /// Whether the latitude is in −90 ... 90 and the longitude is finite.
-    @inlinable public var isValid: Bool { latitude >= -90 && latitude <= 90 && longitude.isFinite }
+    public var isValid: Bool { latitude >= -90 && latitude <= 90 && longitude.isFinite }
 
     /// The same location with its longitude in −180 ..< 180.
     ///

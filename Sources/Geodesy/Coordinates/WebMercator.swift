@@ -118,7 +118,6 @@ public struct WorldPoint: Sendable, Hashable {
     public var y: Double
 
     /// Creates a point from its two components, in world widths.
-    @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y

@@ -13,7 +13,6 @@ public struct CameraState: Sendable, Hashable {
     public var pitch: Double
 
     /// Creates a state. Angles are in degrees.
-    @inlinable
     public init(center: Coordinate, zoom: Double, bearing: Double = 0, pitch: Double = 0) {
         self.center = center
         self.zoom = zoom

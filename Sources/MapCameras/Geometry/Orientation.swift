@@ -5,12 +5,10 @@
 /// is exact unless a value overflows or underflows, which does not happen with map coordinates.
 package enum Orientation {
     /// (3 + 16ε)ε with ε = 2⁻⁵³.
-    @usableFromInline
     package static var errorBound: Double { 3.3306690738754716e-16 }
 
     /// Returns a positive value if `a`, `b`, `c` turn from x towards y, a negative value if they turn the other way, and 0 if they are on
     /// one line. Only the sign is exact.
-    @inlinable
     package static func of(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
         let left = (a.x - c.x) * (b.y - c.y)
         let right = (a.y - c.y) * (b.x - c.x)
@@ -20,7 +18,6 @@ package enum Orientation {
         return left == 0 && right == 0 ? 0 : exact(a, b, c)
     }
 
-    @usableFromInline
     package static func exact(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
         var sum = ExactSum()
         sum.add(a.x, times: b.y)

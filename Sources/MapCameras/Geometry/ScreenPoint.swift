@@ -10,21 +10,19 @@ public struct ScreenPoint: Sendable, Hashable {
     public var y: Double
 
     /// Creates a point from its coordinates, in pixels.
-    @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
     /// Creates the exact point of a touch position.
-    @inlinable
     public init(_ position: Vec2F) { self.init(x: Double(position.x), y: Double(position.y)) }
 
     /// The nearest point that fits a `Vec2F`.
-    @inlinable public var vec2F: Vec2F { Vec2F(Float(x), Float(y)) }
+    public var vec2F: Vec2F { Vec2F(Float(x), Float(y)) }
 
     /// Whether both coordinates are finite.
-    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+    public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension ScreenPoint: CustomStringConvertible {
@@ -43,14 +41,13 @@ public struct AnchorPoint: Sendable, Hashable {
     public var y: Double
 
     /// Creates a point from its coordinates.
-    @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
     /// The middle of the view.
-    @inlinable public static var center: AnchorPoint { AnchorPoint(x: 0.5, y: 0.5) }
+    public static var center: AnchorPoint { AnchorPoint(x: 0.5, y: 0.5) }
 }
 
 /// A straight line between two points of the screen, in pixels. Use it for hit-testing lines and edges.
@@ -62,14 +59,12 @@ public struct ScreenSegment: Sendable, Hashable {
     public var end: ScreenPoint
 
     /// Creates a segment between two points.
-    @inlinable
     public init(from start: ScreenPoint, to end: ScreenPoint) {
         self.start = start
         self.end = end
     }
 
     /// The position of the nearest point on the segment, from 0 at its start to 1 at its end. It is 0 if the segment has no length.
-    @inlinable
     public func fraction(nearestTo point: ScreenPoint) -> Double {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy
@@ -78,14 +73,12 @@ public struct ScreenSegment: Sendable, Hashable {
     }
 
     /// The point at a fraction of the segment: exactly its start at 0, exactly its end at 1.
-    @inlinable
     public func point(at fraction: Double) -> ScreenPoint {
         let rest = 1 - fraction
         return ScreenPoint(x: start.x * rest + end.x * fraction, y: start.y * rest + end.y * fraction)
     }
 
     /// The square of the distance to a point, in square pixels.
-    @inlinable
     public func distanceSquared(to point: ScreenPoint) -> Double {
         let nearest = self.point(at: fraction(nearestTo: point))
         let (dx, dy) = (point.x - nearest.x, point.y - nearest.y)
@@ -93,6 +86,5 @@ public struct ScreenSegment: Sendable, Hashable {
     }
 
     /// The distance to a point, in pixels.
-    @inlinable
     public func distance(to point: ScreenPoint) -> Double { distanceSquared(to: point).squareRoot() }
 }

@@ -4,21 +4,16 @@
 /// searches differ in what they look for. Sources: I. Kamel and C. Faloutsos, On Packing R-trees (1993), and the library flatbush.
 ///
 /// All boxes are in one array, level by level, the finest level first.
-@usableFromInline
 package struct BoxPyramid: Sendable {
     /// The maximum number of children of a box, as a power of two.
-    @inlinable
     package static var shift: Int { 4 }
 
     /// The maximum number of children of a box. The coarsest level has at most as many boxes.
-    @inlinable
     package static var nodeSize: Int { 1 << shift }
 
     /// The boxes.
-    @usableFromInline
     package private(set) var boxes: [PlaneBox]
     /// The index of each level's first box. There is at least one level, which can be empty.
-    @usableFromInline
     package let starts: [Int]
 
     /// Creates a hierarchy whose finest level consists of given boxes.
@@ -41,7 +36,6 @@ package struct BoxPyramid: Sendable {
     /// - Parameters:
     ///   - count: The number of elements.
     ///   - box: Returns the box of an element.
-    @inlinable
     package init(groupsOf count: Int, box: (_ element: Int) -> PlaneBox) {
         var groups = BoxPyramid.storage(finest: (count + BoxPyramid.nodeSize - 1) >> BoxPyramid.shift)
         var first = 0
@@ -56,7 +50,6 @@ package struct BoxPyramid: Sendable {
     }
 
     /// An array with memory for all levels over a number of boxes.
-    @usableFromInline
     package static func storage(finest count: Int) -> [PlaneBox] {
         var boxes: [PlaneBox] = []
         boxes.reserveCapacity(count + count / (nodeSize - 1) + 16)
@@ -64,7 +57,6 @@ package struct BoxPyramid: Sendable {
     }
 
     /// Adds the coarser levels to the finest one.
-    @usableFromInline
     package init(finest: [PlaneBox]) {
         starts = Self.starts(finest: finest.count)
         boxes = finest
@@ -106,14 +98,12 @@ package struct BoxPyramid: Sendable {
     ///   - box: The index of the box.
     ///   - start: The index of the first box of its level.
     ///   - finerStart: The index of the first box of the next finer level.
-    @inlinable
     package static func children(of box: Int, levelStart start: Int, finerStart: Int) -> Range<Int> {
         let first = finerStart &+ ((box &- start) &* nodeSize)
         return Range(uncheckedBounds: (first, min(first &+ nodeSize, start)))
     }
 
     /// Returns the indices of the children of a box of a level. The finest level is 0 and has no children.
-    @inlinable
     package func children(of box: Int, level: Int) -> Range<Int> {
         BoxPyramid.children(of: box, levelStart: starts[level], finerStart: starts[level - 1])
     }
@@ -125,65 +115,50 @@ package struct BoxPyramid: Sendable {
 /// A box on a plane, such as the Web Mercator plane or the screen, in the form that indices store.
 ///
 /// In this form one minimum of four numbers unites two boxes, and one comparison of four numbers finds out whether two boxes overlap.
-@usableFromInline
 package struct PlaneBox: Sendable, Equatable {
     /// The smallest x and y, and the negatives of the largest x and y. On the map: west, north, minus east, minus south.
-    @usableFromInline
     package var edges: SIMD4<Double>
 
     /// A box that overlaps nothing and that does not change a union.
-    @inlinable
     package static var empty: PlaneBox { PlaneBox(edges: SIMD4(repeating: .infinity)) }
 
     /// Creates a box from its stored form.
-    @inlinable
     package init(edges: SIMD4<Double>) { self.edges = edges }
 
     /// Creates a box from its edges.
-    @inlinable
     package init(minX: Double, minY: Double, maxX: Double, maxY: Double) { edges = SIMD4(minX, minY, -maxX, -maxY) }
 
     /// Creates the box of a point.
-    @inlinable
     package init(_ point: SIMD2<Double>) { edges = SIMD4(point.x, point.y, -point.x, -point.y) }
 
     /// Creates the bounding box of two points.
-    @inlinable
     package init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
         edges = SIMD4(min(start.x, end.x), min(start.y, end.y), -max(start.x, end.x), -max(start.y, end.y))
     }
 
     /// The smallest x.
-    @inlinable
     package var minX: Double { edges.x }
 
     /// The smallest y.
-    @inlinable
     package var minY: Double { edges.y }
 
     /// The largest x.
-    @inlinable
     package var maxX: Double { -edges.z }
 
     /// The largest y.
-    @inlinable
     package var maxY: Double { -edges.w }
 
     /// The center. NaN for an empty box.
-    @inlinable
     package var middle: SIMD2<Double> { SIMD2(edges.x - edges.z, edges.y - edges.w) * 0.5 }
 
     /// The width and the height.
-    @inlinable
     package var extent: SIMD2<Double> { SIMD2(-edges.z - edges.x, -edges.w - edges.y) }
 
     /// Whether the boxes have a point in common.
-    @inlinable
     package func overlaps(_ other: PlaneBox) -> Bool {
         all(edges .<= -SIMD4(lowHalf: other.edges.highHalf, highHalf: other.edges.lowHalf))
     }
 
     /// Extends this box to the bounding box of this box and another one.
-    @inlinable
     package mutating func formUnion(_ other: PlaneBox) { edges.replace(with: other.edges, where: other.edges .< edges) }
 }

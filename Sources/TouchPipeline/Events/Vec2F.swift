@@ -2,64 +2,56 @@
 @frozen
 public struct Vec2F: Sendable, Hashable {
     /// Both components in one SIMD vector, so that one instruction processes both.
-    @usableFromInline var parts: SIMD2<Float>
+    var parts: SIMD2<Float>
 
     /// The horizontal component, in pixels. Positive values are to the right.
-    @inlinable public var x: Float {
+    public var x: Float {
         get { parts.x }
         set { parts.x = newValue }
     }
 
     /// The vertical component, in pixels. Positive values are downwards.
-    @inlinable public var y: Float {
+    public var y: Float {
         get { parts.y }
         set { parts.y = newValue }
     }
 
-    @inlinable
     init(parts: SIMD2<Float>) { self.parts = parts }
 
     /// Creates a point or a vector from its components, in pixels.
-    @inlinable
     public init(x: Float, y: Float) { self.init(parts: SIMD2(x, y)) }
 
     /// Creates a point or a vector from its components, in pixels.
-    @inlinable
     public init(_ x: Float, _ y: Float) {
         self.init(x: x, y: y)
     }
 
     /// The origin at the top left, and the vector of length zero.
-    @inlinable public static var zero: Vec2F { Vec2F(0, 0) }
+    public static var zero: Vec2F { Vec2F(0, 0) }
 
     /// The sum of two vectors.
-    @inlinable
     public static func + (a: Vec2F, b: Vec2F) -> Vec2F { Vec2F(parts: a.parts + b.parts) }
 
     /// The vector from `b` to `a`.
-    @inlinable
     public static func - (a: Vec2F, b: Vec2F) -> Vec2F { Vec2F(parts: a.parts - b.parts) }
 
     /// The product of a vector and a factor.
-    @inlinable
     public static func * (a: Vec2F, factor: Float) -> Vec2F { Vec2F(parts: a.parts * factor) }
 
     /// The midpoint between two points.
-    @inlinable
     public static func midpoint(_ a: Vec2F, _ b: Vec2F) -> Vec2F { (a + b) * 0.5 }
 
     /// The square of the length, in square pixels. Comparisons of lengths need no square root.
-    @inlinable public var lengthSquared: Float { x * x + y * y }
+    public var lengthSquared: Float { x * x + y * y }
 
     /// The length, in pixels.
-    @inlinable public var length: Float { lengthSquared.squareRoot() }
+    public var length: Float { lengthSquared.squareRoot() }
 
     /// The distance to another point, in pixels.
-    @inlinable
     public func distance(to other: Vec2F) -> Float { (self - other).length }
 
     /// Whether both components are finite.
-    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+    public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Vec2F: CustomStringConvertible {
