@@ -374,7 +374,8 @@ struct CombinationRun {
 
     private mutating func checkPan(_ action: CombinationAction) throws(CombinationViolation) {
         let isPan = world.delegates.open == [.pan] || (world.tellsOneDecision && world.delegates.open == [.twoFingerPan])
-        guard isPan, world.hands.count == 1, keys.isEmpty, !world.navigation.animator.isRunning,
+        // An app that moves the camera also ends the stretch of a rubber band, so the zoom goes back to its limit.
+        guard isPan, world.hands.count == 1, keys.isEmpty, world.following == nil, !world.navigation.animator.isRunning,
             !world.camera.constraints.holdsPolesAtEdges,
             world.camera.constraints.boundsMode == .center, action == .move || action == .pause
         else { return zoomOfPan = nil }
