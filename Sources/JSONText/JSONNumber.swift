@@ -51,7 +51,7 @@ package struct JSONNumber {
     }
 
     #if hasFeature(Embedded)
-    // Embedded Swift does not have the conversion of the standard library, but the C library of WebAssembly has the same function. Its
+    // Embedded Swift does not have the conversion of the standard library, but the C library there has the same function. Its
     // locale is always "C".
     var slowDouble: Double {
         let text: [UInt8] = Array(UnsafeBufferPointer(start: start, count: end - start)) + [0]
