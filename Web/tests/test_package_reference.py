@@ -129,7 +129,7 @@ class PackageReferenceTest(unittest.TestCase):
             # Numbers have a unit, a range or both, or count something.
             for member in declaration.members.values():
                 if re.match(r"number\b", member.type):
-                    units = r"pixel|degree|millisecond|metre|zoom|index|number of|From|from|to 1|1\.|buttons|share|inch|same from|0 by default"
+                    units = r"pixel|degree|millisecond|meter|zoom|index|number of|From|from|to 1|1\.|buttons|share|inch|same from|0 by default"
                     self.assertRegex(member.comment, units, f"{name}.{member.name}")
 
     def test_sizes_are_those_of_the_files(self) -> None:

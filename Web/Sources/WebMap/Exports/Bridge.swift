@@ -20,6 +20,8 @@ package enum Bridge {
     }
 
     static func stop() {
+        // The listeners hear that they leave.
+        current?.handler.invalidate()
         current = nil
         PageInput.use(nil)
     }
