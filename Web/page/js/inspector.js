@@ -91,7 +91,7 @@ export class Inspector {
         this.log.add(this.#engine.inspection.takeLog());
         this.chain.flash(this.#engine.inspection.takeConsumers());
         this.#machine?.show(this.#engine.inspection.state);
-        const why = this.log.reason || 'Touch the map to see why a gesture is recognised, or why it is not.';
+        const why = this.log.reason || 'Touch the map to see why a gesture is recognized, or why it is not.';
         if (byId('why').textContent !== why) byId('why').textContent = why;
         this.#strip.update(this.#machine?.words ?? '', this.log.reason, this.log.recent);
         if (time - this.#shownAt < 250) return;
