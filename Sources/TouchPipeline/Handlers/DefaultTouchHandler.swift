@@ -47,7 +47,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         self.init(scheduler: scheduler, configuration: .recommended.at(density: density))
     }
 
-    // Frees what refers back to the handler, and calls nobody, because a `deinit` runs on any thread.
+    // Frees what refers back to the handler. It calls no listener and no closure, because a `deinit` runs on any thread.
     deinit {
         timer = nil
         chain.leavingContext = nil
