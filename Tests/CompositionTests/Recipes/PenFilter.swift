@@ -17,9 +17,12 @@ final class PenFilter: WrappingTouchHandler {
         for pen in pens { onPen(pen) }
         let others = touchEvent.pointers.filter { $0.kind != .stylus }
         guard !others.isEmpty else { return }
+        let action = action(of: others, in: touchEvent)
+        // Where only the pen has moved, there is nothing to report of the fingers.
+        guard action != .move || others.contains(where: { $0.phase == .moved }) else { return }
         var event = touchEvent
         event.pointers = TouchPointers(others)
-        event.touchAction = action(of: others, in: touchEvent)
+        event.touchAction = action
         wrapped.onTouchEvent(event)
     }
 

@@ -31,7 +31,7 @@ struct PenFilterTests {
         let finger = GestureScript.touch(at: Vec2F(50, 600), for: .milliseconds(400))
         let pen = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(200)).with(.stylus)
         bench.play(.together(finger, pen.delayed(by: .milliseconds(100))))
-        #expect(map.kinds == [.touchDown, .clickUnconfirmed, .clearTouch, .clickConfirmed])
+        #expect(map.kinds.filter { $0 != .move } == [.touchDown, .clickUnconfirmed, .clearTouch, .clickConfirmed])
         #expect(handler.diagnostics.total == 0)
     }
 }

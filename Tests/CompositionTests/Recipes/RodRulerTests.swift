@@ -14,7 +14,7 @@ struct RodRulerTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let ruler = RodRuler(camera: camera, file: file)
         TouchTestBench(ruler.measuring).play(.tap(at: Vec2F(300, 300)) + .pause(.seconds(1)) + .tap(at: Vec2F(600, 300)))
-        #expect(ruler.caption == "773.9 rods")
+        #expect(ruler.caption == "770.8 rods")
 
         let next = RodRuler(camera: camera, file: file)
         #expect(next.caption == ruler.caption)
