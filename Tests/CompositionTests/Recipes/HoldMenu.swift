@@ -51,7 +51,7 @@ final class HoldMenu: RawTouchListener {
         return false
     }
 
-    /// Whether two fingers are down, and each is near the place where it landed.
+    /// Whether two fingers are down, and each is near the position at which it landed.
     private func isResting(_ event: TouchEvent) -> Bool {
         let radius = environment.map { slop.pixels(in: $0) } ?? 0
         return event.pointers.count == 2
