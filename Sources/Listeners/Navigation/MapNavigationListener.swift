@@ -50,12 +50,11 @@ public final class MapNavigationListener: TouchListener {
     private var speed = GestureSpeed()
     /// The tilt by three fingers.
     private var threeFingers = ThreeFingerTilt()
-    /// The taps that follow a double tap.
-    private var taps = TapSeries()
-    private var scrolls = ScrollClassifier()
     /// The steps of commands, wheels and taps.
     private let steps: ViewSteps
     private let keys: KeyMovement
+    private let taps: TapZoom
+    private let scrolls: ScrollZoom
 
     private var membership = ListenerMembership()
     /// The interests that the chain has read.
@@ -72,6 +71,8 @@ public final class MapNavigationListener: TouchListener {
         recognition = TwoFingerRecognition(map: map)
         steps = ViewSteps(camera: camera, animator: animator)
         keys = KeyMovement(map: map, steps: steps)
+        taps = TapZoom(map: map, steps: steps, keys: keys)
+        scrolls = ScrollZoom(map: map, steps: steps, keys: keys)
         lastInterests = interests
     }
 
@@ -604,7 +605,7 @@ public final class MapNavigationListener: TouchListener {
         guard map.enabledGestures.contains(.doubleTapZoom) else { return false }
         if context.modifiers.contains(.shift) {
             report(.doubleTapZoom, willDecelerate: true) {
-                tapZoom(by: -options.taps.doubleTapLevels, around: ScreenPoint(position), at: context.timestamp)
+                taps.zoom(by: -options.taps.doubleTapLevels, around: position, at: context.timestamp)
             }
         } else {
             zoomIn(around: position, at: context.timestamp)
@@ -615,9 +616,7 @@ public final class MapNavigationListener: TouchListener {
 
     /// A tap that continues a double tap is one more step of its zoom.
     private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
-        guard let continuous = options.taps.continuousTaps, map.enabledGestures.contains(.doubleTapZoom),
-            taps.continues(position, at: time, continuous, density: density)
-        else { return false }
+        guard map.enabledGestures.contains(.doubleTapZoom), taps.continues(position, at: time) else { return false }
         zoomIn(around: position, at: time)
         return true
     }
@@ -633,29 +632,6 @@ public final class MapNavigationListener: TouchListener {
         return true
     }
 
-    private func tapZoom(by levels: Double, around finger: ScreenPoint, at time: TouchInstant) {
-        let pivot = map.pivot(finger, isCentered: options.taps.zoomsAboutCenter)
-        guard let origin = map.discardMovement() else {
-            return easeZoom(to: snapped(steps.zoomGoal + levels), around: pivot, over: options.taps.duration, at: time)
-        }
-        // The map has moved with the tremor of the tap. The zoom starts from the view before it.
-        let goal = CameraGeometry(state: origin, viewport: camera.viewport).state(
-            zoom: snapped(origin.zoom + levels), holding: pivot, constraints: camera.constraints)
-        steps.continueZoom(of: map.ease(to: goal, over: options.taps.duration, at: time))
-        if options.taps.duration <= .zero { animator.advance(to: time) }
-    }
-
-    /// Animates the zoom. A zoom key that is held has no further effect.
-    private func easeZoom(to zoom: Double, around pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
-        keys.stopZooming()
-        steps.easeZoom(to: zoom, around: pivot, over: duration, at: time)
-    }
-
-    private func snapped(_ zoom: Double) -> Double {
-        guard options.taps.zoomSnap > 0 else { return zoom }
-        return (zoom / options.taps.zoomSnap).rounded() * options.taps.zoomSnap
-    }
-
     // MARK: Scrolling
 
     /// A wheel or a trackpad zooms.
@@ -667,25 +643,10 @@ public final class MapNavigationListener: TouchListener {
         }
         // A scroll to the side is no step of a wheel.
         guard delta != 0 else { return true }
-        let mouse = options.mouse
-        let pivot = map.pivot(ScreenPoint(position), isCentered: mouse.scrollZoomsAboutCenter)
-        let travel = Double(delta) / map.pixelsPerDp
-        let device = scrolls.classify(travel, context)
-        let requested = travel * device.levelsPerDp
-        let levels = min(max(requested, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
+        let step = scrolls.step(delta, at: position, context)
         // A click that follows does not undo the zoom.
         map.keepMovement()
-        report(.scrollZoom, willDecelerate: device == .wheel) {
-            keys.advance(to: context.timestamp)
-            if device == .wheel {
-                animator.advance(to: context.timestamp)
-                easeZoom(to: steps.zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
-            } else {
-                animator.cancel(.zoom)
-                keys.stopZooming()
-                map.zoom(by: levels, around: pivot)
-            }
-        }
+        report(.scrollZoom, willDecelerate: step.isAnimated) { scrolls.zoom(by: step, at: context.timestamp) }
         return true
     }
 }
@@ -815,14 +776,14 @@ extension MapNavigationListener {
     /// Zooms in as by a double tap.
     func zoomIn(around position: Vec2F, at time: TouchInstant) {
         report(.doubleTapZoom, willDecelerate: true) {
-            tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time)
+            taps.zoom(by: options.taps.doubleTapLevels, around: position, at: time)
         }
     }
 
     /// Zooms out as by a two-finger tap.
     func zoomOut(around position: Vec2F, at time: TouchInstant) {
         report(.twoFingerTapZoom, willDecelerate: true) {
-            tapZoom(by: -Self.twoFingerTapLevels, around: ScreenPoint(position), at: time)
+            taps.zoom(by: -Self.twoFingerTapLevels, around: position, at: time)
         }
     }
 
@@ -848,39 +809,11 @@ extension MapNavigationListener {
         keep(.pan(pan), ifUnchangedSince: changes)
     }
 
-    /// Pans from one point of the screen to another one, outside a touch.
-    func pan(by translation: Vec2F, to location: Vec2F) {
-        stopAndKeep()
-        camera.state = camera.geometry.state(panning: ScreenPoint(location - translation), to: ScreenPoint(location))
-    }
-
-    /// Tilts the map as two fingers that move up or down, or turns it as two fingers that move sideways.
-    func moveSideBySide(by translation: Vec2F) {
-        stopAndKeep()
-        if enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
-            map.turnAndTilt(by: map.degrees(Double(translation.x), TwoFingerSession.turnDegreesPerDp), 0)
-        } else {
-            map.turnAndTilt(by: 0, map.degrees(-Double(translation.y), TwoFingerSession.tiltDegreesPerDp))
-        }
-    }
-
-    /// Zooms by a factor of the distance of two fingers.
-    func pinch(by factor: Float, at location: Vec2F) {
-        stopAndKeep()
-        let levels = Math.log2(Double(factor)) * options.twoFingers.zoomFactor
-        map.zoom(by: levels, around: map.pivot(ScreenPoint(location), isCentered: false))
-    }
-
-    /// Turns the map by degrees that two fingers have turned. A clockwise turn of the fingers decreases the bearing.
-    func turn(by degrees: Float, at location: Vec2F) {
-        stopAndKeep()
-        map.change(bearing: camera.state.bearing - Double(degrees), about: map.pivot(ScreenPoint(location), isCentered: false))
-    }
-
-    /// Stops animations and keeps the current view, because a method call moves the map from here on.
-    private func stopAndKeep() {
+    /// Moves the map by a call outside a touch. Stops animations, and keeps the current view.
+    func move(_ movement: (NavigatedMap) -> Void) {
         animator.cancel()
         keys.stop()
         map.endTentativeMovement()
+        movement(map)
     }
 }
