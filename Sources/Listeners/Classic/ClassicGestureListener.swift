@@ -42,14 +42,14 @@ final class ClassicGestureListener: TouchListener {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
-        navigation.endTwoFingerRecognition(by: gesture, context)
-        navigation.grantedGestures = []
+        navigation.recognition.end(by: gesture, context)
+        navigation.policy.beginMove()
         defaultHandler.time = context.timestamp
         defaultHandler.context = context
         defer { defaultHandler.context = nil }
         switch gesture {
         case .touchDown:
-            suspendDefaults()
+            updateShare()
             taps.land(at: context.timestamp)
         case .doubleClick(let position): taps.begin(position, at: context.timestamp)
         case .clickUnconfirmed(let position): return continuedTap(position, at: context.timestamp)
@@ -69,26 +69,31 @@ final class ClassicGestureListener: TouchListener {
     private var density: ScreenDensity { membership.environment?.density ?? navigation.density }
 
     private func update() {
-        suspendDefaults()
+        updateShare()
         membership.setNeedsInterests()
     }
 
-    /// Suspends the default actions of the disabled gestures and of those that the delegate handles.
+    /// Takes over the default actions of the disabled gestures and of those that the delegate handles.
     ///
     /// A delegate may be released without notice, or handle other gestures than before. Therefore this method is called whenever a touch
     /// begins.
-    private func suspendDefaults() {
+    private func updateShare() {
         let handled = replaced.subtracting(disabled)
         // The map itself carries out what the delegate passes back of two fingers. Therefore the map continues to recognize these gestures.
-        let read = handled.intersection(.twoFingerMoves)
-        var suspended = disabled.defaultActions.union(handled.subtracting(read).defaultActions)
+        let recognized = handled.intersection(.twoFingerMoves)
+        var share = GesturePolicy.Share()
+        share.disabled = disabled.defaultActions.union(handled.subtracting(recognized).defaultActions)
         // Without rotation nothing that fingers do turns the map, also not two fingers that move sideways.
-        if disabled.contains(.rotate) { suspended.formUnion([.sidewaysTurn, .dragRotate]) }
-        // A second tap that slides stays with the map if a delegate handles double taps. It is suspended only if double taps are disabled.
-        if !disabled.contains(.doubleTap) { suspended.remove(.quickZoom) }
-        navigation.switchOff(suspended, replacing: read.defaultActions, by: self)
-        navigation.delegateModes = MapGestureType.all.subtracting(disabled).twoFingerModes
+        if disabled.contains(.rotate) { share.disabled.formUnion([.sidewaysTurn, .dragRotate]) }
+        // A second tap that slides stays with the map if a delegate handles double taps. It is disabled only with double taps.
+        if !disabled.contains(.doubleTap) { share.disabled.remove(.quickZoom) }
+        share.replaced = recognized.defaultActions
+        share.modes = modes
+        navigation.setShare(share, of: self)
     }
+
+    /// The modes of two fingers that the delegate may receive.
+    private var modes: TwoFingerModes { MapGestureType.all.subtracting(disabled).twoFingerModes }
 
     // MARK: Notifying the delegate
 
@@ -124,11 +129,14 @@ final class ClassicGestureListener: TouchListener {
 
     /// Reports the gestures of two fingers one by one. The map then carries out what the delegate passes back.
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
-        guard !replaced.isDisjoint(with: .twoFingerMoves), let step = navigation.classicStep(from: old, to: new, at: time) else { return }
+        guard !replaced.isDisjoint(with: .twoFingerMoves),
+            let step = navigation.recognition.classicStep(from: old, to: new, at: time, modes: modes)
+        else { return }
         let (pinch, turn, translation, middle) = (step.pinch, step.turn, step.translation, step.middle)
         if step.isPinch { offer(.pinch(pinch, middle), as: .pinch) { $0.didReceivePinch(pinch, at: middle) } }
         if step.isTurn { offer(.rotation(turn, middle), as: .rotate) { $0.didReceiveRotation(turn, at: middle) } }
-        guard step.isPan else { return grantPan() }
+        // A pan that is too small to be reported belongs to the pinch.
+        guard step.isPan else { return navigation.policy.passBack(.pan) }
         offer(.twoFingerPan(translation, middle), as: .twoFingerPan) { $0.didReceiveTwoFingerPan(translation, at: middle) }
     }
 
@@ -136,14 +144,11 @@ final class ClassicGestureListener: TouchListener {
         _ offer: DefaultMapGestureHandler.Offer, as type: MapGestureType, _ body: (any MapGestureDelegate) -> Void
     ) {
         // The delegate of the map receives nothing that the delegate of a region handles.
-        guard navigation.regionGestures.isDisjoint(with: type.defaultActions) else { return }
+        guard navigation.policy.claimed.isDisjoint(with: type.defaultActions) else { return }
         defaultHandler.offer = offer
         notify(type, body)
         defaultHandler.offer = nil
     }
-
-    /// A pan that is too small to be reported belongs to the pinch.
-    private func grantPan() { navigation.grantedGestures.insert(.pan) }
 
     /// Passes a tap to the delegate, or selects an object. Otherwise the tap stays unconsumed.
     private func tap(_ location: Vec2F) -> Bool {
@@ -183,24 +188,6 @@ struct ClassicTwoFingerStep: Sendable {
 
     /// In pixels.
     private static let smallestPan: Float = 0.01
-}
-
-extension MapNavigationListener {
-    /// What a delegate receives of a move of two fingers: what the map would do in the same move, and in addition what the map has disabled.
-    /// `nil` as long as no gesture has been recognized.
-    func classicStep(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> ClassicTwoFingerStep? {
-        let map = recognizeForMap(from: old, to: new, at: time)
-        let own = recognizeForDelegates(from: old, to: new, at: time)
-        let allowedByMap = twoFingerRecognition.allowedByMap ?? []
-        func modes(_ map: TwoFingerModes, _ own: TwoFingerModes) -> TwoFingerModes {
-            map.isEmpty ? own : map.union(own.subtracting(allowedByMap))
-        }
-        let recognized = modes(map.modes, own.modes)
-        guard !recognized.isEmpty else { return nil }
-        let begun = map.latches.first ?? own.latches.first
-        let hadBegun = !modes(map.modesBefore, own.modesBefore).isEmpty
-        return ClassicTwoFingerStep(modes: recognized, start: hadBegun ? old : begun?.pair ?? old, end: new)
-    }
 }
 
 extension TwoFingerOptions {

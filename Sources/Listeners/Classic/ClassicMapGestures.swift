@@ -41,7 +41,7 @@ public final class ClassicMapGestures {
         self.handler = handler
         optionsBefore = navigation.optionsWithMotion
         gestureListener = ClassicGestureListener(navigation: navigation)
-        navigation.beginSwitches(by: gestureListener)
+        navigation.beginShare(of: gestureListener)
         handler.insertListener(gestureListener, at: handler.listeners.firstIndex { $0 === navigation } ?? .max)
         setClassicDefaults()
     }
@@ -51,7 +51,7 @@ public final class ClassicMapGestures {
     /// The default actions stay as they are if another facade has replaced this one. A facade that is released without this call changes nothing, because
     /// the release may happen on any thread. Its listener then stays in the chain.
     public func invalidate() {
-        navigation.endSwitches(by: gestureListener)
+        navigation.setShare(GesturePolicy.Share(), of: gestureListener)
         restoreDefaults()
         handler.removeListener(gestureListener)
     }

@@ -52,10 +52,11 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Moves the map by the translation.
     public func didReceivePan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, location.isFinite else { return }
-        if let context { return navigation.performPan(by: translation, to: location, context) }
-        navigation.stopAndKeep()
-        let camera = navigation.camera
-        camera.state = camera.geometry.state(panning: ScreenPoint(location - translation), to: ScreenPoint(location))
+        if let context { return navigation.pan(by: translation, to: location, in: context) }
+        navigation.move { map in
+            let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
+            map.camera.state = map.camera.geometry.state(panning: start, to: end)
+        }
     }
 
     /// Tilts the map, up by more pitch. Turns it sideways if ``NavigationGestures/sidewaysTurn`` is enabled. Moves it during a pinch or a
@@ -64,28 +65,32 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// A call from outside the delegate uses the longer component of the translation.
     public func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, !isPassedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
-        navigation.stopAndKeep()
-        if navigation.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
-            navigation.turnAndTilt(byDegrees: navigation.degrees(Double(translation.x), MapNavigationListener.turnDegreesPerDp), 0)
-        } else {
-            navigation.turnAndTilt(byDegrees: 0, navigation.degrees(-Double(translation.y), MapNavigationListener.tiltDegreesPerDp))
+        navigation.move { map in
+            if map.options.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
+                map.turnAndTilt(by: map.degrees(Double(translation.x), TwoFingerSession.turnDegreesPerDp), 0)
+            } else {
+                map.turnAndTilt(by: 0, map.degrees(-Double(translation.y), TwoFingerSession.tiltDegreesPerDp))
+            }
         }
     }
 
     /// Zooms about the location.
     public func didReceivePinch(_ pinch: Float, at location: Vec2F) {
         guard pinch > 0, pinch.isFinite, location.isFinite, !isPassedBack(.pinch(pinch, location), .pinch) else { return }
-        navigation.stopAndKeep()
-        let levels = Math.log2(Double(pinch)) * navigation.options.twoFingers.zoomFactor
-        navigation.zoomNow(by: levels, around: pivot(location))
+        navigation.move { map in
+            let levels = Math.log2(Double(pinch)) * map.options.twoFingers.zoomFactor
+            map.zoom(by: levels, around: map.pivot(ScreenPoint(location), isCentered: false))
+        }
     }
 
     /// Turns the map about the location.
     public func didReceiveRotation(_ rotation: Float, at location: Vec2F) {
         guard rotation.isFinite, location.isFinite, !isPassedBack(.rotation(rotation, location), .rotate) else { return }
-        navigation.stopAndKeep()
-        // A clockwise turn of the fingers decreases the bearing.
-        navigation.change(bearing: navigation.camera.state.bearing - Double(rotation), holding: pivot(location))
+        navigation.move { map in
+            // A clockwise turn of the fingers decreases the bearing.
+            let bearing = map.camera.state.bearing - Double(rotation)
+            map.change(bearing: bearing, about: map.pivot(ScreenPoint(location), isCentered: false))
+        }
     }
 
     /// Whether the map carries out this gesture. Outside a callback it carries out all gestures.
@@ -94,9 +99,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Carries out the step in progress on the map, if the delegate passes back the values that it received.
     private func isPassedBack(_ reported: Offer, _ type: MapGestureType) -> Bool {
         guard offer == reported, navigation.isInChain else { return false }
-        navigation.grantedGestures.formUnion(type.defaultActions)
+        navigation.policy.passBack(type.defaultActions)
         return true
     }
-
-    private func pivot(_ location: Vec2F) -> ScreenPoint { navigation.pivot(ScreenPoint(location), isCentered: false) }
 }

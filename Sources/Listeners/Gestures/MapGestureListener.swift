@@ -33,8 +33,7 @@ final class MapGestureListener: TouchListener {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
-        navigation.endTwoFingerRecognition(by: gesture, context)
-        navigation.delegateModes = .all
+        navigation.recognition.end(by: gesture, context)
         tracker.density = membership.environment?.density ?? navigation.density
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
         recordTap(gesture, at: context.timestamp)
@@ -47,7 +46,7 @@ final class MapGestureListener: TouchListener {
 
     private func recognized(_ gesture: TouchGesture, _ context: TouchContext) -> TwoFingerArbiter.Move? {
         guard case .twoFingerMove(let old, let new) = gesture else { return nil }
-        return navigation.recognizeForDelegates(from: FingerPair(old), to: FingerPair(new), at: context.timestamp)
+        return navigation.recognition.moveOfDelegates(from: FingerPair(old), to: FingerPair(new), at: context.timestamp, modes: .all)
     }
 
     /// Called before a delegate is replaced. Cancels the gesture whose beginning it has received.
@@ -70,7 +69,7 @@ final class MapGestureListener: TouchListener {
         guard let delegate = delegates.doubleTap, let continuous = navigation.options.taps.continuousTaps,
             taps.continues(position, at: time, continuous, density: tracker.density)
         else { return false }
-        let isLeftToMap = navigation.activeGestures.contains(.doubleTapZoom)
+        let isLeftToMap = navigation.zoomsByDoubleTap
         delegate.onDoubleTap(origin: position)
         return !isLeftToMap
     }
@@ -115,7 +114,7 @@ final class MapGestureListener: TouchListener {
         switch state {
         case .begin:
             // The delegates of the map receive nothing that the delegate of a region handles.
-            guard navigation.regionGestures.isDisjoint(with: type.defaultAction.subtracting(.twoFingerPan)) else { return false }
+            guard navigation.policy.claimed.isDisjoint(with: type.defaultAction.subtracting(.twoFingerPan)) else { return false }
             return reported.insert(type).inserted
         case .update: return reported.contains(type)
         case .end, .cancel: return reported.remove(type) != nil

@@ -31,7 +31,8 @@ public final class MapGestures {
         self.navigation = navigation
         self.handler = handler
         gestureListener = MapGestureListener(navigation: navigation)
-        navigation.beginSwitches(by: gestureListener)
+        navigation.beginShare(of: gestureListener)
+        updateShare()
         handler?.insertListener(gestureListener, at: handler?.listeners.firstIndex { $0 === navigation } ?? .max)
     }
 
@@ -41,7 +42,7 @@ public final class MapGestures {
     /// A facade that is released without this call changes nothing, because the release may happen on any thread. Its listener then stays in the
     /// chain, and the default actions stay disabled until the next facade of the navigation.
     public func invalidate() {
-        navigation.endSwitches(by: gestureListener)
+        navigation.setShare(GesturePolicy.Share(), of: gestureListener)
         handler?.removeListener(gestureListener)
     }
 
@@ -128,6 +129,13 @@ public final class MapGestures {
 
     private func setDisabled(_ gestures: Set<GestureType>) {
         disabled = gestures
-        navigation.switchOff(gestures.reduce(into: []) { $0.formUnion($1.defaultAction) }, replacing: [], by: gestureListener)
+        updateShare()
+    }
+
+    private func updateShare() {
+        var share = GesturePolicy.Share()
+        share.disabled = disabled.reduce(into: []) { $0.formUnion($1.defaultAction) }
+        share.modes = .all
+        navigation.setShare(share, of: gestureListener)
     }
 }

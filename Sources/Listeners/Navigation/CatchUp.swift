@@ -1,4 +1,3 @@
-import MapCameras
 import TouchPipeline
 
 /// Movement that thresholds have delayed, and with which the map catches up after the thresholds: evenly, over a fixed time.
@@ -79,37 +78,5 @@ struct CatchUp: Sendable {
     private func remaining(_ start: Int64, _ length: Double) -> Double {
         let elapsed = Double(now.subtractingSaturated(start))
         return min(1, max(0, 1 - elapsed / length))
-    }
-}
-
-extension MapNavigationListener {
-    /// Delays movement. The map catches up with it from now on.
-    func delay(_ body: (inout CatchUp) -> Void) {
-        body(&catchUp)
-        animator.requestFrames()
-    }
-
-    /// Catches up until a time. Returns the movement that has become due.
-    func advanceCatchUp(until time: TouchInstant) -> CatchUp.Amounts {
-        guard catchUp.isPending else { return CatchUp.Amounts() }
-        return catchUp.advance(to: time, over: options.catchUpDuration ?? .zero)
-    }
-
-    /// Catches up until a time at which no finger moves.
-    func advanceCatchUpWithoutMove(at time: TouchInstant) {
-        let due = advanceCatchUp(until: time)
-        switch activity {
-        case .panning(let panning): place(panning)
-        case .twoFingers(let fingers): place(fingers, due)
-        case .quickZooming(let pivot): zoomNow(by: due.levels, around: pivot)
-        case .dragRotating: turnAndTilt(byDegrees: due.degrees, due.pitch)
-        case .none, .blocked, .boxZooming: catchUp = CatchUp()
-        }
-    }
-
-    /// The view after the map has caught up. The velocities of zoom and rotation are computed from it.
-    var viewAfterCatchUp: ViewTracker.View {
-        let view = camera.view
-        return ViewTracker.View(zoom: view.zoom + catchUp.rest.levels, bearing: view.bearing + catchUp.rest.degrees)
     }
 }

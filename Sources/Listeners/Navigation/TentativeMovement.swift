@@ -1,6 +1,4 @@
-import Geodesy
 import MapCameras
-import TouchPipeline
 
 /// A movement of the map that is undone if the touch turns out to be another gesture, and the animation that undoes it.
 struct TentativeMovement: Sendable {
@@ -65,64 +63,5 @@ struct TentativeMovement: Sendable {
         if isRestoring { return restoration?.origin }
         guard let movement, isShowing(movement.shown) else { return nil }
         return movement.origin
-    }
-}
-
-extension MapNavigationListener {
-    /// Stores the current view when the map begins to follow fingers, unless it is stored already for the same touch.
-    ///
-    /// If the map is returning from another movement, it stops. It then returns to the same view if this movement is undone, too.
-    func storeOrigin() {
-        guard !tentative.isInProgress else { return }
-        let isRestoring = isRestoring
-        tentative.begin(from: camera.state, shown: camera.view, isRestoring: isRestoring)
-        if isRestoring { animator.cancel() }
-    }
-
-    /// Undoes the movement: animated, or at once if the duration is not positive.
-    ///
-    /// Has no effect if something else has moved the camera in the meantime.
-    func restore(_ context: TouchContext) {
-        guard let (origin, shown) = tentative.take() else { return }
-        // An animation that runs now was started by something else.
-        guard camera.isShowing(shown), camera.state != origin, !isAnimating else { return }
-        // A listener that has left the chain may receive no more frames.
-        guard context.endReason != .removed, options.restoreDuration > .zero else { return camera.state = origin }
-        let animation = ease(to: origin, over: options.restoreDuration, at: context.timestamp)
-        tentative.restore(to: origin, by: animation)
-    }
-
-    /// Discards the movement, because a tap continues from its origin. Returns the view before the movement, or `nil` if there is no
-    /// movement to undo.
-    func forgetMovement() -> CameraState? {
-        let (isRestoring, camera) = (isRestoring, camera)
-        return tentative.forget(isRestoring: isRestoring) { camera.isShowing($0) }
-    }
-
-    /// Animates to a state. The next touch does not stop the animation.
-    @discardableResult
-    func ease(to state: CameraState, over duration: Duration, at time: TouchInstant) -> CameraAnimation {
-        let ease = CameraEase(
-            to: CameraTarget(state), duration: duration, curve: .easeOut, anchor: .screen(camera.viewport.focus))
-        return animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
-    }
-
-    /// Whether the map is returning to the view before a movement.
-    var isRestoring: Bool { tentative.animation.map { animator.isRunning($0) } ?? false }
-
-    /// Whether something else has moved the map since the last step of a movement that can be undone.
-    var isMovedByOthers: Bool {
-        guard let shown = tentative.shown else { return false }
-        return isAnimating || !camera.isShowing(shown)
-    }
-
-    /// Whether an animation or a key that is held moves the map.
-    var isAnimating: Bool { animator.isRunning || held.isMoving }
-
-    /// Stops animations and keeps the current view, because a method call moves the map from here on.
-    func stopAndKeep() {
-        animator.cancel()
-        held.stop()
-        tentative = TentativeMovement()
     }
 }

@@ -1,4 +1,4 @@
-public import TouchPipeline
+import TouchPipeline
 
 /// Recognizes three fingers that move up or down side by side. They tilt a map that needs two fingers to pan
 /// (``NavigationOptions/isCooperative``), as in MapLibre GL JS.
@@ -50,31 +50,5 @@ struct ThreeFingerTilt: Sendable {
         let wasTilting = isTilting
         self = ThreeFingerTilt()
         return wasTilting ? step : .nothing
-    }
-}
-
-extension MapNavigationListener: RawTouchListener {
-    /// Tilts the map by three fingers, if it needs two to pan. Claims the touch when the tilt begins.
-    public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
-        let threshold = options.twoFingers.tiltThreshold.pixels(density: density)
-        switch threeFingerTilt.process(event, threshold: threshold) {
-        case .nothing: return false
-        case .began:
-            begin(.tilt, .none)
-            // Nothing takes a tilt of three fingers, so nothing undoes it.
-            tentative.keep()
-        case .moved(let up): turnAndTilt(byDegrees: 0, degrees(up, Self.tiltDegreesPerDp))
-        case .ended: onEvent?(.ended(.tilt, willDecelerate: false))
-        case .cancelled: onEvent?(.cancelled(.tilt))
-        }
-        return true
-    }
-
-    /// Whether three fingers tilt the map.
-    var tiltsWithThreeFingers: Bool { options.isCooperative && activeGestures.contains(.tilt) }
-
-    /// Cancels a tilt of three fingers, because the listener leaves its chain or another one claims the touch.
-    func cancelThreeFingerTilt() {
-        if threeFingerTilt.end(.cancelled) == .cancelled { onEvent?(.cancelled(.tilt)) }
     }
 }

@@ -100,6 +100,9 @@ struct TwoFingerArbiter: Sendable {
         return Move(from: old, to: new, modesBefore: modesBefore, canOnlyPan: canOnlyPan, latches: latches)
     }
 
+    /// A move with the positions of the one before. It begins nothing.
+    func rest(at pair: FingerPair) -> Move { Move(from: pair, to: pair, modesBefore: modes, canOnlyPan: false, latches: []) }
+
     /// Latches the first mode that begins on the way. Returns `nil` if none begins.
     private mutating func latch(from old: FingerPair, to new: FingerPair) -> Latch? {
         guard mode(at: new, from: old) != nil else { return nil }

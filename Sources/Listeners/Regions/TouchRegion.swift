@@ -73,7 +73,7 @@ public final class TouchRegion {
 /// Notifies the classic delegate of a region of the gestures that it handles.
 ///
 /// It receives gestures of one finger and taps only if the delegate handles them. It recognizes movements of two fingers at the same time
-/// as the map. The types that the delegate handles are withheld from the map (``MapNavigationListener/regionGestures``).
+/// as the map. The types that the delegate handles are claimed from the map (``GesturePolicy``).
 final class RegionDelegate: TouchListener {
     private let delegate: any MapGestureDelegate
     private let navigation: MapNavigationListener
@@ -107,7 +107,7 @@ final class RegionDelegate: TouchListener {
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         // The region may be in the lists of two chains.
         guard membership.receives(gesture, context) else { return false }
-        navigation.endTwoFingerRecognition(by: gesture, context)
+        navigation.recognition.end(by: gesture, context)
         switch gesture {
         case .clickConfirmed(let position): delegate.didReceiveTap(at: position)
         case .doubleClick(let position):
@@ -147,22 +147,23 @@ final class RegionDelegate: TouchListener {
     func claim() {
         claimed = handled.intersection(.twoFingerMoves)
         for type in [MapGestureType.pinch, .rotate, .twoFingerPan]
-        where !navigation.regionGestures.isDisjoint(with: type.defaultActions) {
+        where !navigation.policy.claimed.isDisjoint(with: type.defaultActions) {
             claimed.remove(type)
         }
-        navigation.regionGestures.formUnion(claimed.defaultActions)
+        navigation.policy.claim(claimed.defaultActions)
     }
 
     /// Called when the two fingers have lifted, or their number has changed.
     func release() {
-        navigation.regionGestures.subtract(claimed.defaultActions)
+        navigation.policy.release(claimed.defaultActions)
         claimed = []
     }
 
     private var density: ScreenDensity { membership.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
-        guard let step = navigation.classicStep(from: old, to: new, at: time) else { return }
+        let modes = navigation.policy.share.modes
+        guard let step = navigation.recognition.classicStep(from: old, to: new, at: time, modes: modes) else { return }
         if step.isPinch, claimed.contains(.pinch) { delegate.didReceivePinch(step.pinch, at: step.middle) }
         if step.isTurn, claimed.contains(.rotate) { delegate.didReceiveRotation(step.turn, at: step.middle) }
         if step.isPan, claimed.contains(.twoFingerPan) { delegate.didReceiveTwoFingerPan(step.translation, at: step.middle) }
