@@ -18,7 +18,7 @@ public import TouchPipeline
 public final class CameraAnimator {
     /// The camera that is moved.
     public let camera: any MapCamera
-    /// The observers that are notified when frames are wanted.
+    /// The observers that are notified when frames are needed.
     private let frameObservers = ObserverList<Void>()
     private var mix: CameraMix
     private var clock = AnimationClock()
@@ -38,7 +38,7 @@ public final class CameraAnimator {
         mix = CameraMix(origin: MotionOrigin(of: camera))
     }
 
-    /// Whether an animation runs, so that another frame is wanted.
+    /// Whether an animation runs, so that another frame is needed.
     public var isRunning: Bool { !mix.motions.isEmpty }
 
     /// Whether an animation returns the view into its constraints.
@@ -129,7 +129,7 @@ public final class CameraAnimator {
         return animation
     }
 
-    /// Moves the camera to its view at an instant. Returns whether another frame is wanted.
+    /// Moves the camera to its view at an instant. Returns whether another frame is needed.
     ///
     /// A frame of a momentum takes less than a microsecond and allocates nothing. A call from inside an observer of the camera has no
     /// effect.
@@ -335,6 +335,6 @@ extension CameraAnimator: FrameClient {
     /// want frames. The closure must not retain the animator.
     public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
 
-    /// Notifies the observers that frames are wanted, for a navigation that moves the camera without an animation.
+    /// Notifies the observers that frames are needed, for a navigation that moves the camera without an animation.
     package func requestFrames() { frameObservers.notify(()) }
 }

@@ -91,13 +91,13 @@ extension RawTouchListener {
 public protocol HoverListener: TouchListener {
     /// A pencil or a mouse hovers over the screen. Returns whether the listener shows something for it.
     ///
-    /// A hover is not a touch, and belongs to none. It only shows where the pointer would land. A listener that returns `true` holds the hover,
-    /// and listeners with higher indices are not asked. It receives ``onHoverEnd()`` when it no longer holds it.
+    /// A hover is not a touch, and belongs to none. It only shows where the pointer would land. A listener that returns `true` accepts the hover,
+    /// and listeners with higher indices are not asked. It receives ``onHoverEnd()`` when that is over.
     func onHover(_ hover: TouchHover) -> Bool
-    /// The hover that the listener has held is over.
+    /// The hover that the listener has accepted is over.
     ///
-    /// The pointer lands or is out of range, a listener with a lower index holds the hover, or the listener has returned `false` or leaves the
-    /// chain. Called once for each hover that the listener has held.
+    /// The pointer lands or is out of range, a listener with a lower index accepts the hover, or the listener has returned `false` or leaves the
+    /// chain. Called once for each hover that the listener has accepted.
     func onHoverEnd()
 }
 

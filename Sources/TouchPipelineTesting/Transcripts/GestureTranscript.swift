@@ -73,7 +73,7 @@ extension GestureTranscript {
     /// - 60 ms  clickUnconfirmed (100.0, 200.0)
     /// + 500 ms  longPress (100.0, 200.0)
     /// ```
-    /// A failure of `#expect(heard.difference(from: expected) == nil)` prints it.
+    /// A failure of `#expect(transcript.difference(from: expected) == nil)` prints it.
     ///
     /// - Complexity: O(*n* × *d*) for *n* lines of which *d* differ.
     public func difference(from expected: GestureTranscript) -> String? {

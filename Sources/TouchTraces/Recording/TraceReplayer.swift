@@ -9,7 +9,7 @@ public import TouchPipeline
 public struct TraceReplayer {
     /// The clock of the handler.
     public let scheduler: VirtualScheduler
-    /// Whether pointers that are down after the last event are cancelled. The default is `false`. Use it for traces that are cut off.
+    /// Whether pointers that are down after the last event are cancelled. The default is `false`. Use it for traces that end during a touch.
     public var cancelsAtEnd: Bool
 
     /// Creates a replayer on the clock of the handler.
