@@ -27,6 +27,14 @@ struct TapTests {
         #expect(run.camera.state == before)
     }
 
+    @Test("a click of another button of a mouse adds no point", arguments: [TouchPointer.Buttons.secondary, .middle])
+    func otherButtons(buttons: TouchPointer.Buttons) {
+        let run = MeasurementRun()
+        run.bench.play(GestureScript.tap(at: Self.a).with(.mouse, buttons: buttons))
+        #expect(run.names == [])
+        #expect(run.measuring.state.isEmpty)
+    }
+
     @Test("two quick taps add two points and do not zoom")
     func quickTaps() {
         let run = MeasurementRun()

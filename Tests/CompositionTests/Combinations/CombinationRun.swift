@@ -354,7 +354,7 @@ struct CombinationRun {
         }
         try require(.placesStayUnderFingers, drift > 0.5 ? "\(drift) px with \(fingers.map { $0.position }), \(world.camera.state)" : nil)
         guard world.doesWhatItTells else { return }
-        for check in telling.checks(world.delegates, world.camera) { try require(check.rule, check.problem) }
+        for check in telling.checks(world.delegates, of: fingers, on: world.camera) { try require(check.rule, check.problem) }
     }
 
     /// Whether a small change of the view would leave the limits.

@@ -3,15 +3,21 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// Compares what delegates are told of an open gesture with what the map does meanwhile.
+/// Compares what delegates are told of an open gesture with what the map does meanwhile, at any bearing and pitch.
+///
+/// All comparisons are on the screen: the places that the fingers held when the comparison began are now where the gesture says that the fingers
+/// have gone. On a tilted map the middle between two fingers holds no place, and neither the zoom level nor the bearing follows from the fingers
+/// alone, so two places are compared.
 struct CombinationTelling {
     /// A rule, and what is wrong.
     typealias Check = (rule: CombinationRule, problem: String?)
 
     private struct Start {
         let told: CombinationDelegates.Told
-        let view: CameraState
-        let place: WorldPoint
+        /// The ids of the fingers, and the places under them.
+        let ids: [Int]
+        let positions: [ScreenPoint]
+        let places: [WorldPoint]
     }
 
     private var starts: [GestureType: Start] = [:]
@@ -20,40 +26,67 @@ struct CombinationTelling {
     mutating func restart() { starts = [:] }
 
     /// Compares each open gesture.
-    mutating func checks(_ delegates: CombinationDelegates, _ camera: WebMercatorCamera) -> [Check] {
+    mutating func checks(
+        _ delegates: CombinationDelegates, of fingers: [CombinationHand.Finger], on camera: WebMercatorCamera
+    ) -> [Check] {
         var checks: [Check] = []
         for type in [GestureType.pan, .twoFingerPan, .pinchRotate] {
             guard delegates.open.contains(type), let told = delegates.told[type] else {
                 starts[type] = nil
                 continue
             }
-            if let start = starts[type] {
-                if let check = check(type, start, told, camera) { checks.append(check) }
-            } else if camera.view.isWithinSight(ScreenPoint(told.origin)),
-                let place = camera.geometry.worldPoint(at: ScreenPoint(told.origin))
-            {
-                starts[type] = Start(told: told, view: camera.state, place: place)
+            if let start = starts[type], start.ids == fingers.map(\.id) {
+                if let check = Self.check(type, start, told, fingers, camera) { checks.append(check) }
+            } else {
+                starts[type] = Self.start(told, fingers, camera)
             }
         }
         return checks
     }
 
-    private func check(
-        _ type: GestureType, _ start: Start, _ told: CombinationDelegates.Told, _ camera: WebMercatorCamera
+    /// Takes the places under the fingers. `nil` if a finger is above the horizon, where the map holds no place.
+    private static func start(
+        _ told: CombinationDelegates.Told, _ fingers: [CombinationHand.Finger], _ camera: WebMercatorCamera
+    ) -> Start? {
+        let positions = fingers.map { ScreenPoint($0.position) }
+        guard positions.allSatisfy({ camera.view.isWithinSight($0) }) else { return nil }
+        let places = positions.compactMap { camera.geometry.worldPoint(at: $0) }
+        guard places.count == fingers.count else { return nil }
+        return Start(told: told, ids: fingers.map(\.id), positions: positions, places: places)
+    }
+
+    private static func check(
+        _ type: GestureType, _ start: Start, _ told: CombinationDelegates.Told, _ fingers: [CombinationHand.Finger],
+        _ camera: WebMercatorCamera
     ) -> Check? {
-        let state = camera.state
-        // On a tilted map the point between two fingers holds no place, and a place above the horizon cannot be held.
-        guard type == .pan || state.pitch == 0 else { return nil }
+        let shown = zip(start.places, fingers).compactMap { Self.shown($0, near: ScreenPoint($1.position), camera) }
+        guard shown.count == start.places.count else { return nil }
         if type == .pinchRotate {
-            let zoom = (state.zoom - start.view.zoom) - Math.log2(told.distance / start.told.distance)
-            let turn = Degrees.turn(state.bearing - start.view.bearing + told.rotation - start.told.rotation)
-            return (.toldPinchIsDone, max(abs(zoom) * 100, abs(turn)) > 0.1 ? "\(zoom) levels, \(turn) degrees off" : nil)
+            guard shown.count == 2 else { return nil }
+            let (a, b) = (start.positions[0], start.positions[1])
+            let factor = told.distance / start.told.distance
+            let turn = (told.rotation - start.told.rotation) * .pi / 180
+            let (x, y) = (factor * Math.cos(turn), factor * Math.sin(turn))
+            // The line between the fingers, turned clockwise and stretched.
+            let (dx, dy) = (b.x - a.x, b.y - a.y)
+            let (wantedX, wantedY) = (x * dx - y * dy, y * dx + x * dy)
+            let distance = Math.hypot(shown[1].x - shown[0].x - wantedX, shown[1].y - shown[0].y - wantedY)
+            return (.toldPinchIsDone, distance > 1 ? "the line between two places is \(distance) px off" : nil)
         }
-        let wanted = ScreenPoint(start.told.origin + told.translation - start.told.translation)
-        guard camera.view.isWithinSight(wanted), let seen = camera.geometry.worldPoint(at: wanted) else { return nil }
-        let copy = WorldPoint(x: start.place.x + (seen.x - start.place.x).rounded(), y: start.place.y)
-        guard let shown = camera.geometry.screenPoint(for: copy) else { return nil }
-        let distance = Math.hypot(shown.x - wanted.x, shown.y - wanted.y)
+        // A pan of one finger, or the middle of two.
+        let count = Double(shown.count)
+        let way = told.translation - start.told.translation
+        let (x, y) = zip(shown, start.positions).reduce(into: (0.0, 0.0)) { sum, pair in
+            sum.0 += (pair.0.x - pair.1.x) / count
+            sum.1 += (pair.0.y - pair.1.y) / count
+        }
+        let distance = Math.hypot(x - Double(way.x), y - Double(way.y))
         return (.toldPanIsDone, distance > 0.5 ? "\(type): \(distance) px off" : nil)
+    }
+
+    /// The position of a place on the screen, on the copy of the world at a position.
+    private static func shown(_ place: WorldPoint, near position: ScreenPoint, _ camera: WebMercatorCamera) -> ScreenPoint? {
+        guard camera.view.isWithinSight(position), let seen = camera.geometry.worldPoint(at: position) else { return nil }
+        return camera.geometry.screenPoint(for: WorldPoint(x: place.x + (seen.x - place.x).rounded(), y: place.y))
     }
 }

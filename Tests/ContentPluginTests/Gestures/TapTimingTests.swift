@@ -26,6 +26,14 @@ struct TapTimingTests {
         #expect(bench.log == ["circle"])
     }
 
+    @Test(
+        "a click of another button of a mouse is no tap on content", arguments: [ContentOptions.TapTiming.immediate, .confirmed],
+        [TouchPointer.Buttons.secondary, .middle])
+    func otherButtons(timing: ContentOptions.TapTiming, buttons: TouchPointer.Buttons) {
+        let bench = Self.bench(timing)
+        #expect(bench.play(GestureScript.tap(at: ContentBench.middle).with(.mouse, buttons: buttons)) == [])
+    }
+
     @Test("two quick taps on content are two taps with `immediate`, and a double tap on the map with `confirmed`")
     func doubleTapOnContent() {
         let atOnce = Self.bench(.immediate)

@@ -103,6 +103,16 @@ struct TouchPipelineHostTests {
         #expect(gestures.longPressDuration == .milliseconds(1500))
     }
 
+    @Test("the first layout keeps a long-press time that is set before it")
+    func firstLayout() throws {
+        let host = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+        let gestures = ClassicMapGestures(navigation: try #require(host.navigation), handler: try #require(host.defaultHandler))
+        gestures.longPressDuration = .milliseconds(1500)
+        host.resize(width: 400, height: 300, scale: DisplayScale(2))
+        #expect(gestures.longPressDuration == .milliseconds(1500))
+        #expect(host.defaultHandler?.configuration.density.pixelsPerInch == 320)
+    }
+
     @Test("a host of another handler sets its density and no other threshold")
     func otherHandler() {
         var configuration = TouchConfiguration.recommended.at(density: ScreenDensity(pixelsPerInch: 99))
