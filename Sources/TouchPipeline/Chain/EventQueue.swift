@@ -1,13 +1,22 @@
 /// The events of a listener, in order. Events that occur while one is being reported wait until its closure has returned.
-package struct EventQueue<Event> {
+///
+/// A ``SessionRunner`` has a queue. Use this type in a listener without one, whose closure may call the listener again:
+///
+/// ```swift
+/// func report(_ new: [Event]) {
+///     guard events.add(new) else { return }
+///     while let event = events.next() { onEvent?(event) }
+/// }
+/// ```
+public struct EventQueue<Event> {
     private var waiting: [Event] = []
     private var isReporting = false
 
     /// Creates an empty queue.
-    package init() {}
+    public init() {}
 
     /// Adds events. Returns whether the caller reports them, with ``next()``. Otherwise a caller that is reporting does.
-    package mutating func add(_ events: [Event]) -> Bool {
+    public mutating func add(_ events: [Event]) -> Bool {
         waiting += events
         guard !isReporting else { return false }
         isReporting = true
@@ -15,10 +24,10 @@ package struct EventQueue<Event> {
     }
 
     /// Adds events that are reported before the next ones.
-    package mutating func delay(_ events: [Event]) { waiting += events }
+    public mutating func delay(_ events: [Event]) { waiting += events }
 
     /// Removes and returns the next event. `nil` ends the report.
-    package mutating func next() -> Event? {
+    public mutating func next() -> Event? {
         isReporting = !waiting.isEmpty
         return isReporting ? waiting.removeFirst() : nil
     }

@@ -98,7 +98,7 @@ public struct TouchContext: Sendable, Hashable {
     ///
     /// A listener that still has a drag in progress at a `clearTouch` of a lift did not receive the end of the drag. Such a drag is
     /// cancelled. The same holds if there is no reason.
-    package var cancellationReason: TouchEndReason {
+    public var cancellationReason: TouchEndReason {
         guard let endReason, endReason != .lifted else { return .cancelled }
         return endReason
     }
