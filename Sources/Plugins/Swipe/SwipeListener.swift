@@ -15,11 +15,8 @@ public import TouchPipeline
 ///
 /// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/touchEnded(_:)``.
 public final class SwipeListener: TouchListener {
-    /// A closure that receives the events. It may change the chain, disable the listener, or feed further events.
-    public var onEvent: ((SwipeEvent) -> Void)?
-
-    private var recognizer: SwipeRecognizer
-    private var membership = ListenerMembership()
+    private let runner = SessionRunner<SwipeSession>(document: nil)
+    private var rule: SwipeRule
 
     /// Creates a listener.
     ///
@@ -27,38 +24,45 @@ public final class SwipeListener: TouchListener {
     ///   - options: The thresholds of a swipe, and the behavior of the listener.
     ///   - onEvent: A closure that receives the events.
     public init(options: SwipeOptions = SwipeOptions(), onEvent: ((SwipeEvent) -> Void)? = nil) {
-        recognizer = SwipeRecognizer(options)
-        self.onEvent = onEvent
+        rule = SwipeRule(options, density: .standard)
+        runner.onEvent = onEvent
+    }
+
+    /// A closure that receives the events. It may change the chain, disable the listener, or feed further events.
+    public var onEvent: ((SwipeEvent) -> Void)? {
+        get { runner.onEvent }
+        set { runner.onEvent = newValue }
     }
 
     /// The thresholds of a swipe, and the behavior of the listener. A change applies from the next touch on.
     public var options: SwipeOptions {
-        get { recognizer.options }
-        set { recognizer.options = newValue }
+        get { rule.options }
+        set { rule = SwipeRule(newValue, density: rule.density) }
     }
 
     /// Whether the listener processes touches.
     ///
     /// Disabling the listener cancels a swipe that has begun, with ``SwipeRejection/Reason/disabled``. After it is enabled again, it
     /// waits for the next touch.
-    public var isEnabled = true {
-        didSet { if !isEnabled { report(recognizer.end(because: .disabled)) } }
+    public var isEnabled: Bool {
+        get { runner.isEnabled }
+        set { runner.isEnabled = newValue }
     }
 
     /// The current state.
     ///
     /// - Complexity: O(1). While a swipe has begun, a regression over at most 40 samples.
-    public var state: SwipeState { recognizer.state }
+    public var state: SwipeState { runner.session?.state ?? .idle }
 
     /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
-    public var lastRejection: SwipeRejection? { recognizer.lastRejection }
+    public var lastRejection: SwipeRejection? { runner.document }
 
     /// Stores the environment of the chain. Its density converts the lengths of the options into pixels. Outside a chain the density is 160
     /// pixels per inch.
-    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+    public func didEnter(_ environment: TouchEnvironment) { runner.enter(environment) }
 
     /// Stops using the environment of the chain.
-    public func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
+    public func didLeave(_ environment: TouchEnvironment) { runner.leave(environment) }
 
     /// The kinds of gestures that the listener receives. They contain no double click, so this listener does not delay the confirmation of
     /// a tap.
@@ -68,17 +72,22 @@ public final class SwipeListener: TouchListener {
 
     /// Consumes the end of a swipe. With ``SwipeOptions/isExclusive`` it also consumes the moves after the direction is clear.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard membership.receives(gesture, context), isEnabled else { return false }
-        if case .touchDown = gesture { recognizer.density = membership.environment?.density ?? .standard }
-        let output = recognizer.process(gesture, context)
-        report(output)
-        if case .recognized = output.event { return true }
-        // Read after `onEvent`. If that closure has disabled the listener, nothing is claimed.
-        return recognizer.claims
+        guard let context = runner.receive(gesture, context) else { return false }
+        if case .touchDown(let position) = gesture { begin(at: position, context.timestamp) }
+        var isSwipe = false
+        let isConsumed = runner.update(gesture, context) { session, lastRejection in
+            let wasSwipe = session.isRecognized
+            defer { isSwipe = session.isRecognized && !wasSwipe }
+            return session.receive(gesture, context, lastRejection: &lastRejection)
+        }
+        // What makes the touch a swipe is consumed, also if `onEvent` has disabled the listener.
+        return isConsumed || isSwipe
     }
 
-    private func report(_ output: SwipeRecognizer.Output) {
-        if let began = output.began { onEvent?(.began(began)) }
-        if let event = output.event { onEvent?(event) }
+    private func begin(at position: Vec2F, _ time: TouchInstant) {
+        let density = runner.environment?.density ?? .standard
+        if density != rule.density { rule = SwipeRule(rule.options, density: density) }
+        guard !rule.options.directions.isEmpty else { return }
+        runner.begin(SwipeSession(rule, at: position, time))
     }
 }

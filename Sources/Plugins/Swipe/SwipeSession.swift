@@ -1,96 +1,30 @@
 import TouchPipeline
 
-/// A state machine that recognizes swipes in a stream of gestures. It is a value without clocks and callbacks.
-struct SwipeRecognizer {
-    /// The events that follow from a gesture. `began` comes before `event`.
-    struct Output {
-        var began: Swipe?
-        var event: SwipeEvent?
-    }
-
-    private var rule: SwipeRule
-    private var touch: SwipeTouch?
-    private(set) var lastRejection: SwipeRejection?
-
-    init(_ options: SwipeOptions) { rule = SwipeRule(options, density: .standard) }
-
-    /// The options. A change applies from the next touch on.
-    var options: SwipeOptions {
-        get { rule.options }
-        set { rule = SwipeRule(newValue, density: rule.density) }
-    }
-
-    /// The density of the touches. A change applies from the next touch on.
-    var density: ScreenDensity {
-        get { rule.density }
-        set { if newValue != rule.density { rule = SwipeRule(rule.options, density: newValue) } }
-    }
-
-    var state: SwipeState { touch?.state ?? .idle }
-
-    /// Whether the listener consumes the moves of the touch.
-    var claims: Bool { touch?.claims ?? false }
-
-    mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> Output {
-        if case .touchDown(let position) = gesture { return begin(at: position, context.timestamp) }
-        // Modified in place. A copy of the touch would copy its samples with the next move.
-        guard let step = touch?.process(gesture, context) else { return Output() }
-        switch step {
-        case .continues: return Output()
-        case .reports(let output): return output
-        case .fails(let reason): return end(because: reason, at: context.timestamp)
-        case .succeeds(let output):
-            lastRejection = nil
-            // After a decision at the lift the touch is over. After a decision by a move the listener keeps the rest of the touch.
-            if touch?.rule.options.decision == .atLift { touch = nil }
-            return output
-        case .isOver:
-            touch = nil
-            return Output()
-        }
-    }
-
-    private mutating func begin(at position: Vec2F, _ time: TouchInstant) -> Output {
-        // If there still is a touch, its end was not received.
-        let output = end(because: .touchEnded(.cancelled), at: time)
-        if !rule.options.directions.isEmpty { touch = SwipeTouch(rule: rule, position: position, at: time) }
-        return output
-    }
-
-    /// Ends the touch. If it was not recognized as a swipe, it is rejected with the reason.
-    mutating func end(because reason: SwipeRejection.Reason, at time: TouchInstant? = nil) -> Output {
-        guard let touch else { return Output() }
-        self.touch = nil
-        if case .recognized = touch.phase { return Output() }
-        let rejection = SwipeRejection(reason, timestamp: time ?? touch.lastMoveAt)
-        lastRejection = rejection
-        if case .begun = touch.phase { return Output(event: .cancelled(rejection)) }
-        return Output()
-    }
-}
-
 /// A touch that may become a swipe: the paths of its fingers and the directions that are still possible.
-private struct SwipeTouch {
+///
+/// Its document is the reason why the last touch that moved was not a swipe.
+struct SwipeSession: TouchSession {
     /// The progress of the recognition.
-    enum Phase {
+    private enum Phase {
         case possible
         case begun
         /// The touch is a swipe, and its fingers are still down.
         case recognized(Swipe)
     }
 
-    let rule: SwipeRule
+    private let rule: SwipeRule
     private let downAt: TouchInstant
-    private(set) var phase = Phase.possible
+    private var phase = Phase.possible
     private var first: FingerPath
     private var second: FingerPath?
-    private(set) var lastMoveAt: TouchInstant
+    private var lastMoveAt: TouchInstant
     /// The time at which the second finger landed.
     private var secondLandedAt: TouchInstant?
     /// The directions whose limits the touch has not exceeded.
     private var candidates: SwipeDirections
 
-    init(rule: SwipeRule, position: Vec2F, at time: TouchInstant) {
+    /// Begins a touch where a finger lands.
+    init(_ rule: SwipeRule, at position: Vec2F, _ time: TouchInstant) {
         self.rule = rule
         downAt = time
         lastMoveAt = time
@@ -133,8 +67,11 @@ private struct SwipeTouch {
         }
     }
 
+    /// Whether the touch is a swipe.
+    var isRecognized: Bool { if case .recognized = phase { true } else { false } }
+
     /// Whether the listener consumes the moves of the touch.
-    var claims: Bool {
+    private var claims: Bool {
         switch phase {
         case .possible: false
         case .begun: rule.options.isExclusive
@@ -158,26 +95,54 @@ private struct SwipeTouch {
     // MARK: Gestures
 
     /// The effect of a gesture on the touch.
-    enum Step {
-        /// There is nothing to report.
-        case continues
-        /// There is something to report, and the decision is still open.
-        case reports(SwipeRecognizer.Output)
+    private enum Step {
+        /// The decision is still open.
+        case continues([SwipeEvent] = [])
         /// The touch is a swipe.
-        case succeeds(SwipeRecognizer.Output)
+        case succeeds([SwipeEvent])
         /// The touch is not a swipe.
         case fails(SwipeRejection.Reason)
         /// The touch ended as another gesture, such as a tap.
         case isOver
     }
 
-    mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> Step {
+    mutating func receive(
+        _ gesture: TouchGesture, _ context: TouchContext, lastRejection: inout SwipeRejection?
+    ) -> SessionStep<SwipeEvent> {
+        switch step(gesture, context) {
+        case .continues(let events): return claims ? .consumes(events) : .follows(events)
+        case .succeeds(let events):
+            lastRejection = nil
+            // After a decision at the lift the touch is over. After a decision by a move the listener keeps the rest of the touch.
+            return rule.options.decision == .atLift ? .ends(events) : .consumes(events)
+        case .fails(let reason):
+            return .ends(reject(because: reason, at: context.timestamp, &lastRejection), isConsumed: false)
+        case .isOver: return .ends(isConsumed: false)
+        }
+    }
+
+    func cancel(because reason: SessionEndReason, restoring lastRejection: inout SwipeRejection?) -> [SwipeEvent] {
+        if case .touch(let reason) = reason { return reject(because: .touchEnded(reason), at: lastMoveAt, &lastRejection) }
+        return reject(because: .disabled, at: lastMoveAt, &lastRejection)
+    }
+
+    private func reject(
+        because reason: SwipeRejection.Reason, at time: TouchInstant, _ lastRejection: inout SwipeRejection?
+    ) -> [SwipeEvent] {
+        guard !isRecognized else { return [] }
+        let rejection = SwipeRejection(reason, timestamp: time)
+        lastRejection = rejection
+        if case .begun = phase { return [.cancelled(rejection)] }
+        return []
+    }
+
+    private mutating func step(_ gesture: TouchGesture, _ context: TouchContext) -> Step {
         switch gesture {
         case .move(_, let phase): phase == .quickZoom ? .fails(.secondTap) : move(context, isClaimable: phase == .pan)
         case .twoFingerMove(let old, let new): move(from: old, to: new, at: context.timestamp)
         case .moveComplete, .twoFingerMoveComplete: complete(context)
         case .clearTouch: clear(context)
-        default: .continues
+        default: .continues()
         }
     }
 
@@ -188,7 +153,7 @@ private struct SwipeTouch {
         // The gesture belongs to another touch, whose `touchDown` was not received.
         guard context.startPosition == first.start else { return .fails(.touchEnded(.cancelled)) }
         add(context.position, at: context.timestamp)
-        return rule.fingers == 1 ? evaluateMove(at: context.timestamp, isClaimable: isClaimable) : .continues
+        return rule.fingers == 1 ? evaluateMove(at: context.timestamp, isClaimable: isClaimable) : .continues()
     }
 
     private mutating func move(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), at time: TouchInstant) -> Step {
@@ -198,35 +163,35 @@ private struct SwipeTouch {
     }
 
     private mutating func evaluateMove(at time: TouchInstant, isClaimable: Bool) -> Step {
-        if case .recognized = phase { return .continues }
+        if isRecognized { return .continues() }
         if let reason = eliminateCandidates(at: time) { return .fails(reason) }
-        guard isClaimable, let direction = bestCandidate else { return .continues }
+        guard isClaimable, let direction = bestCandidate else { return .continues() }
         if rule.options.decision == .whileMoving, unmetCondition(direction, at: time) == nil { return recognize(direction, at: time) }
         return report(direction, at: time)
     }
 
     private mutating func report(_ direction: SwipeDirection, at time: TouchInstant) -> Step {
         if case .begun = phase {
-            return rule.options.reportsProgress ? .reports(.init(event: .changed(swipe(direction, at: time)))) : .continues
+            return .continues(rule.options.reportsProgress ? [.changed(swipe(direction, at: time))] : [])
         }
-        guard isClear(direction) else { return .continues }
+        guard isClear(direction) else { return .continues() }
         phase = .begun
-        return .reports(.init(began: swipe(direction, at: time)))
+        return .continues([.began(swipe(direction, at: time))])
     }
 
     private mutating func recognize(_ direction: SwipeDirection, at time: TouchInstant) -> Step {
         let swipe = swipe(direction, at: time)
         defer { phase = .recognized(swipe) }
-        if case .begun = phase { return .succeeds(.init(event: .recognized(swipe))) }
-        return .succeeds(.init(began: swipe, event: .recognized(swipe)))
+        if case .begun = phase { return .succeeds([.recognized(swipe)]) }
+        return .succeeds([.began(swipe), .recognized(swipe)])
     }
 
     // MARK: Ends
 
     private mutating func complete(_ context: TouchContext) -> Step {
         // For all other reasons a `clearTouch` follows, which also has the number of fingers.
-        guard context.endReason == .lifted else { return .continues }
-        if case .recognized = phase { return .isOver }
+        guard context.endReason == .lifted else { return .continues() }
+        if isRecognized { return .isOver }
         guard fingers == rule.fingers else { return .fails(.fingers(fingers, wanted: rule.fingers)) }
         let decidedAt = rule.options.decision == .atLift ? context.timestamp : lastMoveAt
         if let reason = eliminateCandidates(at: decidedAt) { return .fails(reason) }
@@ -252,7 +217,7 @@ private struct SwipeTouch {
         // The second finger lifted without moving, and another one landed.
         guard secondLandedAt == nil else { return .fails(.fingers(3, wanted: 2)) }
         secondLandedAt = time
-        return .continues
+        return .continues()
     }
 
     // MARK: Evaluation
