@@ -126,7 +126,7 @@ struct DragTests {
         let stroke = FingerStroke(at: Self.b).moving(to: Vec2F(700, 300), in: .milliseconds(200)).moving(to: Self.b, in: .milliseconds(200))
         run.bench.play(GestureScript(stroke))
         #expect(run.names.first == "began")
-        #expect(run.names.last == "cancelled unmoved")
+        #expect(run.names.last == "cancelled unchanged")
         #expect(run.measuring.state == before)
         #expect(run.measuring.savedState.undoCount == steps)
     }

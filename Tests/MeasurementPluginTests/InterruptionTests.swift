@@ -26,7 +26,7 @@ struct InterruptionTests {
     enum Interruption: CaseIterable, Sendable {
         case cancel, secondFinger, thirdFinger, takenOver, removal, switchingOff, change
 
-        var reason: MeasurementEndReason {
+        var reason: SessionEndReason {
             switch self {
             case .cancel: .touch(.cancelled)
             case .secondFinger, .thirdFinger: .touch(.additionalFinger)

@@ -16,7 +16,7 @@ export interface MeasuringDrag {
 /** Every `began` is followed by any number of `changed`, and then by exactly one `committed` or `cancelled`. */
 export type MeasuringEvent =
     | { type: 'began' | 'changed'; drag: MeasuringDrag }
-    | { type: 'cancelled'; drag: MeasuringDrag; reason: EndReason | 'disabled' | 'changed' | 'unmoved' | 'cancelledByApp' }
+    | { type: 'cancelled'; drag: MeasuringDrag; reason: EndReason | 'disabled' | 'changed' | 'unchanged' | 'cancelledByApp' }
     | {
         type: 'committed' | 'undone' | 'redone';
         edit: 'added' | 'moved' | 'removed' | 'closed' | 'finished' | 'opened' | 'cleared';

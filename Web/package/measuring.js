@@ -9,7 +9,7 @@ import { EditingPlugin } from './plugin.js';
 // In the order of `MeasuringExports.swift`.
 const events = ['began', 'changed', 'cancelled', 'committed', 'undone', 'redone', 'restored', 'rubberBandLineChanged', 'focusChanged'];
 const edits = ['added', 'moved', 'removed', 'closed', 'finished', 'opened', 'cleared'];
-const reasons = [...endReasons, 'disabled', 'changed', 'unmoved', 'cancelledByApp'];
+const reasons = [...endReasons, 'disabled', 'changed', 'unchanged', 'cancelledByApp'];
 // In the order of `DistanceMethod`.
 const distances = ['haversine', 'wgs84', 'rhumb', 'rhumbWGS84'];
 const statuses = ['open', 'finished', 'closed'];

@@ -10,7 +10,7 @@ extension MeasurementListener: CommandListener {
         return MapCommands.vertices.union(MapCommands.move).union(MapCommands.history).union([.place, .delete, .finish, .cancel])
     }
 
-    /// Performs a command. A drag in progress is cancelled first, with ``MeasurementEndReason/changed``.
+    /// Performs a command. A drag in progress is cancelled first, with `SessionEndReason.changed`.
     ///
     /// During a drag, `MapCommand.cancel` is not consumed. The handler then cancels the touch, and the measurement is as it was before.
     public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
@@ -41,24 +41,24 @@ extension MeasurementListener: CommandListener {
     }
 
     private func focusPoint(by step: Int) -> Bool {
-        guard perform({ $0.focus(by: step) }) else { return false }
+        guard edit({ $0.focus(by: step) }) else { return false }
         if let index = focusedPoint { announce(CommandFeedback("Point %1 of %2", "\(index + 1)", "\(state.count)")) }
         return true
     }
 
     private func clearFocus() -> Bool {
         guard !isDragging, focusedPoint != nil else { return false }
-        _ = perform { MeasurementSession.Result(isDone: true, events: $0.focus(at: nil)) }
+        _ = edit { $0.focus(at: nil) }
         announce(CommandFeedback("No point chosen"))
         return true
     }
 
     /// Inserts a point behind the one that the keys have chosen. Without one, it has the effect of a tap at the crosshair.
     private func place() -> Bool {
-        endTouch(.changed)
+        endTouch()
         let before = state
         if focusedPoint != nil {
-            guard let place = crosshair.coordinate, perform({ $0.insertAtFocus(place) }) else { return false }
+            guard let place = crosshair.coordinate, edit({ $0.insertAtFocus(place) }) else { return false }
         } else if !placeAtCrosshair() {
             return false
         }
@@ -73,20 +73,20 @@ extension MeasurementListener: CommandListener {
     /// Moves the point by a step on the screen at the crosshair.
     private func move(_ command: MapCommand, _ phase: CommandPhase) -> Bool {
         guard focusedPoint != nil else { return false }
-        endTouch(.changed)
+        endTouch()
         guard let index = focusedPoint else { return false }
         let step = command.direction * options.commandStep.nonNegativePixels(density: density)
         // On the Mercator plane, so that the same step back leads to the same place.
         guard let shift = MercatorMove(by: step, at: crosshairPosition, seenThrough: camera.geometry) else { return false }
         let place = shift.coordinate(for: state.point(at: index))
-        guard perform({ $0.move(at: index, to: place, by: command, phase: phase) }) else { return false }
+        guard edit({ $0.move(at: index, to: place, by: command, phase: phase) }) else { return false }
         announce(CommandFeedback("Point %1 moved, %2", "\(index + 1)", totals))
         return true
     }
 
     /// Deletes the point that the keys have chosen, or else the last one.
     private func delete() -> Bool {
-        endTouch(.changed)
+        endTouch()
         guard state.count > 0 else { return false }
         let index = focusedPoint ?? state.count - 1
         remove(at: index)

@@ -10,7 +10,7 @@ public enum MeasurementEvent: Sendable, Hashable {
     /// The drag continues. The lengths are those of the current position.
     case changed(MeasurementDrag)
     /// The drag was cancelled. The measurement is exactly as it was before the touch.
-    case cancelled(MeasurementDrag, MeasurementEndReason)
+    case cancelled(MeasurementDrag, SessionEndReason)
     /// A change that can be undone was made, by a finger or by the app.
     case committed(MeasurementEdit)
     /// The change was undone.
@@ -68,34 +68,6 @@ public enum MeasurementEdit: Sendable, Hashable {
     case opened(from: MeasurementState.Status)
     /// All points were removed. The value is the measurement before.
     case cleared(MeasurementState)
-}
-
-/// The reason why a drag was cancelled.
-public enum MeasurementEndReason: Sendable, Hashable {
-    /// The touch ended without a lift: the system cancelled it, another finger landed, another listener claimed it, or the measurement
-    /// listener left the chain.
-    ///
-    /// The reason is never `TouchEndReason.lifted`. If the listener did not receive the end of the touch, the reason is `.cancelled`.
-    case touch(TouchEndReason)
-    /// The listener was disabled.
-    case disabled
-    /// The app changed the measurement during the drag.
-    case changed
-    /// ``MeasurementListener/cancel()`` was called.
-    case cancelledByApp
-    /// The point was released exactly at its original coordinate.
-    case unmoved
-
-    /// The name of the case. For ``touch(_:)`` the name of its reason.
-    public var name: String {
-        switch self {
-        case .touch(let reason): reason.name
-        case .disabled: "disabled"
-        case .changed: "changed"
-        case .cancelledByApp: "cancelledByApp"
-        case .unmoved: "unmoved"
-        }
-    }
 }
 
 /// A tap that the listener would consume, for a filter that may decline it.

@@ -50,12 +50,12 @@ final class WebMeasuring: WebPlugin {
         }
     }
 
-    private static func number(_ reason: MeasurementEndReason) -> Double {
+    private static func number(_ reason: SessionEndReason) -> Double {
         switch reason {
         case .touch(let reason): Double(reason.rawValue)
         case .disabled: 5
         case .changed: 6
-        case .unmoved: 7
+        case .unchanged: 7
         case .cancelledByApp: 8
         }
     }

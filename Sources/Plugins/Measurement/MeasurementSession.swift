@@ -1,0 +1,126 @@
+import Geodesy
+import TouchPipeline
+
+/// A finger that is down: it may tap, press, or drag a point.
+///
+/// A drag changes its own copy of the measurement, and the document only when the finger lifts.
+struct MeasurementSession: TouchSession {
+    /// The position of the finger.
+    private(set) var position: Vec2F
+    private let target: (kind: DragTarget, offset: Vec2F)?
+    /// Whether the finger shows a rubber-band line.
+    private let hasRubberBandLine: Bool
+    private var drag: Drag?
+
+    /// A drag in progress, with the measurement in which the point is under the finger.
+    private struct Drag {
+        let index: Int
+        let isNew: Bool
+        var state: MeasurementState
+
+        var report: MeasurementDrag {
+            MeasurementDrag(index: index, coordinate: state.vertices[index].place, isNew: isNew, total: state.total)
+        }
+    }
+
+    /// Begins a touch where a finger lands.
+    init(at position: Vec2F, target: (DragTarget, offset: Vec2F)?, hasRubberBandLine: Bool) {
+        self.position = position
+        self.target = target.map { ($0.0, $0.offset) }
+        self.hasRubberBandLine = hasRubberBandLine
+    }
+
+    /// Whether the finger drags a point.
+    var isDragging: Bool { drag != nil }
+
+    /// The measurement during a drag.
+    var draggedState: MeasurementState? { drag?.state }
+
+    /// Whether the finger shows a rubber-band line.
+    var showsRubberBandLine: Bool { hasRubberBandLine && drag == nil }
+
+    /// The events of a rubber-band line that appears, moves or disappears.
+    var rubberBandEvents: [MeasurementEvent] { showsRubberBandLine ? [.rubberBandLineChanged] : [] }
+
+    /// The position of the dragged point while the finger is at a position. `nil` if the finger can drag none.
+    func pointPosition(under finger: Vec2F) -> Vec2F? { target.map { finger + $0.offset } }
+
+    /// The index during the drag of a point of the document.
+    func index(of point: Int) -> Int {
+        guard let drag, drag.isNew, drag.index <= point else { return point }
+        return point + 1
+    }
+
+    // MARK: Gestures
+
+    /// Receives a gesture. The place is that of ``pointPosition(under:)``, or `nil` if there is none, for example above the horizon.
+    mutating func receive(
+        _ gesture: TouchGesture, _ context: TouchContext, at place: Coordinate?, _ document: inout MeasurementDocument
+    ) -> SessionStep<MeasurementEvent> {
+        switch gesture {
+        case .move(_, let phase):
+            position = context.position
+            if drag != nil { return follow(to: place) }
+            switch phase {
+            // A drag of a point may follow, so the map must not move.
+            case .underSlop: return target == nil ? .follows(rubberBandEvents) : .consumes(rubberBandEvents)
+            case .pan where target != nil: return begin(at: place, in: document.state)
+            case .pan, .quickZoom: return .ends(rubberBandEvents, isConsumed: false)
+            }
+        case .moveComplete:
+            guard drag != nil, context.endReason == .lifted else {
+                return .ends(cancel(because: .touch(context.cancellationReason), restoring: &document), isConsumed: isDragging)
+            }
+            return .ends(commit(in: &document))
+        default: return .ignores
+        }
+    }
+
+    /// Follows the finger to where it lifted.
+    mutating func lift(at position: Vec2F, _ place: Coordinate?) -> SessionStep<MeasurementEvent> {
+        guard position != self.position, drag != nil else { return .ignores }
+        self.position = position
+        return follow(to: place)
+    }
+
+    private mutating func begin(at place: Coordinate?, in state: MeasurementState) -> SessionStep<MeasurementEvent> {
+        var state = state
+        switch target?.kind {
+        case .point(let index):
+            if let place { state.move(at: index, to: place.wrapped) }
+            drag = Drag(index: index, isNew: false, state: state)
+        case .midpoint(let segment):
+            let middle = place?.wrapped ?? state.segment(at: segment).midpoint
+            state.insert(middle, at: segment + 1)
+            drag = Drag(index: segment + 1, isNew: true, state: state)
+        case nil: break
+        }
+        return .consumes(drag.map { [.began($0.report)] } ?? [])
+    }
+
+    /// Moves the dragged point. Without a coordinate the point stays where it is.
+    private mutating func follow(to place: Coordinate?) -> SessionStep<MeasurementEvent> {
+        guard let index = drag?.index else { return .ignores }
+        if let place { drag?.state.move(at: index, to: place.wrapped) }
+        return .consumes(drag.map { [.changed($0.report)] } ?? [])
+    }
+
+    private func commit(in document: inout MeasurementDocument) -> [MeasurementEvent] {
+        guard let drag else { return [] }
+        let place = drag.report.coordinate
+        if drag.isNew { return document.commit(.added(place, at: drag.index)) }
+        return document.move(at: drag.index, to: place) ?? cancel(because: .unchanged, restoring: &document)
+    }
+
+    func cancel(because reason: SessionEndReason, restoring document: inout MeasurementDocument) -> [MeasurementEvent] {
+        drag.map { [.cancelled($0.report, reason)] } ?? rubberBandEvents
+    }
+}
+
+/// The target of a drag.
+enum DragTarget: Hashable {
+    /// A point.
+    case point(Int)
+    /// The middle of a segment.
+    case midpoint(ofSegment: Int)
+}
