@@ -35,9 +35,15 @@ public final class ContentListener: TouchListener {
     /// The touch radius and the timing of taps. A change applies from the next gesture on.
     public var options: ContentOptions
     /// The content that can be touched. You can change it at any time, also inside a handler.
-    public var content = MapContent()
+    public var content: MapContent {
+        get { runner.document }
+        // Changed in place, because a copy would copy its index.
+        _modify { yield &runner.document }
+    }
     /// Called when an annotation is dragged, after the annotation's own handler.
-    public var onEvent: ((AnnotationDragEvent) -> Void)?
+    public var onEvent: ((AnnotationDragEvent) -> Void)? {
+        didSet { reportDrags() }
+    }
 
     /// Returns the name of an element, for a screen reader when keys go through the content. `nil` has "Place" or "Cluster of" as its name.
     public var label: ((ContentTarget) -> String?)?
@@ -48,23 +54,10 @@ public final class ContentListener: TouchListener {
     /// The handlers of the map, its layers and its kinds of annotations.
     let handlers = ContentHandlers()
 
-    /// An annotation that the current touch can drag, before its drag begins.
-    private var dragTarget: DragTarget?
-    private var drag: ActiveDrag?
+    private let runner = SessionRunner<AnnotationDragSession>(document: MapContent())
     /// The position of a tap that was offered to the content and that no handler stopped.
     private var unhandledTap: Vec2F?
     private var lastTap: LastTap?
-
-    private var membership = ListenerMembership()
-
-    /// A drag in progress.
-    private struct ActiveDrag {
-        let target: DragTarget
-        /// The shape that the drag set last. If the annotation has another shape, the program has changed it.
-        var shape: ContentShape
-        /// Whether a confirmed move was received, so that a `moveComplete` will follow.
-        var hasMoved = false
-    }
 
     /// The last tap that a handler stopped.
     private struct LastTap {
@@ -79,20 +72,30 @@ public final class ContentListener: TouchListener {
     public init(camera: any MapCamera, options: ContentOptions = ContentOptions()) {
         self.camera = camera
         self.options = options
+        reportDrags()
+    }
+
+    private func reportDrags() {
+        let onEvent = onEvent
+        runner.onEvent = { report in
+            report.handler?(report.event)
+            onEvent?(report.event)
+        }
     }
 
     deinit { handlers.close() }
 
     /// Whether the listener handles gestures.
     ///
-    /// Setting this property to `false` cancels a drag with the reason ``AnnotationDragEndReason/disabled``. After it is set to `true`
-    /// again, the listener waits for the next touch.
-    public var isEnabled = true {
-        didSet { if !isEnabled { cancelDrag(.disabled) } }
+    /// Setting this property to `false` cancels a drag with the reason `SessionEndReason.disabled`. After it is set to `true` again, the listener
+    /// waits for the next touch.
+    public var isEnabled: Bool {
+        get { runner.isEnabled }
+        set { runner.isEnabled = newValue }
     }
 
     /// The annotation that is being dragged.
-    public var draggedAnnotation: AnnotationID? { drag?.target.id }
+    public var draggedAnnotation: AnnotationID? { runner.session.flatMap { $0.isDragging ? $0.id : nil } }
 
     /// Returns the content at a position, with or without handlers: exact hits from top to bottom, then the others from near to far.
     ///
@@ -115,22 +118,22 @@ public final class ContentListener: TouchListener {
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
 
     /// The density of the touches. Outside a chain it is the density of the camera's viewport.
-    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
+    var density: ScreenDensity { camera.viewport.touchDensity(in: runner.environment) }
 
     // MARK: TouchInterface
 
     /// Reports the result of a command, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
+    func announce(_ feedback: CommandFeedback) { runner.announce(feedback) }
 
     /// Uses the density of the chain.
     public func didEnter(_ environment: TouchEnvironment) {
-        membership.enter(environment)
+        runner.enter(environment)
     }
 
     /// Stops using the density of the chain, and clears the last tap and the element that the keys have chosen.
     public func didLeave(_ environment: TouchEnvironment) {
-        membership.leave(environment)
-        if !membership.isInChain { focusedKey = nil }
+        runner.leave(environment)
+        if !runner.isInChain { focusedKey = nil }
         unhandledTap = nil
         lastTap = nil
     }
@@ -142,15 +145,15 @@ public final class ContentListener: TouchListener {
 
     /// Consumes taps and long presses that a handler stops, and the moves of a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard membership.receives(gesture, context), isEnabled else { return false }
+        guard let context = runner.receive(gesture, context) else { return false }
         switch gesture {
-        case .touchDown(let position): return handleTouchDown(at: position, context)
+        case .touchDown(let position):
+            handleTouchDown(at: position, context)
+            return false
         case .clickUnconfirmed(let position): return handleTap(at: position, context)
         case .clickConfirmed(let position): return handleConfirmedTap(at: position, context)
         case .longPress(let position): return handleLongPress(at: position, context)
-        case .move(_, let phase): return handleMove(context, phase)
-        case .moveComplete: return handleMoveComplete(context)
-        case .clearTouch: return handleClearTouch(context)
+        case .move, .moveComplete, .clearTouch: return drag(gesture, context)
         default: return false
         }
     }
@@ -179,19 +182,21 @@ extension ContentListener {
     private func handleLongPress(at position: Vec2F, _ context: TouchContext) -> Bool {
         for candidate in candidates(at: position, context.pointerKind, filter(.longPress)).exactOrNear {
             guard isEnabled else { return false }
-            if let dragTarget, case .annotation(let id, _) = candidate.target, id == dragTarget.id {
+            if let session = runner.session, case .annotation(session.id, _) = candidate.target {
                 // The long press belongs to the drag, whatever the annotation's own handlers return.
                 _ = dispatch(.longPress, to: candidate, at: position, context)
-                if dragTarget.dragging == .afterLongPress { beginDrag(at: position) }
+                if session.dragging == .afterLongPress {
+                    runner.update(.longPress(position), context) { $0.beginDrag(at: position, in: &$1) }
+                }
                 return true
             }
             if dispatch(.longPress, to: candidate, at: position, context) {
-                dragTarget = nil
+                runner.cancel(because: .changed)
                 return true
             }
         }
         // A long press that begins a drag is no long press on the map.
-        dragTarget = nil
+        runner.cancel(because: .changed)
         guard isEnabled else { return false }
         return handlers.dispatchToAll(.map(.longPress), self.context(.map, distance: 0, at: position, context))
     }
@@ -227,7 +232,7 @@ extension ContentListener {
     /// Offers a tap to one element. Returns whether a handler stopped it.
     func performTap(on candidate: HitCandidate, at position: Vec2F) -> Bool {
         lastTap = nil
-        let touch = TouchContext(timestamp: membership.environment?.now ?? .zero, position: position, pointerKind: .mouse, pointerCount: 0)
+        let touch = TouchContext(timestamp: runner.environment?.now ?? .zero, position: position, pointerKind: .mouse, pointerCount: 0)
         return dispatch(.tap, to: candidate, at: position, touch)
     }
 
@@ -298,116 +303,28 @@ extension ContentListener {
 // MARK: - Dragging
 
 extension ContentListener {
-    private func handleTouchDown(at position: Vec2F, _ context: TouchContext) -> Bool {
-        // If a drag is still in progress, its end was not received.
-        cancelDrag(.touch(.cancelled))
-        guard isEnabled else { return false }
+    private func handleTouchDown(at position: Vec2F, _ context: TouchContext) {
         let filter = HitFilter(
             viewAnnotations: { _ in true }, annotations: { $0.dragging != .none }, features: { _ in false }, clusters: { _ in false },
             annotationClusters: { _ in false })
         let first = candidates(at: position, context.pointerKind, filter).first
         // A view annotation above the annotation prevents the drag.
-        guard let first, case .annotation(let id, let annotation) = first.target else { return false }
-        dragTarget = DragTarget(id, annotation, at: position, camera.geometry)
-        return false
+        guard let first, case .annotation(let id, let annotation) = first.target,
+            let target = DragTarget(id, annotation, at: position, camera.geometry)
+        else { return }
+        runner.begin(AnnotationDragSession(target))
     }
 
-    private func handleMove(_ context: TouchContext, _ phase: MovePhase) -> Bool {
-        if drag != nil { return continueDrag(context, confirmed: phase == .pan) }
-        guard let target = dragTarget else { return false }
-        guard phase != .quickZoom else { return discardDragTarget() }
-        // Unconfirmed moves are consumed, so that the map does not pan under an annotation that is about to be dragged.
-        guard phase == .pan else { return target.dragging == .immediate }
-        guard target.dragging == .immediate else { return discardDragTarget() }
-        beginDrag(at: target.start)
-        return continueDrag(context, confirmed: true)
-    }
-
-    private func handleMoveComplete(_ context: TouchContext) -> Bool {
-        guard drag != nil else { return discardDragTarget() }
-        if context.endReason == .lifted { endDrag(context) } else { cancelDrag(.touch(context.cancellationReason)) }
-        return true
-    }
-
-    private func handleClearTouch(_ context: TouchContext) -> Bool {
-        // After a long press without a move there is no `moveComplete`.
-        if let drag, !drag.hasMoved, context.endReason == .lifted { endDrag(context) }
-        // A drag that moved ends with `moveComplete`. If that was not received, a lift cancels the drag.
-        cancelDrag(.touch(context.cancellationReason))
-        return false
-    }
-
-    /// Returns `false`, because the move is not consumed.
-    private func discardDragTarget() -> Bool {
-        dragTarget = nil
-        return false
-    }
-
-    /// Begins a drag of the target, unless the program has changed the annotation since the pointer landed.
-    private func beginDrag(at position: Vec2F) {
-        guard let target = dragTarget, let annotation = content[target.id], annotation.shape == target.shape,
-            annotation.dragging != .none
-        else {
-            dragTarget = nil
-            return
+    private func drag(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        guard let session = runner.session else { return false }
+        let geometry = camera.geometry
+        // Each step is reported before the next one, because a handler may end the drag.
+        if case .move(_, .pan) = gesture, !session.isDragging, session.dragging == .immediate {
+            runner.update(gesture, context) { $0.beginDrag(at: $0.start, in: &$1) }
+        } else if context.endReason == .lifted {
+            runner.update(gesture, context) { $0.lift(gesture, at: context.position, geometry, &$1) }
         }
-        dragTarget = nil
-        drag = ActiveDrag(target: target, shape: target.shape)
-        content.setDragged(target.id)
-        send(.began(AnnotationDrag(id: target.id, shape: target.shape, position: position)), annotation)
-    }
-
-    /// Moves the annotation. Returns whether the drag is still in progress: a handler can switch the listener off.
-    private func continueDrag(_ context: TouchContext, confirmed: Bool) -> Bool {
-        guard let drag else { return false }
-        guard var annotation = content[drag.target.id], annotation.shape == drag.shape else {
-            cancelDrag(.changed)
-            return false
-        }
-        if confirmed { self.drag?.hasMoved = true }
-        guard let shape = drag.target.shape(at: context.position, camera.geometry), shape != drag.shape else { return true }
-        annotation.shape = shape
-        content[drag.target.id] = annotation
-        self.drag?.shape = shape
-        send(.changed(AnnotationDrag(id: drag.target.id, shape: shape, position: context.position)), annotation)
-        return self.drag != nil
-    }
-
-    private func endDrag(_ context: TouchContext) {
-        var context = context
-        if let position = membership.environment?.liftPosition(beyond: context.position) {
-            // The pointer can lift at another position than that of its last move.
-            context.position = position
-            _ = continueDrag(context, confirmed: false)
-        }
-        guard let drag else { return }
-        guard let annotation = content[drag.target.id], annotation.shape == drag.shape else { return cancelDrag(.changed) }
-        self.drag = nil
-        content.setDragged(nil)
-        send(.ended(AnnotationDrag(id: drag.target.id, shape: drag.shape, position: context.position)), annotation)
-    }
-
-    /// Cancels a drag in progress or a possible one. Restores the annotation's shape, unless the program has changed it.
-    private func cancelDrag(_ reason: AnnotationDragEndReason) {
-        dragTarget = nil
-        guard let drag else { return }
-        self.drag = nil
-        let id = drag.target.id
-        var annotation = content[id]
-        let isChanged = annotation?.shape != drag.shape
-        if !isChanged {
-            annotation?.shape = drag.target.shape
-            content[id] = annotation
-        }
-        content.setDragged(nil)
-        let shape = annotation?.shape ?? drag.shape
-        send(
-            .cancelled(AnnotationDrag(id: id, shape: shape, position: drag.target.start), isChanged ? .changed : reason), annotation)
-    }
-
-    private func send(_ event: AnnotationDragEvent, _ annotation: ContentAnnotation?) {
-        annotation?.dragHandler?(event)
-        onEvent?(event)
+        return runner.update(gesture, context) { $0.receive(gesture, context, geometry, &$1) }
     }
 }
 

@@ -8,9 +8,9 @@ struct DragInterruptionTests {
     @Test(
         "each interruption restores the annotation exactly, and reports its reason",
         arguments: [
-            AnnotationDragEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .disabled,
+            SessionEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .disabled,
         ])
-    func interruption(reason: AnnotationDragEndReason) {
+    func interruption(reason: SessionEndReason) {
         let drag = DragRig(.immediate) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
         let bench = drag.bench
         switch reason {

@@ -22,8 +22,9 @@ public enum AnnotationDragEvent: Sendable, Hashable {
     case changed(AnnotationDrag)
     /// The pointer lifted. The annotation stays at its new place.
     case ended(AnnotationDrag)
-    /// The drag was cancelled. The annotation has its previous shape again, unless the program has changed or removed it.
-    case cancelled(AnnotationDrag, AnnotationDragEndReason)
+    /// The drag was cancelled. The annotation has its previous shape again, unless the program has changed or removed it during the drag. Then the
+    /// reason is `SessionEndReason.changed`.
+    case cancelled(AnnotationDrag, SessionEndReason)
 }
 
 /// The state of a drag at one event.
@@ -37,17 +38,6 @@ public struct AnnotationDrag: Sendable, Hashable {
 
     /// The place of an icon or a circle, or the first coordinate of a line or a polygon.
     public var coordinate: Coordinate? { shape.coordinate }
-}
-
-/// The reason why a drag was cancelled.
-public enum AnnotationDragEndReason: Sendable, Hashable {
-    /// The touch ended for the listener: the system cancelled it, another finger landed, another listener claimed it, or the listener left
-    /// the chain.
-    case touch(TouchEndReason)
-    /// The listener was disabled.
-    case disabled
-    /// The program moved or removed the annotation during the drag. The drag does not restore it.
-    case changed
 }
 
 /// An annotation under a pointer that a drag can move.
