@@ -273,12 +273,14 @@ public final class TouchPipelineHost {
             cancelTouches()
             handler.removeListener(old)
             frames.remove(old)
+            if let camera = old.camera as? MirrorCamera { frames.remove(camera) }
             old.animator.cancel()
             motion.set(false, for: old)
         }
         guard let navigation else { return }
         handler.addListener(navigation)
         frames.add(navigation)
+        if let camera = navigation.camera as? MirrorCamera { frames.add(camera) }
         resizeCamera()
         motion.set(reducesMotion, for: navigation)
     }

@@ -7,11 +7,12 @@ public import TouchPipeline
 /// The camera has its own model of the view, so that the places under the fingers stay there exactly. Each change of the model is shown by the map
 /// at once, and read back. If the map shows another view, for example at its limits, the camera takes over that view.
 ///
-/// A change of the map by other code (`flyTo`, a new size, other limits) is taken over with the next touch event, the next frame, or the next access
-/// outside of them. If this happens during a touch, the fingers hold the places that are then under them. While the map has no size, the camera
-/// keeps a new state and shows it when the map has a size, unless other code moves the map before.
+/// Outside of touch events and frames, the properties always have the values of the map, and reading them changes nothing. A change of the map by other
+/// code (`flyTo`, a new size, other limits) is taken over with the next touch event, the next frame, or the next change of the camera. If this happens
+/// during a touch, the fingers hold the places that are then under them. While the map has no size, the camera keeps a new state and wants frames. It
+/// shows the state in the first frame in which the map has a size, unless other code moves the map before.
 @MainActor
-public final class MirrorCamera: @MainActor MapCamera {
+public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// The map.
     public let map: any MirroredMap
     /// The constraints of the camera in addition to the limits of the map.
@@ -27,7 +28,10 @@ public final class MirrorCamera: @MainActor MapCamera {
     /// Whether other code has moved the map since then.
     private var isMovedByOthers = false
     /// Whether the model has a state that the map could not show yet, because it has no size.
-    private var isWaitingForSize = false
+    private var isWaitingForSize = false {
+        didSet { if isWaitingForSize, !oldValue { waitObservers.notify(()) } }
+    }
+    private let waitObservers = ObserverList<Void>()
     /// The number of batches of events and frames in progress, in which the view is read once and shown once.
     private var passes = 0
     /// Whether the model has changed in the pass, so that the map must show it at the end.
@@ -51,15 +55,15 @@ public final class MirrorCamera: @MainActor MapCamera {
 
     /// The state of the camera. A new state is clamped to the ``constraints``. An invalid state is ignored.
     public var state: CameraState {
-        get { following().state }
+        get { current.state }
         set { change { $0.state = newValue } }
     }
 
     /// The viewport of the map.
-    public var viewport: Viewport { following().viewport }
+    public var viewport: Viewport { current.viewport }
 
     /// The limits of the map and the ``additionalConstraints``. If both exclude each other, the limits of the map apply.
-    public var constraints: CameraConstraints { following().constraints }
+    public var constraints: CameraConstraints { current.constraints }
 
     /// The point at which target coordinates are placed, and around which programmatic changes zoom and rotate.
     public var targetAnchorPoint: AnchorPoint {
@@ -68,16 +72,16 @@ public final class MirrorCamera: @MainActor MapCamera {
     }
 
     /// The geometry of the current view.
-    public var geometry: CameraGeometry { following().geometry }
+    public var geometry: CameraGeometry { current.geometry }
 
     /// The current view in the plane.
-    public var view: MercatorView { following().view }
+    public var view: MercatorView { current.view }
 
     /// The coordinate at a point of the screen. `nil` above the horizon and outside the world's square.
-    public func coordinate(at point: Vec2F) -> Coordinate? { following().coordinate(at: point) }
+    public func coordinate(at point: Vec2F) -> Coordinate? { current.coordinate(at: point) }
 
     /// The point of the screen for a coordinate, on the copy of the world nearest to the center. `nil` if it is behind the camera.
-    public func point(for coordinate: Coordinate) -> Vec2F? { following().point(for: coordinate) }
+    public func point(for coordinate: Coordinate) -> Vec2F? { current.point(for: coordinate) }
 
     /// Shows a state that may be outside the ``additionalConstraints``. The limits of the map apply.
     public func overshoot(to state: CameraState) { change { $0.overshoot(to: state) } }
@@ -112,6 +116,21 @@ public final class MirrorCamera: @MainActor MapCamera {
         return isShown && isPlaced && seen == nil
     }
 
+    // MARK: FrameClient
+
+    /// Whether a state waits until the map has a size.
+    public var wantsFrames: Bool { isWaitingForSize }
+
+    /// Takes over the view of the map, or shows the state that has waited for a size. Returns whether it waits.
+    @discardableResult
+    public func advance(to time: TouchInstant) -> Bool {
+        follow()
+        return wantsFrames
+    }
+
+    /// Registers a closure that is called when the camera begins to wait for a size of the map, until the token is released.
+    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { waitObservers.add(observer) }
+
     // MARK: The map
 
     /// Reads the view once for a batch of events or a frame. ``endPass()`` must follow, at which the map shows the changes of the whole pass.
@@ -130,41 +149,54 @@ public final class MirrorCamera: @MainActor MapCamera {
         if !push() { isMovedByOthers = lastGrip != nil }
     }
 
-    /// The model, with the view that the map shows now.
-    private func following() -> WebMercatorCamera {
-        follow()
-        return model
+    /// A camera with the view that the map shows now. It is the model, unless other code has moved the map.
+    private var current: WebMercatorCamera {
+        guard passes == 0, let shown = map.shownView, shown != known else { return model }
+        let isWaiting = isWaiting(for: shown)
+        guard !isWaiting || shown.hasSize else { return model }
+        let camera = WebMercatorCamera(state: model.state, viewport: model.viewport)
+        camera.targetAnchorPoint = model.targetAnchorPoint
+        Self.show(shown, with: limits(in: shown), in: camera)
+        if isWaiting { camera.state = model.state }
+        return camera
     }
 
+    /// Takes over the view that the map shows, or shows the state that has waited for a size.
     private func follow() {
-        guard passes == 0 else { return }
-        guard let shown = map.shownView, shown != known else { return }
-        let isMoved = known.state.isValid && shown.state != known.state
-        if isWaitingForSize, !isMoved {
-            guard shown.hasSize else { return known = shown }
-            let wanted = model.state
-            takeOver(shown)
-            model.state = wanted
-            push()
-        } else {
-            takeOver(shown)
-        }
+        guard passes == 0, let shown = map.shownView, shown != known else { return }
+        guard isWaiting(for: shown) else { return takeOver(shown) }
+        guard shown.hasSize else { return known = shown }
+        let wanted = model.state
+        takeOver(shown)
+        model.state = wanted
+        push()
+    }
+
+    /// Whether the model has a state that the map could not show yet, and that no other code has replaced.
+    private func isWaiting(for shown: MirroredView) -> Bool {
+        isWaitingForSize && !(known.state.isValid && shown.state != known.state)
     }
 
     private func takeOver(_ shown: MirroredView) {
         known = shown
         isWaitingForSize = false
         isMovedByOthers = lastGrip != nil
-        if shown.viewport.isValid { model.viewport = shown.viewport }
-        model.constraints = limits
-        // The map may be outside of the additional constraints.
-        model.overshoot(to: shown.state)
+        Self.show(shown, with: limits, in: model)
     }
 
-    private var limits: CameraConstraints {
+    private static func show(_ shown: MirroredView, with limits: CameraConstraints, in camera: WebMercatorCamera) {
+        if shown.viewport.isValid { camera.viewport = shown.viewport }
+        camera.constraints = limits
+        // The map may be outside of the additional constraints.
+        camera.overshoot(to: shown.state)
+    }
+
+    private var limits: CameraConstraints { limits(in: known) }
+
+    private func limits(in shown: MirroredView) -> CameraConstraints {
         var limits = additionalConstraints
-        limits.zoomRange = limits.zoomRange.clamped(to: known.zoomRange)
-        limits.pitchRange = limits.pitchRange.clamped(to: known.pitchRange)
+        limits.zoomRange = limits.zoomRange.clamped(to: shown.zoomRange)
+        limits.pitchRange = limits.pitchRange.clamped(to: shown.pitchRange)
         return limits
     }
 

@@ -102,7 +102,47 @@ struct MirrorCameraTests {
         #expect(camera.state == wanted)
         map.viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
         #expect(camera.state == wanted)
+        #expect(camera.viewport == map.viewport)
+        #expect(map.asked.isEmpty)
+        #expect(camera.wantsFrames)
+        #expect(!camera.advance(to: .zero))
         #expect(map.state == wanted)
+        #expect(camera.state == wanted)
+    }
+
+    @Test("a state that waits for a size asks for frames once, and waits on while there is none")
+    func waiting() {
+        let map = FakeMap()
+        map.viewport = Viewport(width: 0, height: 0, density: ScreenDensity(pixelsPerInch: 320))
+        let camera = MirrorCamera(map)
+        var calls = 0
+        let token = camera.observeFramesWanted { calls += 1 }
+        #expect(!camera.wantsFrames)
+        for zoom in [4.0, 5] { camera.state = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: zoom) }
+        #expect(calls == 1)
+        #expect(camera.advance(to: .zero))
+        #expect(map.asked.isEmpty)
+        token.cancel()
+    }
+
+    @Test("reading changes nothing: neither the map nor what the next change does", arguments: [false, true])
+    func reading(reads: Bool) throws {
+        let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 100, y: 900)))
+        #expect(camera.place(place, at: ScreenPoint(x: 120, y: 900)))
+        map.state.center = Coordinate(latitude: -20, longitude: 100)
+        map.viewport.width = 640
+        map.zooms = (3, 14)
+        if reads {
+            #expect(camera.state.center == map.state.center)
+            #expect(camera.viewport.width == 640)
+            #expect(camera.constraints.zoomRange == 3...14)
+            #expect(camera.geometry.center == WebMercator.project(map.state.center))
+        }
+        #expect(map.asked.count == 1)
+        // The finger holds a place from before the movement, so it takes the place that is under it now.
+        let before = map.state
+        #expect(!camera.place(place, at: ScreenPoint(x: 120, y: 900)))
+        #expect(map.state == before)
     }
 
     @Test("a state that waits for the size is replaced by a later movement by other code")
