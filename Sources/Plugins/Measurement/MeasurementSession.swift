@@ -78,7 +78,7 @@ struct MeasurementSession: TouchSession {
 
     /// Follows the finger to where it lifted.
     mutating func lift(at position: Vec2F, _ place: Coordinate?) -> SessionStep<MeasurementEvent> {
-        guard position != self.position, drag != nil else { return .ignores }
+        guard position != self.position, drag != nil else { return .follows() }
         self.position = position
         return follow(to: place)
     }

@@ -5,7 +5,7 @@
 /// passes meanwhile is refused as a whole: the listener receives nothing of it and consumes nothing of it, also after the first touch has ended.
 /// The next touch is received again, in any chain.
 ///
-/// Every listener of this package stores a value of this type. Use it in a listener of your own that has a state:
+/// A ``SessionRunner`` has a membership. Use this type in a listener of your own that has a state but no session:
 ///
 /// ```swift
 /// final class Compass: TouchInterface {
