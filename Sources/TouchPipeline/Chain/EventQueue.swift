@@ -3,9 +3,14 @@
 /// A ``SessionRunner`` has a queue. Use this type in a listener without one, whose closure may call the listener again:
 ///
 /// ```swift
-/// func report(_ new: [Event]) {
-///     guard events.add(new) else { return }
-///     while let event = events.next() { onEvent?(event) }
+/// final class Scale {
+///     var onEvent: ((Float) -> Void)?
+///     private var events = EventQueue<Float>()
+///
+///     func report(_ new: [Float]) {
+///         guard events.add(new) else { return }
+///         while let event = events.next() { onEvent?(event) }
+///     }
 /// }
 /// ```
 public struct EventQueue<Event> {
