@@ -51,7 +51,8 @@ struct PairLiftTests {
         map.bench.handler.insertListener(gestures.listener, at: 0)
         let slop = preset.configuration.finger.clickDistance.pixels(density: map.camera.viewport.density)
         #expect((preset.span - 272) / 2 < slop)
-        map.play(.pinch(around: middle, from: 272, to: preset.span, in: .milliseconds(400)))
+        // Less than the long-press time of every preset, after which the movement would be past the slop.
+        map.play(.pinch(around: middle, from: 272, to: preset.span, in: .milliseconds(300)))
         #expect(abs(map.state.zoom - (10 + Math.log2(Double(preset.span) / 272) - preset.discarded)) < 0.001)
         #expect(map.events.last == .ended(map.began.reduce(into: []) { $0.formUnion($1) }, willDecelerate: false))
         #expect(log.entries(of: .pinchRotate).last == .end)
@@ -84,7 +85,7 @@ struct PairLiftTests {
         // The recognizer also ends a movement within the slop with `.cancelled` if a finger lifts, so the navigation takes this for a lift.
         withKnownIssue {
             #expect(map.state == MapBench.start)
-            #expect(map.events.last == .cancelled([.pinchZoom]))
+            #expect(map.events.last == .cancelled([.pan, .pinchZoom]))
         }
     }
 

@@ -158,28 +158,24 @@ struct TiltedShapeTests {
         }
     }
 
-    @Test("at a pitch of 60°, the eraser does not erase a polygon that begins 160 px beside the finger")
-    func beside() throws {
+    @Test("at a pitch of 60°, the eraser does not erase a triangle that begins 160 px beside the finger", arguments: [1000.0, 4000])
+    func beside(reach: Double) throws {
         let geometry = Self.geometry(pitch: 60)
-        // The western edge leads to behind the camera, and is 160 px or more to the right of the finger.
-        let west = try #require(geometry.coordinate(at: ScreenPoint(x: 360, y: 500)))
-        let start = WebMercator.project(west)
-        let east = 4000 / geometry.pixelsPerWorld
-        let south = 4000 / geometry.pixelsPerWorld
-        let ring = [
-            west, WebMercator.unproject(WorldPoint(x: start.x + east, y: start.y)),
-            WebMercator.unproject(WorldPoint(x: start.x + east, y: start.y + south)),
-            WebMercator.unproject(WorldPoint(x: start.x + east / 8, y: start.y + south)),
-        ]
+        // The corner in the west is 160 px to the right of the finger, and the two in the east are far ahead and behind the camera.
+        let corner = ScreenPoint(x: 360, y: 700)
+        let west = WebMercator.project(try #require(geometry.coordinate(at: corner)))
+        let side = reach / geometry.pixelsPerWorld
+        let ring = [(0.0, 0.0), (side, -side), (side, side)].map { WebMercator.unproject(WorldPoint(x: west.x + $0.0, y: west.y + $0.1)) }
+        #expect(geometry.point(for: ring[2]) == nil)
         let shape = DrawnShape.polygon([ring])
-        for y in [520.0, 600, 700] {
+        for y in [450.0, 520, 600] {
             let sample = try #require(Self.sample(200, y, geometry))
             #expect(SampledShape(shape, geometry).distance(of: ScreenPoint(sample.position)) >= 160)
             var canvas = Self.canvas(geometry, [shape])
             try Self.eraser(at: sample, on: &canvas).drag(sample, on: &canvas)
             #expect(canvas.drawing.features.count == 1)
         }
-        let inside = try #require(Self.sample(395, 520, geometry))
+        let inside = try #require(Self.sample(395, 700, geometry))
         var canvas = Self.canvas(geometry, [shape])
         try Self.eraser(at: inside, on: &canvas).drag(inside, on: &canvas)
         #expect(canvas.drawing.features.count == 0)
