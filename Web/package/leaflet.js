@@ -141,12 +141,18 @@ class Movement {
     #map;
     #hasBegun = false;
     #hasZoomed = false;
+    #hasEnded = false;
     #drag;
 
     /** @param {any} map @param {Drag} drag */
     constructor(map, drag) {
         this.#map = map;
         this.#drag = drag;
+    }
+
+    /** Whether a listener of the map has removed it, or ended the movement. */
+    get #isOver() {
+        return this.#hasEnded || !this.#map._mapPane;
     }
 
     /** @param {any} center @param {number} zoom @param {Event} [event] */
@@ -157,11 +163,13 @@ class Movement {
         this.#hasBegun = true;
         this.#hasZoomed ||= isZoom;
         if (isFirst || isFirstZoom) map._moveStart(isFirstZoom, !isFirst);
+        if (this.#isOver) return;
         if (isZoom) {
             this.#shift([0, 0]);
             return map._move(center, zoom, { pinch: true, round: false });
         }
         this.#drag.beginIfWanted();
+        if (this.#isOver) return;
         this.#shift(map.getSize().divideBy(2).add(map.getPixelOrigin()).subtract(map.project(center)));
         for (const type of this.#drag.isInProgress ? ['move', 'drag'] : ['move']) map.fire(type, event ? { originalEvent: event } : {});
     }
@@ -178,7 +186,8 @@ class Movement {
     /** @param {boolean} isAnimating whether an animation of the app goes on from here */
     end(isAnimating) {
         this.#drag.setWanted(false);
-        if (!this.#hasBegun) return;
+        if (!this.#hasBegun || this.#isOver) return;
+        this.#hasEnded = true;
         // Tiles between two pixels of the screen would be blurred.
         const ratio = devicePixelRatio;
         if (!isAnimating) this.#shift(this.#map._getMapPanePos().multiplyBy(ratio).round().divideBy(ratio));

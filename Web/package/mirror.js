@@ -213,6 +213,8 @@ export class Mirror {
         this.#tell(this.#told | this.#begun | this.#running);
         const [longitude, latitude, zoom, bearing, pitch] = wanted;
         this.#camera.setView({ longitude, latitude, zoom, bearing, pitch }, this.#cause);
+        // A listener of the map may have removed it.
+        if (this.#touch.isDestroyed) return;
         const shown = this.#read();
         this.#known = shown;
         this.#mirrored = wanted;
@@ -242,6 +244,7 @@ export class Mirror {
             return;
         }
         this.endMoving();
+        if (this.#touch.isDestroyed) return;
         // A map may correct its view when a movement ends.
         const view = this.#read();
         if (!sameNumbers(view, this.#known)) this.#adopt(view, false);
@@ -258,6 +261,8 @@ export class Mirror {
         clearTimeout(this.#wheelTimer);
         this.#wheelTimer = undefined;
         this.#tell(0);
+        // A listener of the map may have ended it.
+        if (!this.#isMovingMap) return;
         this.#isMovingMap = false;
         const cause = this.#cause;
         this.#cause = undefined;

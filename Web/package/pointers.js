@@ -290,11 +290,11 @@ export class Pointers {
         this.#samples = [];
         touch.mirror.sync();
         for (let first = 0; first < samples.length; first += sampleCapacity) {
+            if (touch.isDestroyed) return;
             const part = samples.slice(first, first + sampleCapacity);
             const numbers = touch.program.numbers(touch.calls.samples(), part.length * numbersPerSample);
             part.forEach((sample, index) => numbers.set(sample, index * numbersPerSample));
             touch.calls.touch(part.length, performance.now());
-            if (touch.isDestroyed) return;
         }
         touch.act();
     }

@@ -14,6 +14,9 @@ import { Pointers } from './pointers.js';
 /** The elements that have a pipeline. */
 const occupied = new WeakSet();
 
+/** @type {any} In place of the functions of the program, which serves another map or has stopped. */
+const noCalls = new Proxy({}, { get: () => () => 0 });
+
 /** What happens behind a `TouchPipeline`. */
 export class Touch {
     isDestroyed = false;
@@ -136,6 +139,8 @@ export class Touch {
         attempt(() => this.mirror.endMoving());
         this.listeners.clear();
         this.program.giveBack();
+        // A listener of the map may have destroyed the pipeline in the middle of a step.
+        this.calls = noCalls;
     }
 
     /** Refuses what cannot be done any more. */
@@ -333,7 +338,7 @@ export class Touch {
     #abandon() {
         this.program.user = undefined;
         this.program = /** @type {any} */ ({ giveBack() {}, user: undefined });
-        this.calls = new Proxy({}, { get: () => () => 0 });
+        this.calls = noCalls;
         this.destroy();
     }
 
