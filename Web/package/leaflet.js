@@ -31,8 +31,22 @@ export function leafletCamera(map) {
     let isAnimating = false;
     /** @type {Movement | undefined} The movement in progress. */ let movement;
     const drag = new Drag(map);
-    const started = () => (isAnimating ||= !isSetting);
-    const ended = () => (isAnimating &&= isSetting);
+    const { fire } = map;
+    /**
+     * Takes note of movements of the app. Its listeners may begin one while the pipeline moves the map.
+     * @param {string} type @param {any[]} given
+     */
+    const noteAndFire = (type, ...given) => {
+        const wasSetting = isSetting;
+        isSetting = false;
+        if (!wasSetting && type === 'movestart') isAnimating = true;
+        if (!wasSetting && type === 'moveend') isAnimating = false;
+        try {
+            return fire.call(map, type, ...given);
+        } finally {
+            isSetting = wasSetting;
+        }
+    };
     /**
      * Moves the map for the pipeline.
      * @param {() => void} act
@@ -109,11 +123,8 @@ export function leafletCamera(map) {
                 })
             );
             const restoreSnap = override(map.options, { zoomSnap: 0 });
-            map.on('movestart', started);
-            map.on('moveend', ended);
+            restore.push(override(map, { fire: noteAndFire }));
             return () => {
-                map.off('movestart', started);
-                map.off('moveend', ended);
                 // What the app has set since then stays.
                 if (map.options.zoomSnap === 0) restoreSnap();
                 restore.forEach((one) => one());
