@@ -37,6 +37,10 @@ export function openLayersCamera(map) {
     /** The interactions that are taken over, with what gives them back. @type {Map<any, () => void>} */ const taken = new Map();
     const zoomOf = (/** @type {number} */ resolution) => Math.log2(resolutionAtZoomZero / resolution);
     return {
+        // A view may keep north up, whatever rotation it is given.
+        get hasBearing() {
+            return (map.getView().getConstraints?.().rotation(1, true) ?? 1) === 1;
+        },
         hasPitch: false,
         getView() {
             const view = map.getView();
