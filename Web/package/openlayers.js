@@ -147,7 +147,12 @@ export function openLayersCamera(map) {
  * @param {any} interaction @param {string[]} gestures @param {(gesture: string, isOn: boolean) => void} setSwitch
  */
 function takeOver(interaction, gestures, setSwitch) {
-    const restore = override(interaction, { handleEvent: () => true });
+    const { handleEvent } = interaction;
+    // A drag that has begun before goes on to its end, because the view counts those that have not ended.
+    const restore = override(interaction, {
+        handleEvent: (/** @type {any} */ event) =>
+            interaction.handlingDownUpSequence === true ? handleEvent.call(interaction, event) : true,
+    });
     const report = () => gestures.forEach((gesture) => setSwitch(gesture, interaction.getActive()));
     interaction.on('change:active', report);
     return () => {
