@@ -91,6 +91,12 @@ export class Mirror {
         if (this.#camera.isMoving?.() === true) this.#camera.stop?.();
     }
 
+    /** Ends an animation of the pipeline where the map is, such as the momentum. Fingers go on. */
+    stopAnimation() {
+        this.sync();
+        this.#adopt(this.#known, true);
+    }
+
     /**
      * Whether an overlay of the map takes the pointer that lands with an event.
      * @param {Event} event

@@ -221,6 +221,7 @@ export class Touch {
         follow();
         this.on(wish, 'change', () => {
             follow();
+            if (wish.matches) this.mirror.stopAnimation();
             this.act();
         });
     }
