@@ -31,8 +31,22 @@ export function leafletCamera(map) {
     let isAnimating = false;
     /** @type {Movement | undefined} The movement in progress. */ let movement;
     const drag = new Drag(map);
-    const started = () => (isAnimating ||= !isSetting);
-    const ended = () => (isAnimating &&= isSetting);
+    const { fire } = map;
+    /**
+     * Takes note of movements of the app. Its listeners may begin one while the pipeline moves the map.
+     * @param {string} type @param {any[]} given
+     */
+    const noteAndFire = (type, ...given) => {
+        const wasSetting = isSetting;
+        isSetting = false;
+        if (!wasSetting && type === 'movestart') isAnimating = true;
+        if (!wasSetting && type === 'moveend') isAnimating = false;
+        try {
+            return fire.call(map, type, ...given);
+        } finally {
+            isSetting = wasSetting;
+        }
+    };
     /**
      * Moves the map for the pipeline.
      * @param {() => void} act
@@ -109,11 +123,8 @@ export function leafletCamera(map) {
                 })
             );
             const restoreSnap = override(map.options, { zoomSnap: 0 });
-            map.on('movestart', started);
-            map.on('moveend', ended);
+            restore.push(override(map, { fire: noteAndFire }));
             return () => {
-                map.off('movestart', started);
-                map.off('moveend', ended);
                 // What the app has set since then stays.
                 if (map.options.zoomSnap === 0) restoreSnap();
                 restore.forEach((one) => one());
@@ -141,12 +152,18 @@ class Movement {
     #map;
     #hasBegun = false;
     #hasZoomed = false;
+    #hasEnded = false;
     #drag;
 
     /** @param {any} map @param {Drag} drag */
     constructor(map, drag) {
         this.#map = map;
         this.#drag = drag;
+    }
+
+    /** Whether a listener of the map has removed it, or ended the movement. */
+    get #isOver() {
+        return this.#hasEnded || !this.#map._mapPane;
     }
 
     /** @param {any} center @param {number} zoom @param {Event} [event] */
@@ -157,11 +174,13 @@ class Movement {
         this.#hasBegun = true;
         this.#hasZoomed ||= isZoom;
         if (isFirst || isFirstZoom) map._moveStart(isFirstZoom, !isFirst);
+        if (this.#isOver) return;
         if (isZoom) {
             this.#shift([0, 0]);
             return map._move(center, zoom, { pinch: true, round: false });
         }
         this.#drag.beginIfWanted();
+        if (this.#isOver) return;
         this.#shift(map.getSize().divideBy(2).add(map.getPixelOrigin()).subtract(map.project(center)));
         for (const type of this.#drag.isInProgress ? ['move', 'drag'] : ['move']) map.fire(type, event ? { originalEvent: event } : {});
     }
@@ -178,7 +197,8 @@ class Movement {
     /** @param {boolean} isAnimating whether an animation of the app goes on from here */
     end(isAnimating) {
         this.#drag.setWanted(false);
-        if (!this.#hasBegun) return;
+        if (!this.#hasBegun || this.#isOver) return;
+        this.#hasEnded = true;
         // Tiles between two pixels of the screen would be blurred.
         const ratio = devicePixelRatio;
         if (!isAnimating) this.#shift(this.#map._getMapPanePos().multiplyBy(ratio).round().divideBy(ratio));

@@ -19,6 +19,7 @@ export class Listeners {
     /** @type {Map<number, any>} */ #listeners = new Map();
     /** @type {Map<any, number>} */ #numbers = new Map();
     #nextNumber = 1;
+    /** Whether a listener has consumed anything since this was set to `false`. */ hasConsumed = false;
 
     /** @param {Touch} touch */
     constructor(touch) {
@@ -79,7 +80,9 @@ export class Listeners {
         if (!listener) return 0;
         const event = this.#event(kind);
         const consumes = attempt(() => (listener.onGesture ? listener.onGesture(event) : listener[callbacks[kind]]?.(event)));
-        return consumes === true && kind !== clearTouchKind ? 1 : 0;
+        if (consumes !== true || kind === clearTouchKind) return 0;
+        this.hasConsumed = true;
+        return 1;
     }
 
     /**
@@ -142,7 +145,9 @@ export class Listeners {
             ...modifierKeys(numbers[2]),
             pointers,
         };
-        return attempt(() => listener.onTouchEvent(event)) === true ? 1 : 0;
+        if (attempt(() => listener.onTouchEvent(event)) !== true) return 0;
+        this.hasConsumed = true;
+        return 1;
     }
 }
 

@@ -190,9 +190,9 @@ class Movement {
         const started = types.filter((type) => !this.#begun.has(type));
         map._moving = true;
         for (const type of started) this.#setBegun(type, true);
-        if (isFirst) this.#fire('movestart', event);
-        for (const type of started) this.#fire(`${type}start`, event);
-        for (const type of ['move', ...types]) this.#fire(type, event);
+        const events = [...(isFirst ? ['movestart'] : []), ...started.map((type) => `${type}start`), 'move', ...types];
+        // A listener of the map may end the movement.
+        for (const type of events) if (map._moving) this.#fire(type, event);
     }
 
     /** @param {boolean} isDragging @param {Event} [event] */

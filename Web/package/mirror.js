@@ -91,6 +91,12 @@ export class Mirror {
         if (this.#camera.isMoving?.() === true) this.#camera.stop?.();
     }
 
+    /** Ends an animation of the pipeline where the map is, such as the momentum. Fingers go on. */
+    stopAnimation() {
+        this.sync();
+        this.#adopt(this.#known, true);
+    }
+
     /**
      * Whether an overlay of the map takes the pointer that lands with an event.
      * @param {Event} event
@@ -213,6 +219,8 @@ export class Mirror {
         this.#tell(this.#told | this.#begun | this.#running);
         const [longitude, latitude, zoom, bearing, pitch] = wanted;
         this.#camera.setView({ longitude, latitude, zoom, bearing, pitch }, this.#cause);
+        // A listener of the map may have removed it.
+        if (this.#touch.isDestroyed) return;
         const shown = this.#read();
         this.#known = shown;
         this.#mirrored = wanted;
@@ -242,6 +250,7 @@ export class Mirror {
             return;
         }
         this.endMoving();
+        if (this.#touch.isDestroyed) return;
         // A map may correct its view when a movement ends.
         const view = this.#read();
         if (!sameNumbers(view, this.#known)) this.#adopt(view, false);
@@ -258,6 +267,8 @@ export class Mirror {
         clearTimeout(this.#wheelTimer);
         this.#wheelTimer = undefined;
         this.#tell(0);
+        // A listener of the map may have ended it.
+        if (!this.#isMovingMap) return;
         this.#isMovingMap = false;
         const cause = this.#cause;
         this.#cause = undefined;

@@ -35,8 +35,14 @@ export function openLayersCamera(map) {
     const projection = map.getView().getProjection().getCode();
     if (projection !== 'EPSG:3857') fail(`openLayersCamera needs a view in EPSG:3857, not in ${projection}`);
     /** The interactions that are taken over, with what gives them back. @type {Map<any, () => void>} */ const taken = new Map();
+    /** @type {any} The view that the pipeline moves. */ let held;
+    /** Its resolution when the movement began. */ let resolution = 0;
     const zoomOf = (/** @type {number} */ resolution) => Math.log2(resolutionAtZoomZero / resolution);
     return {
+        // A view may keep north up, whatever rotation it is given.
+        get hasBearing() {
+            return (map.getView().getConstraints?.().rotation(1, true) ?? 1) === 1;
+        },
         hasPitch: false,
         getView() {
             const view = map.getView();
@@ -88,8 +94,21 @@ export function openLayersCamera(map) {
             });
             return () => cancelAnimationFrame(frame);
         },
-        startMoving: () => map.getView().beginInteraction(),
-        endMoving: () => map.getView().endInteraction(0),
+        // The app may give the map another view meanwhile.
+        startMoving() {
+            held = map.getView();
+            resolution = held.getResolution();
+            held.beginInteraction();
+        },
+        // A view that allows only some zooms goes to the next one in the direction of the movement, around the pointer of a wheel.
+        /** @param {Event} [event] */
+        endMoving(event) {
+            const now = held.getResolution();
+            const direction = Math.sign(now - resolution);
+            const next = held.getConstrainedResolution(now, direction);
+            if (event?.type === 'wheel' && next !== now) held.adjustResolution(next / now, map.getEventCoordinate(event));
+            held.endInteraction(0, direction);
+        },
         // An interaction that drags has received the event before the pipeline, and keeps it from those that pan. `Draw` does so in its own way
         // while it draws freehand.
         /** @param {Event} event */
@@ -128,7 +147,12 @@ export function openLayersCamera(map) {
  * @param {any} interaction @param {string[]} gestures @param {(gesture: string, isOn: boolean) => void} setSwitch
  */
 function takeOver(interaction, gestures, setSwitch) {
-    const restore = override(interaction, { handleEvent: () => true });
+    const { handleEvent } = interaction;
+    // A drag that has begun before goes on to its end, because the view counts those that have not ended.
+    const restore = override(interaction, {
+        handleEvent: (/** @type {any} */ event) =>
+            interaction.handlingDownUpSequence === true ? handleEvent.call(interaction, event) : true,
+    });
     const report = () => gestures.forEach((gesture) => setSwitch(gesture, interaction.getActive()));
     interaction.on('change:active', report);
     return () => {

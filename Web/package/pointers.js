@@ -290,11 +290,11 @@ export class Pointers {
         this.#samples = [];
         touch.mirror.sync();
         for (let first = 0; first < samples.length; first += sampleCapacity) {
+            if (touch.isDestroyed) return;
             const part = samples.slice(first, first + sampleCapacity);
             const numbers = touch.program.numbers(touch.calls.samples(), part.length * numbersPerSample);
             part.forEach((sample, index) => numbers.set(sample, index * numbersPerSample));
             touch.calls.touch(part.length, performance.now());
-            if (touch.isDestroyed) return;
         }
         touch.act();
     }
@@ -304,13 +304,17 @@ export class Pointers {
         if (this.isControl(event)) return;
         const touch = this.#touch;
         const isForMap = !touch.isCooperative || event.ctrlKey || event.metaKey;
-        if (isForMap) event.preventDefault();
-        if (event.deltaY === 0) return;
+        const keepsPage = () => isForMap && event.preventDefault();
+        if (touch.carriesOut('scrollZoom')) keepsPage();
+        // As a mouse that is pressed while a finger moves the map.
+        if (event.deltaY === 0 || [...this.#pressed.values()].some(({ kind }) => kind !== Kind.mouse)) return;
         const unit = [1, lineHeight, touch.mirror.size().height / devicePixelRatio][event.deltaMode] ?? 1;
         const { x, y } = this.#place(event);
         const delta = -event.deltaY * unit * devicePixelRatio;
         touch.refresh();
+        touch.listeners.hasConsumed = false;
         touch.calls.scroll(x, y, delta, Kind.mouse, modifiers(event), event.timeStamp, performance.now());
+        if (touch.listeners.hasConsumed) keepsPage();
         touch.act();
     }
 }

@@ -14,6 +14,9 @@ import { Pointers } from './pointers.js';
 /** The elements that have a pipeline. */
 const occupied = new WeakSet();
 
+/** @type {any} In place of the functions of the program, which serves another map or has stopped. */
+const noCalls = new Proxy({}, { get: () => () => 0 });
+
 /** What happens behind a `TouchPipeline`. */
 export class Touch {
     isDestroyed = false;
@@ -47,6 +50,9 @@ export class Touch {
     #undo = [];
     /** The gestures that the pipeline was told to carry out, as bits. */ #gestures = 0;
     /** Those of them that the app has switched off in the map, as bits. */ #switchedOff = 0;
+    /** Those of them that the map cannot do, as bits. */ #missing = 0;
+    /** Those of them that the program carries out, as bits. */ #carriedOut = 0;
+    /** @type {any} */ #camera;
     /** Whether the app leaves the keys of the map switched on. */ hasKeys = true;
     /** Restores what `attach` has changed in the map. @type {(() => void) | void} */ #restoreMap = undefined;
     /** @type {(() => void) | undefined} Cancels the frame that is requested. */ #cancelFrame;
@@ -70,6 +76,7 @@ export class Touch {
         }
         this.element = element;
         this.tabStop = camera.getTabStop?.() ?? element;
+        this.#camera = camera;
         this.options = options;
         this.program = program;
         this.calls = program.calls;
@@ -90,10 +97,7 @@ export class Touch {
     #start(camera) {
         const { width, height } = this.mirror.size();
         this.calls.start(width, height, 160 * devicePixelRatio, this.options.preset, performance.now());
-        this.#gestures = this.calls.gestures();
-        const { hasBearing = true, hasPitch = true } = camera;
-        if (!hasBearing) this.setGestures({ rotate: false, sidewaysTurn: false, dragRotate: hasPitch });
-        if (!hasPitch) this.setGestures({ tilt: false });
+        this.#gestures = this.#carriedOut = this.calls.gestures();
         if (this.options.gestures) this.setGestures(this.options.gestures);
         this.#undo.push(overrideStyles(this.element, { touchAction: 'none', userSelect: 'none', webkitUserSelect: 'none' }));
         this.#restoreMap = camera.disableGestures?.((/** @type {string} */ name, /** @type {boolean} */ isOn) =>
@@ -136,6 +140,8 @@ export class Touch {
         attempt(() => this.mirror.endMoving());
         this.listeners.clear();
         this.program.giveBack();
+        // A listener of the map may have destroyed the pipeline in the middle of a step.
+        this.calls = noCalls;
     }
 
     /** Refuses what cannot be done any more. */
@@ -154,7 +160,34 @@ export class Touch {
             set = isOn ? set | bit : set & ~bit;
         }
         this.#gestures = set;
-        this.calls.setGestures(set & ~this.#switchedOff);
+        this.#applyGestures();
+    }
+
+    #applyGestures() {
+        this.#carriedOut = this.#gestures & ~this.#switchedOff & ~this.#missing;
+        this.calls.setGestures(this.#carriedOut);
+    }
+
+    /** Leaves out what the map cannot do. With OpenLayers that depends on the view, which the app may replace. */
+    #followAbilities() {
+        const { hasBearing = true, hasPitch = true } = this.#camera;
+        const missing = [
+            ...(hasBearing ? [] : ['rotate', 'sidewaysTurn']),
+            ...(hasPitch ? [] : ['tilt']),
+            ...(hasBearing || hasPitch ? [] : ['dragRotate']),
+        ];
+        const set = bits(navigationGestures, missing, 'a gesture of the navigation');
+        if (set === this.#missing) return;
+        this.#missing = set;
+        this.#applyGestures();
+    }
+
+    /**
+     * Whether the pipeline carries out a gesture.
+     * @param {string} name
+     */
+    carriesOut(name) {
+        return (this.#carriedOut & bits(navigationGestures, [name], 'a gesture of the navigation')) !== 0;
     }
 
     /**
@@ -168,7 +201,7 @@ export class Touch {
         else {
             const bit = bits(navigationGestures, [name], 'a gesture of the navigation');
             this.#switchedOff = isOn ? this.#switchedOff & ~bit : this.#switchedOff | bit;
-            this.setGestures({});
+            this.#applyGestures();
         }
     }
 
@@ -188,6 +221,7 @@ export class Touch {
         follow();
         this.on(wish, 'change', () => {
             follow();
+            if (wish.matches) this.mirror.stopAnimation();
             this.act();
         });
     }
@@ -243,6 +277,7 @@ export class Touch {
     refresh() {
         if (this.isDestroyed) return;
         this.pointers.forgetPlace();
+        this.#followAbilities();
         this.mirror.refresh();
     }
 
@@ -333,7 +368,7 @@ export class Touch {
     #abandon() {
         this.program.user = undefined;
         this.program = /** @type {any} */ ({ giveBack() {}, user: undefined });
-        this.calls = new Proxy({}, { get: () => () => 0 });
+        this.calls = noCalls;
         this.destroy();
     }
 

@@ -54,3 +54,13 @@ class MotionOfPackageTest(_MotionTest, PackageTest):
 class MotionOfPlaygroundTest(_MotionTest, PlaygroundTest):
     def test_a_preference_for_less_motion_is_obeyed(self) -> None:
         self.check(self.open())
+
+    def test_a_preference_ends_a_fling(self) -> None:
+        page = self.open()
+        page.look(47, 9, 4)
+        page.play(touches(Finger(0, 96, line((600, 400), (400, 400)))))
+        page.run(32)
+        set_motion(page, True)
+        stopped = page.view()["longitude"]
+        page.settle()
+        self.assertAlmostEqual(page.view()["longitude"], stopped, places=6)

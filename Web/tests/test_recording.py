@@ -200,6 +200,25 @@ class RecordingTest(RecordingCase):
         self.assertIn("moveComplete", kinds[1])
         self.keep("replayed")
 
+    def test_a_link_that_is_opened_in_the_page_is_followed_and_so_is_the_way_back(self) -> None:
+        page = self.open(link="mode=navigate&view=25,-150,4,0,0")
+        self.grant_clipboard()
+        self.record(page, touches(tap((500, 350))))
+        page.click("copy-link")
+        copied = self.wait_for(page, "navigator.clipboard.readText()", "&rec=")
+        # The replay on the map begins with the next frame, and the link ends it.
+        page.run(32)
+        recording = copied.split("&rec=")[1]
+        page.evaluate(f"(location.hash = 'mode=measure&view=47,8.5,6,30,40&rec={recording}', 0)")
+        self.wait_for(page, "document.getElementById('recording-title').textContent", "link")
+        page.run(600)
+        self.assertEqual(page.ask("mode"), "measure")
+        view = page.view()
+        self.assertEqual([round(view[name], 3) for name in ("latitude", "longitude", "zoom", "bearing", "pitch")], [47, 8.5, 6, 30, 40])
+        page.evaluate("(history.back(), 0)")
+        self.wait_for(page, "playground.mode()", "navigate")
+        self.assertAlmostEqual(page.view()["longitude"], -150, places=3)
+
     def test_a_link_with_a_recording_that_cannot_be_read_is_reported_and_the_page_works(self) -> None:
         for text in ("x", "H4sIAAAAAAAAA6tWSkwqVgIAqb1UdQgAAAA", "%%%"):
             with self.subTest(text):

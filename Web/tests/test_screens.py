@@ -99,6 +99,23 @@ class ScreensTest(PlaygroundTest):
                         self.assertEqual(page.evaluate(_SMALL), [])
                 page.click(f"close-{sheet}")
 
+    def test_small_windows_that_a_mouse_uses_have_room_for_all_controls(self) -> None:
+        # A page that is enlarged has fewer pixels: 853 and 640 of 1280, at 150 % and 200 %.
+        for width, height in ((853, 533), (640, 400), (640, 600), (320, 568)):
+            page = self.open(width=width, height=height, link="mode=draw")
+            page.look(47, 9, 3)
+            for moment in ("draw", "measure", "exchange"):
+                page.ask("setMode", "measure" if moment == "measure" else "draw")
+                page.run(64)
+                if moment == "exchange":
+                    page.click("open-exchange")
+                    page.run(64)
+                with self.subTest(f"{width}-{moment}"):
+                    self.keep(f"{width}-{moment}")
+                    self.assertEqual(page.evaluate(_UNREACHABLE), [])
+                    self.assertEqual(page.evaluate(_CUT), [])
+                    self.assertEqual(page.evaluate(OVERLAPS), [])
+
     def test_the_sources_are_one_line_with_a_target_for_a_finger(self) -> None:
         for screen in self.every_screen("navigate"):
             if not screen.is_touched:

@@ -25,8 +25,6 @@ export class Link {
     #mode;
     #beginning;
     #tools;
-    /** The recording that came with the link, as text. Empty without one. */
-    recording = linkParts().get('rec') ?? '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
     #last = '';
 
@@ -41,6 +39,18 @@ export class Link {
         this.#beginning = beginning;
         this.#tools = tools;
         this.#read();
+    }
+
+    /** The recording that came with the link, as text. Empty without one. */
+    get recording() {
+        return linkParts().get('rec') ?? '';
+    }
+
+    /** Shows the state of another link, which the visitor has opened in this page. */
+    follow() {
+        followLink(this.#engine);
+        this.#read();
+        this.update();
     }
 
     /** Records a change. The address is updated when no change follows. */

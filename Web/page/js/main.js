@@ -180,6 +180,9 @@ function followWindow(engine, map, didAct) {
     });
     const still = () => {
         engine.settings.setReducedMotion(stillness.matches);
+        // An animation in progress ends where the map is.
+        const { latitude, longitude, zoom, bearing, pitch } = engine.view();
+        if (stillness.matches) engine.camera.set(latitude, longitude, zoom, bearing, pitch);
         didAct();
     };
     darkness.addEventListener('change', shade);

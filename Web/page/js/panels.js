@@ -30,7 +30,15 @@ export class Panels {
             drawingTool: () => this.editor.tool,
             link: (view) => link.textAt(view),
         });
-        if (link.recording) this.recorder.offer(link.recording);
+        const offer = () => link.recording && this.recorder.offer(link.recording);
+        offer();
+        // The page itself changes the address without this event.
+        window.addEventListener('hashchange', () => {
+            this.recorder.stopReplay();
+            link.follow();
+            offer();
+            didAct();
+        });
     }
 
     /** Called after each input. */

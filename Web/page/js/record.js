@@ -160,6 +160,11 @@ export class Recorder {
         byId('replay').focus();
     }
 
+    /** Ends a replay, because the visitor goes to another view. */
+    stopReplay() {
+        this.#replay.stop();
+    }
+
     /** Shows the touches on the map. Those of a link are also sent to the pipeline, and recorded again. */
     async replay() {
         const trace = this.#linked;
