@@ -31,7 +31,7 @@ import TouchPipeline
         line.withUnsafeBufferPointer { points in
             var search = FarthestPointSearch(points)
             var kept = [0]
-            LineSimplifier(tolerance: tolerance).split(0, points.count - 1, &search, into: &kept)
+            LineSimplifier(tolerance: tolerance).split(from: 0, to: points.count - 1, with: &search, into: &kept)
             #expect(kept.last == points.count - 1)
             return search.examinedCount
         }

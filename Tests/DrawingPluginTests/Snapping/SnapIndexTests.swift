@@ -17,7 +17,8 @@ import TouchPipelineTesting
         for _ in 0..<60 {
             let finger = ScreenPoint(x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
             for (kind, radius) in [(SnapTarget.Kind.vertex, 16.0), (.edge, 12.0), (.vertex, 90.0), (.edge, 150.0)] {
-                let target = index.nearest(kind, to: finger, within: radius, scene.geometry, [])?.target(seenThrough: scene.geometry)
+                let hit = index.nearest(kind, to: finger, within: radius, seenThrough: scene.geometry, excluding: [])
+                let target = hit?.target(seenThrough: scene.geometry)
                 let plain = ExhaustiveSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
                 #expect((target == nil) == (plain == nil))
                 guard let target, let plain else { continue }
@@ -39,7 +40,7 @@ import TouchPipelineTesting
         for _ in 0..<8 {
             let finger = SnapScene.finger(within: spread + 30, &random)
             for (kind, radius) in [(SnapTarget.Kind.vertex, 16.0), (.edge, 12.0)] {
-                let distance = index.nearest(kind, to: finger, within: radius, scene.geometry, [])?.distance
+                let distance = index.nearest(kind, to: finger, within: radius, seenThrough: scene.geometry, excluding: [])?.distance
                 let plain = ExhaustiveSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
                 #expect((distance == nil) == (plain == nil))
                 if let distance, let plain { #expect(abs(distance - plain) < 1e-5) }
@@ -55,8 +56,10 @@ import TouchPipelineTesting
         var most: (vertex: Int, edge: Int) = (0, 0)
         for _ in 0..<60 {
             let finger = SnapScene.finger(within: spread + 40, &random)
-            most.vertex = max(most.vertex, index.search(.vertex, around: finger, within: 16, scene.geometry, [])?.examinedCount ?? 0)
-            most.edge = max(most.edge, index.search(.edge, around: finger, within: 12, scene.geometry, [])?.examinedCount ?? 0)
+            let vertices = index.search(.vertex, around: finger, within: 16, seenThrough: scene.geometry, excluding: [])
+            let edges = index.search(.edge, around: finger, within: 12, seenThrough: scene.geometry, excluding: [])
+            most.vertex = max(most.vertex, vertices?.examinedCount ?? 0)
+            most.edge = max(most.edge, edges?.examinedCount ?? 0)
         }
         #expect(most.vertex <= 320)
         #expect(most.edge <= 1_200)
@@ -93,7 +96,7 @@ import TouchPipelineTesting
         let vertex = SnapReference(feature: 5, line: 0, index: 0)
         func near(_ kind: SnapTarget.Kind, _ excluded: [SnapExclusion]) -> Int? {
             let finger = view.point(for: ring[0])!
-            return index.nearest(kind, to: finger, within: 1e4, view, excluded)?.item.reference.index
+            return index.nearest(kind, to: finger, within: 1e4, seenThrough: view, excluding: excluded)?.item.reference.index
         }
         #expect(near(.vertex, []) == 0)
         #expect(near(.vertex, [.vertex(vertex)]) != 0)

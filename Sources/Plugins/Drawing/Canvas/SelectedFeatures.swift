@@ -95,7 +95,9 @@ struct DrawingAreaSelection {
         }
         var found: [DrawnFeature.ID] = []
         if let area {
-            for index in features.indices where Self.selects(area, features[index].shape, paths[index]) { found.append(features[index].id) }
+            for (feature, paths) in zip(features, paths) where Self.selects(area, shape: feature.shape, paths: paths) {
+                found.append(feature.id)
+            }
         }
         return combination.combined(before, with: found)
     }
@@ -110,7 +112,7 @@ struct DrawingAreaSelection {
         }
     }
 
-    private static func selects(_ area: SelectionArea, _ shape: DrawnShape, _ paths: [[SIMD2<Double>]]) -> Bool {
+    private static func selects(_ area: SelectionArea, shape: DrawnShape, paths: [[SIMD2<Double>]]) -> Bool {
         guard let first = paths.first else { return false }
         return shape.isClosed ? area.selects(rings: paths) : area.selects(path: first, isClosed: false)
     }

@@ -23,32 +23,34 @@ struct DrawingStep {
     }
 
     init(reverting edit: DrawingEdit) {
+        let features = edit.features
         self.init(
-            edit.features.index, from: edit.features.inserted, to: edit.features.removed, from: edit.after.draft, to: edit.before.draft,
-            edit)
+            of: edit, at: features.index, from: (features.inserted, edit.after.draft), to: (features.removed, edit.before.draft))
     }
 
     init(applying edit: DrawingEdit) {
+        let features = edit.features
         self.init(
-            edit.features.index, from: edit.features.removed, to: edit.features.inserted, from: edit.before.draft, to: edit.after.draft,
-            edit)
+            of: edit, at: features.index, from: (features.removed, edit.before.draft), to: (features.inserted, edit.after.draft))
     }
 
-    private init(
-        _ index: Int, from old: [DrawnFeature], to new: [DrawnFeature], from oldDraft: DrawingDraft?, to newDraft: DrawingDraft?,
-        _ edit: DrawingEdit
-    ) {
+    /// The features that are replaced with the draft, in the drawing that the step changes and in the one to which it leads.
+    private typealias Side = (features: [DrawnFeature], draft: DrawingDraft?)
+
+    private init(of edit: DrawingEdit, at index: Int, from old: Side, to new: Side) {
         self.index = index
-        count = old.count
-        features = new.indices.map { FeatureChange(from: old.indices.contains($0) ? old[$0] : nil, to: new[$0]) }
+        count = old.features.count
+        features = new.features.indices.map {
+            FeatureChange(from: old.features.indices.contains($0) ? old.features[$0] : nil, to: new.features[$0])
+        }
         selectionBefore = edit.before.selection
         selectionAfter = edit.after.selection
-        if oldDraft == newDraft {
+        if old.draft == new.draft {
             draft = .none
-        } else if let newDraft {
-            draft = .changed(
-                kind: newDraft.kind, vertices: PathChange(from: oldDraft?.vertices ?? [], to: newDraft.vertices),
-                unsimplified: PathChange(from: oldDraft?.unsimplified ?? [], to: newDraft.unsimplified))
+        } else if let draft = new.draft {
+            self.draft = .changed(
+                kind: draft.kind, vertices: PathChange(from: old.draft?.vertices ?? [], to: draft.vertices),
+                unsimplified: PathChange(from: old.draft?.unsimplified ?? [], to: draft.unsimplified))
         } else {
             draft = .removed
         }

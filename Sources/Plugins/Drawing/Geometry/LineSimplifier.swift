@@ -22,7 +22,7 @@ public struct LineSimplifier: Sendable, Hashable {
             guard points.count > 2 else { return Array(points.indices) }
             var search = FarthestPointSearch(points)
             var kept = [0]
-            split(0, points.count - 1, &search, into: &kept)
+            split(from: 0, to: points.count - 1, with: &search, into: &kept)
             return kept
         }
     }
@@ -45,15 +45,15 @@ public struct LineSimplifier: Sendable, Hashable {
             let end = points.count - 1
             guard let second = search.farthest(between: 0, end, beyond: 0) else { return [0] }
             var kept = [0]
-            split(0, second, &search, into: &kept)
-            split(second, end, &search, into: &kept)
+            split(from: 0, to: second, with: &search, into: &kept)
+            split(from: second, to: end, with: &search, into: &kept)
             kept.removeLast()
-            return kept.count > 2 ? kept : triangle(second, end, &search)
+            return kept.count > 2 ? kept : triangle(second: second, end: end, &search)
         }
     }
 
     /// The two anchors of a ring, and the point farthest from the line between them.
-    private func triangle(_ second: Int, _ end: Int, _ search: inout FarthestPointSearch) -> [Int] {
+    private func triangle(second: Int, end: Int, _ search: inout FarthestPointSearch) -> [Int] {
         let before = search.farthest(between: 0, second, beyond: 0)
         let after = search.farthest(between: second, end, beyond: 0)
         guard let before else { return after.map { [0, second, $0] } ?? [0, second] }
@@ -64,7 +64,7 @@ public struct LineSimplifier: Sendable, Hashable {
     }
 
     /// Appends the indices of the kept points after `start`, up to and including `end`.
-    func split(_ start: Int, _ end: Int, _ search: inout FarthestPointSearch, into kept: inout [Int]) {
+    func split(from start: Int, to end: Int, with search: inout FarthestPointSearch, into kept: inout [Int]) {
         let allowed = tolerance > 0 ? tolerance * tolerance : 0
         var start = start
         // The ends of the segments that are not processed yet, the nearest one last.

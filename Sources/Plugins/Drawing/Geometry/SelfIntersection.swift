@@ -90,7 +90,7 @@ struct EdgeChain {
         let (c, d) = (points[second], points[end(of: second)])
         if end(of: first) == second { return EdgeChain.overlap(from: a, over: b, to: d) }
         if end(of: second) == first { return EdgeChain.overlap(from: c, over: d, to: b) }
-        return SegmentIntersection(a, b, c, d)
+        return SegmentIntersection(from: a, to: b, andFrom: c, to: d)
     }
 
     /// The overlap of adjacent edges. They overlap if they are on one line and on the same side of their common point.
@@ -143,8 +143,8 @@ struct SegmentIntersection {
     let place: SIMD2<Double>
 
     /// `nil` if the segments from `a` to `b` and from `c` to `d` have no common point. Both must have a length.
-    init?(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) {
-        guard SegmentIntersection.boxesOverlap(a, b, c, d) else { return nil }
+    init?(from a: SIMD2<Double>, to b: SIMD2<Double>, andFrom c: SIMD2<Double>, to d: SIMD2<Double>) {
+        guard SegmentIntersection.boxesOverlap(from: a, to: b, andFrom: c, to: d) else { return nil }
         let (sideC, sideD) = (Orientation.of(a, b, c), Orientation.of(a, b, d))
         if (sideC > 0 && sideD > 0) || (sideC < 0 && sideD < 0) { return nil }
         let (sideA, sideB) = (Orientation.of(c, d, a), Orientation.of(c, d, b))
@@ -174,7 +174,9 @@ struct SegmentIntersection {
         precedes(a, b) ? (a, b) : (b, a)
     }
 
-    private static func boxesOverlap(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) -> Bool {
+    private static func boxesOverlap(
+        from a: SIMD2<Double>, to b: SIMD2<Double>, andFrom c: SIMD2<Double>, to d: SIMD2<Double>
+    ) -> Bool {
         max(a.x, b.x) >= min(c.x, d.x) && max(c.x, d.x) >= min(a.x, b.x) && max(a.y, b.y) >= min(c.y, d.y)
             && max(c.y, d.y) >= min(a.y, b.y)
     }

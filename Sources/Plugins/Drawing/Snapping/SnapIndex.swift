@@ -40,7 +40,7 @@ public struct SnapIndex: Sendable {
     public func nearestVertex(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
-        nearest(.vertex, to: finger, within: radius, geometry, excluded)?.target(seenThrough: geometry)
+        nearest(.vertex, to: finger, within: radius, seenThrough: geometry, excluding: excluded)?.target(seenThrough: geometry)
     }
 
     /// Returns the edge nearest to a pointer within a radius in pixels, and the nearest point on it. `nil` if there is none.
@@ -49,22 +49,22 @@ public struct SnapIndex: Sendable {
     public func nearestEdge(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
-        nearest(.edge, to: finger, within: radius, geometry, excluded)?.target(seenThrough: geometry)
+        nearest(.edge, to: finger, within: radius, seenThrough: geometry, excluding: excluded)?.target(seenThrough: geometry)
     }
 
     func items(_ kind: SnapTarget.Kind) -> PackedItems { kind == .edge ? edges : vertices }
 
     func nearest(
-        _ kind: SnapTarget.Kind, to finger: ScreenPoint, within radius: Double, _ geometry: CameraGeometry,
-        _ excluded: [SnapExclusion]
+        _ kind: SnapTarget.Kind, to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry,
+        excluding excluded: [SnapExclusion]
     ) -> SnapHit? {
-        search(kind, around: finger, within: radius, geometry, excluded)?.best
+        search(kind, around: finger, within: radius, seenThrough: geometry, excluding: excluded)?.best
     }
 
     /// Returns the finished search. `nil` if nothing can be in reach.
     func search(
-        _ kind: SnapTarget.Kind, around finger: ScreenPoint, within radius: Double, _ geometry: CameraGeometry,
-        _ excluded: [SnapExclusion]
+        _ kind: SnapTarget.Kind, around finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry,
+        excluding excluded: [SnapExclusion]
     ) -> SnapSearch? {
         let packed = items(kind)
         guard let all = packed.bounds, let window = SnapWindow(around: finger, radius: radius, geometry: geometry),

@@ -65,7 +65,7 @@ struct SnapSearch {
     private mutating func examine(_ slot: Int) {
         let item = packed.items[slot]
         for exclusion in excluded where exclusion.excludes(item) { return }
-        guard let hit = SnapHit(kind, item, slot, window), hit.distance < best?.distance ?? .infinity else { return }
+        guard let hit = SnapHit(kind, of: item, at: slot, through: window), hit.distance < best?.distance ?? .infinity else { return }
         best = hit
         limit = window.limitSquared(within: hit.distance - rounding)
     }
@@ -83,7 +83,7 @@ struct SnapHit {
     private let position: ScreenPoint
 
     /// The item on the copy of the world of a window. `nil` if it is not within the radius of the window.
-    init?(_ kind: SnapTarget.Kind, _ item: SnapItem, _ slot: Int, _ window: SnapWindow) {
+    init?(_ kind: SnapTarget.Kind, of item: SnapItem, at slot: Int, through window: SnapWindow) {
         let position =
             kind == .edge ? window.nearestPoint(ofEdgeFrom: item.start, to: item.end) : window.screenPoint(for: item.start)
         guard let position else { return nil }
@@ -95,15 +95,15 @@ struct SnapHit {
 
     /// The item on the copy of the world on which it is nearest to a pointer. `nil` if it is not within the radius on any copy.
     init?(
-        _ kind: SnapTarget.Kind, _ item: SnapItem, _ slot: Int, near finger: ScreenPoint, within radius: Double,
-        _ geometry: CameraGeometry
+        _ kind: SnapTarget.Kind, of item: SnapItem, at slot: Int, near finger: ScreenPoint, within radius: Double,
+        seenThrough geometry: CameraGeometry
     ) {
         guard var window = SnapWindow(around: finger, radius: radius, geometry: geometry), let copies = window.copies(of: item.box)
         else { return nil }
         var best: SnapHit?
         for copy in copies {
             window.move(toCopy: copy)
-            guard let hit = SnapHit(kind, item, slot, window), hit.distance < best?.distance ?? .infinity else { continue }
+            guard let hit = SnapHit(kind, of: item, at: slot, through: window), hit.distance < best?.distance ?? .infinity else { continue }
             best = hit
         }
         guard let best else { return nil }

@@ -136,9 +136,9 @@ struct SnapMetric {
         let depth = min(1 + max(a.x, b.x) + max(a.y, b.y), farthest)
         guard depth > 0, nearest <= farthest else { return .infinity }
         // The squared distance is convex and smallest at the pointer. Its minimum over a box is on one of the sides that face the pointer.
-        let side = SIMD2(Self.clamp(0, low.x, high.x), Self.clamp(0, low.y, high.y))
-        let alongX = Self.clamp(foot.x * side.y, low.x, high.x)
-        let alongY = Self.clamp(foot.y * side.x, low.y, high.y)
+        let side = SIMD2(Self.clamp(0, from: low.x, to: high.x), Self.clamp(0, from: low.y, to: high.y))
+        let alongX = Self.clamp(foot.x * side.y, from: low.x, to: high.x)
+        let alongY = Self.clamp(foot.y * side.x, from: low.y, to: high.y)
         return min(squared(side.x, alongY), squared(alongX, side.y)) / (depth * depth)
     }
 
@@ -171,5 +171,5 @@ struct SnapMetric {
 
     private func squared(_ x: Double, _ y: Double) -> Double { squares.x * x * x + 2 * product * x * y + squares.y * y * y }
 
-    private static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double { max(low, min(high, value)) }
+    private static func clamp(_ value: Double, from low: Double, to high: Double) -> Double { max(low, min(high, value)) }
 }

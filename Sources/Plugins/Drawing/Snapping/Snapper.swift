@@ -64,8 +64,9 @@ public struct Snapper: Sendable {
 
     private func nearestHit(_ query: Query) -> SnapHit? {
         closingHit(query, within: radii.closing)
-            ?? query.index.nearest(.vertex, to: query.finger, within: radii.vertex, query.geometry, query.excluded)
-            ?? query.index.nearest(.edge, to: query.finger, within: radii.edge, query.geometry, query.excluded)
+            ?? query.index.nearest(
+                .vertex, to: query.finger, within: radii.vertex, seenThrough: query.geometry, excluding: query.excluded)
+            ?? query.index.nearest(.edge, to: query.finger, within: radii.edge, seenThrough: query.geometry, excluding: query.excluded)
     }
 
     /// The current target in the current view. `nil` if it is out of reach or no longer in the index.
@@ -77,14 +78,15 @@ public struct Snapper: Sendable {
         guard let slot = packed.slot(of: reference, expected: slot),
             !query.excluded.contains(where: { $0.excludes(packed.items[slot]) })
         else { return nil }
-        return SnapHit(target.kind, packed.items[slot], slot, near: query.finger, within: radius, query.geometry)
+        return SnapHit(
+            target.kind, of: packed.items[slot], at: slot, near: query.finger, within: radius, seenThrough: query.geometry)
     }
 
     private func closingHit(_ query: Query, within radius: Double) -> SnapHit? {
         guard let closing = query.closing,
             let item = SnapItem(vertex: closing, SnapReference(feature: 0, line: 0, index: 0))
         else { return nil }
-        return SnapHit(.closing, item, 0, near: query.finger, within: radius, query.geometry)
+        return SnapHit(.closing, of: item, at: 0, near: query.finger, within: radius, seenThrough: query.geometry)
     }
 }
 

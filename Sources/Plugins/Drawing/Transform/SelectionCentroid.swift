@@ -12,7 +12,7 @@ struct SelectionCentroid {
         var x = 0.0
         var y = 0.0
 
-        mutating func add(_ weight: Double, _ x: Double, _ y: Double) {
+        mutating func add(weight: Double, x: Double, y: Double) {
             self.weight += weight
             self.x += weight * x
             self.y += weight * y
@@ -55,14 +55,14 @@ struct SelectionCentroid {
             include(point)
             let cosine = max(AngleVector(degrees: center.latitude).cos, 1e-6)
             let inWorlds = radius / (2 * Double.pi * Sphere.meanEarthRadius * cosine)
-            areas.add(Double.pi * inWorlds * inWorlds, point.x, point.y)
+            areas.add(weight: Double.pi * inWorlds * inWorlds, x: point.x, y: point.y)
         default:
             for (ring, path) in shape.paths.enumerated() { add(path.map(project), isClosed: shape.isClosed, isHole: ring > 0) }
         }
     }
 
     private mutating func include(_ point: WorldPoint) {
-        points.add(1, point.x, point.y)
+        points.add(weight: 1, x: point.x, y: point.y)
         box = (min(box.west, point.x), max(box.east, point.x), min(box.north, point.y), max(box.south, point.y))
     }
 
@@ -72,14 +72,14 @@ struct SelectionCentroid {
             include(end)
             guard index > 0 || isClosed else { continue }
             let start = path[index > 0 ? index - 1 : path.count - 1]
-            lines.add(Math.hypot(end.x - start.x, end.y - start.y), (start.x + end.x) / 2, (start.y + end.y) / 2)
+            lines.add(weight: Math.hypot(end.x - start.x, end.y - start.y), x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
             // The triangle of the edge and the first vertex, which keeps the digits of a small ring.
             let (ax, ay, bx, by) = (start.x - path[0].x, start.y - path[0].y, end.x - path[0].x, end.y - path[0].y)
-            ring.add((ax * by - ay * bx) / 2, (ax + bx) / 3, (ay + by) / 3)
+            ring.add(weight: (ax * by - ay * bx) / 2, x: (ax + bx) / 3, y: (ay + by) / 3)
         }
         guard isClosed, ring.weight != 0 else { return }
         let area = isHole ? -abs(ring.weight) : abs(ring.weight)
-        areas.add(area, path[0].x + ring.x / ring.weight, path[0].y + ring.y / ring.weight)
+        areas.add(weight: area, x: path[0].x + ring.x / ring.weight, y: path[0].y + ring.y / ring.weight)
     }
 
     /// The centroid of a ring that crosses itself can be outside its box. Then the lines count.
