@@ -28,7 +28,7 @@ export type DrawingEvent =
     | { type: 'began' | 'changed' | 'ended' | 'paused' | 'resumed' | 'discarded' | 'undone' | 'redone' | 'modeChanged' }
     | { type: 'waiting'; progress: number; position: Position }
     | { type: 'waitCancelled' }
-    | { type: 'cancelled'; reason: EndReason | 'modeChanged' | 'drawingChanged' | 'disabled' | 'cancelledByApp' }
+    | { type: 'cancelled'; reason: EndReason | 'modeChanged' | 'changed' | 'disabled' | 'cancelledByApp' }
     | { type: 'committed' | 'edited' | 'erased'; feature: Feature }
     | { type: 'rejected'; flaws: ('tooFewPoints' | 'tooManyPoints' | 'zeroLength' | 'selfIntersection')[] }
     | { type: 'limitReached'; vertices: number }

@@ -43,7 +43,7 @@ const events = [
     'waiting',
     'waitCancelled',
 ];
-const reasons = [...endReasons, 'modeChanged', 'drawingChanged', 'disabled', 'cancelledByApp'];
+const reasons = [...endReasons, 'modeChanged', 'changed', 'disabled', 'cancelledByApp'];
 const flaws = ['tooFewPoints', 'tooManyPoints', 'zeroLength', 'selfIntersection'];
 const kinds = { point: 0, line: 1, polygon: 2 };
 const circleKind = 3;
@@ -74,7 +74,7 @@ export async function drawing(pipeline, options = {}) {
     const touch = EditingPlugin.touchOf(pipeline, 'drawing');
     const result = new Drawing(touch, options, mode);
     result.call((calls, address) => calls.drawingInput(address, dragStart, placement));
-    if (dragStart > 0) result.animate((calls, address, time) => calls.drawingAdvance(address, time));
+    result.animate((calls, address, time) => calls.drawingAdvance(address, time));
     if (options.features !== undefined) result.load(options.features);
     return result;
 }

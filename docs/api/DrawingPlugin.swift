@@ -161,7 +161,7 @@ enum DrawingEndReason: Equatable, Hashable, Sendable {
     /// The listener was disabled.
     case disabled
     /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
-    case drawingChanged
+    case changed
     /// Another mode was chosen.
     case modeChanged
     /// The touch ended without an effective lift: the system cancelled it, a second finger landed during a drag that cannot be paused, another listener claimed it, or the drawing listener left the chain.

@@ -20,7 +20,16 @@ struct TiltedShapeTests {
 
     private static func canvas(_ geometry: CameraGeometry, _ shapes: [DrawnShape] = []) -> DrawingCanvas {
         let features = shapes.enumerated().map { DrawnFeature(id: .number(Double($0.offset + 1)), $0.element) }
-        return DrawingCanvas(Drawing(features), options: DrawingOptions(), density: .standard, geometry: geometry)
+        return DrawingCanvas(
+            DrawingDocument(Drawing(features), undoDepth: 0), options: DrawingOptions(), density: .standard, geometry: geometry,
+            pointerKind: .finger, snapping: FeatureSnapping())
+    }
+
+    /// The drag of an eraser that lands at a sample.
+    private static func eraser(
+        _ extent: EraserMode.Extent = .features, at sample: DrawingSample, on canvas: inout DrawingCanvas
+    ) throws -> any DrawingDrag {
+        try #require(EraserMode(extent).press(sample, on: &canvas).drag)
     }
 
     private static func sample(_ x: Double, _ y: Double, _ geometry: CameraGeometry) -> DrawingSample? {
@@ -122,7 +131,7 @@ struct TiltedShapeTests {
                 hits[isHit ? 1 : 0] += 1
                 #expect(canvas.isHit(shape, at: sample) == isHit, "\(shape) at \(sample.position), \(distance) px")
                 var erased = canvas
-                EraserMode().drag(sample, on: &erased)
+                try Self.eraser(at: sample, on: &erased).drag(sample, on: &erased)
                 #expect(erased.drawing.features.isEmpty == isHit, "\(shape) at \(sample.position), \(distance) px")
             }
         }
@@ -167,12 +176,12 @@ struct TiltedShapeTests {
             let sample = try #require(Self.sample(200, y, geometry))
             #expect(SampledShape(shape, geometry).distance(of: ScreenPoint(sample.position)) >= 160)
             var canvas = Self.canvas(geometry, [shape])
-            EraserMode().drag(sample, on: &canvas)
+            try Self.eraser(at: sample, on: &canvas).drag(sample, on: &canvas)
             #expect(canvas.drawing.features.count == 1)
         }
         let inside = try #require(Self.sample(395, 520, geometry))
         var canvas = Self.canvas(geometry, [shape])
-        EraserMode().drag(inside, on: &canvas)
+        try Self.eraser(at: inside, on: &canvas).drag(inside, on: &canvas)
         #expect(canvas.drawing.features.count == 0)
     }
 
@@ -181,8 +190,9 @@ struct TiltedShapeTests {
         let geometry = Self.geometry(pitch: pitch)
         let ends = [Self.place(0, -200, geometry), Self.place(0, 30_000, geometry)]
         var canvas = Self.canvas(geometry, [.line(ends)])
-        let eraser = EraserMode(.parts)
-        eraser.drag(try #require(Self.sample(100, 600, geometry)), on: &canvas)
+        let start = try #require(Self.sample(100, 600, geometry))
+        let eraser = try Self.eraser(.parts, at: start, on: &canvas)
+        eraser.drag(start, on: &canvas)
         eraser.drag(try #require(Self.sample(300, 600, geometry)), on: &canvas)
         eraser.lift(on: &canvas)
         let pieces = canvas.drawing.features.map { $0.shape.paths[0] }
@@ -204,8 +214,9 @@ struct TiltedShapeTests {
         // The finger moves by 300 px with the ground, so it stays on its place.
         let point = DrawnShape.point(try #require(after.coordinate(at: ScreenPoint(x: 200, y: 350))))
         var canvas = Self.canvas(before, [point])
-        let eraser = EraserMode()
-        eraser.drag(try #require(Self.sample(200, 500, before)), on: &canvas)
+        let start = try #require(Self.sample(200, 500, before))
+        let eraser = try Self.eraser(at: start, on: &canvas)
+        eraser.drag(start, on: &canvas)
         canvas.geometry = after
         eraser.drag(try #require(Self.sample(200, 200, after)), on: &canvas)
         #expect(canvas.drawing.features.count == 1)

@@ -109,7 +109,7 @@ struct SavingTests {
         run.removeEvents()
         run.listener.restore(source.listener.savedState)
         run.bench.play(Array(events[12...]))
-        #expect(run.events == [.cancelled(.drawingChanged), .changed])
+        #expect(run.events == [.cancelled(.changed), .changed])
         #expect(couldUndo == true)
         #expect(run.drawing == source.drawing)
         #expect(run.listener.savedState.undoCount == 2)

@@ -75,7 +75,7 @@ struct UndoTests {
         #expect(run.listener.undo())
         run.bench.play(Array(events[10...]))
         #expect(run.drawing == Drawing())
-        #expect(run.steps == ["began", "committed", "ended", "began", "cancelled drawingChanged", "undone"])
+        #expect(run.steps == ["began", "committed", "ended", "began", "cancelled changed", "undone"])
     }
 
     @Test("finish during a stroke keeps the stroke")

@@ -66,6 +66,9 @@ final class DrawingBench {
     func position(of place: Coordinate) -> ScreenPoint { camera.geometry.point(for: place)! }
 
     func removeEvents() { events = [] }
+
+    /// Advances the listener by a frame.
+    func frame() { listener.advance(to: bench.scheduler.now) }
 }
 
 extension DrawingEvent {

@@ -198,6 +198,7 @@ struct CrosshairTests {
         run.play(.path(Vec2F(100, 600), Vec2F(180, 560)) + .pause(.seconds(1)))
         run.play(.pinch(around: Vec2F(200, 300), from: 200, to: 300) + .pause(.seconds(1)))
         #expect(run.camera.state.zoom > 10)
+        run.frame()
         let expected = run.camera.geometry.coordinate(at: ScreenPoint(Self.middle))!
         #expect(run.drawing.features[1].shape.outline[0][1] == expected)
         #expect(run.listener.preview.edited == run.drawing.features[1].shape)
@@ -228,13 +229,31 @@ struct CrosshairTests {
         }
     }
 
-    @Test("the result does not depend on how often the drawing is read on the way")
-    func readsDoNotMatter() {
+    @Test("what follows the crosshair moves in a frame after the map has moved, and then reports a change")
+    func frames() {
+        let run = following(Vec2F(180, 640))
+        #expect(!run.listener.wantsFrames)
+        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        run.removeEvents()
+        #expect(run.listener.wantsFrames)
+        #expect(run.drawing == Scene.drawn)
+        run.frame()
+        #expect(run.drawing != Scene.drawn)
+        #expect(run.events == [.changed])
+        #expect(!run.listener.wantsFrames)
+        run.frame()
+        #expect(run.events == [.changed])
+        tilt(run)
+        #expect(!run.listener.wantsFrames, "above the horizon there is nothing to follow")
+    }
+
+    @Test("the result does not depend on how many frames there are on the way")
+    func framesDoNotMatter() {
         for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
             let (often, never) = (following(position), following(position))
             for step in 0..<30 {
                 for run in [often, never] { run.camera.pan(by: ScreenPoint(x: Double(step % 5) - 3, y: 9)) }
-                _ = (often.drawing, often.listener.preview)
+                often.frame()
             }
             for run in [often, never] { run.listener.placeAtCrosshair() }
             #expect(often.drawing == never.drawing)
@@ -252,13 +271,16 @@ struct CrosshairTests {
             { listener, _ in listener.drawing = Scene.drawn },
         ]
         let reasons: [DrawingEndReason] = [
-            .cancelledByApp, .disabled, .drawingChanged, .modeChanged, .drawingChanged, .drawingChanged, .touch(.removed), .touch(.removed),
-            .drawingChanged,
+            .cancelledByApp, .disabled, .changed, .modeChanged, .changed, .changed, .touch(.removed), .touch(.removed),
+            .changed,
         ]
         for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
             for pans in 0..<3 {
                 let run = following(position)
-                for _ in 0..<pans { run.camera.pan(by: ScreenPoint(x: 30, y: -20)) }
+                for _ in 0..<pans {
+                    run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+                    run.frame()
+                }
                 interruptions[number](run.listener, run)
                 #expect(run.drawing == Scene.drawn)
                 #expect(!run.listener.isDrawing)
@@ -376,6 +398,7 @@ struct CrosshairTests {
         for position in [Vec2F(300, 500), Vec2F(180, 640)] {
             let run = following(position)
             run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+            run.frame()
             let moved = run.drawing
             #expect(moved != Scene.drawn)
             tilt(run)
@@ -396,7 +419,7 @@ struct CrosshairTests {
     func interruptedInTheSky(number: Int) {
         let run = following(Vec2F(180, 640))
         run.camera.pan(by: ScreenPoint(x: 30, y: -20))
-        _ = run.drawing
+        run.frame()
         tilt(run)
         switch number {
         case 0: run.listener.cancel()

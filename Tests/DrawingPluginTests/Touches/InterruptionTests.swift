@@ -81,7 +81,7 @@ struct InterruptionTests {
         case .command: .cancelled(.cancelledByApp)
         case .switchingOff: .cancelled(.disabled)
         case .modeSwitch: .cancelled(.modeChanged)
-        case .undo, .replaced: .cancelled(.drawingChanged)
+        case .undo, .replaced: .cancelled(.changed)
         }
     }
 

@@ -102,7 +102,7 @@ struct TransformCallTests {
         let turned = run.drawing
         run.bench.play(Array(events[15...]))
         #expect(run.drawing == turned)
-        #expect(run.steps == ["began", "cancelled drawingChanged", "edited"])
+        #expect(run.steps == ["began", "cancelled changed", "edited"])
         #expect(run.listener.undo())
         #expect(run.drawing == Scene.drawn)
         #expect(!run.listener.canUndo)

@@ -71,7 +71,7 @@ struct TransformInterruptionTests {
         case .command: .cancelled(.cancelledByApp)
         case .switchingOff: .cancelled(.disabled)
         case .modeSwitch: .cancelled(.modeChanged)
-        case .undo, .replaced: .cancelled(.drawingChanged)
+        case .undo, .replaced: .cancelled(.changed)
         }
     }
 

@@ -84,7 +84,7 @@ final class WebDrawing: WebPlugin {
         switch reason {
         case .touch(let reason): Double(reason.rawValue)
         case .modeChanged: 5
-        case .drawingChanged: 6
+        case .changed: 6
         case .disabled: 7
         case .cancelledByApp: 8
         }

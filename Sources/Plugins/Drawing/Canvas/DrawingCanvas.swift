@@ -5,16 +5,17 @@ public import TouchPipeline
 
 /// What a ``DrawingMode`` works on: the drawing, the view, and the events to report.
 ///
-/// A change of ``drawing`` is visible at once. It becomes permanent when the touch ends. Until then, a cancellation reverts it.
+/// Each touch and each call has a canvas of its own. A change of ``drawing`` is visible at once. It becomes permanent when the touch ends. If
+/// the touch is cancelled, the listener drops the canvas.
 public struct DrawingCanvas {
     /// The drawing. A mode can change all of it.
     public var drawing: Drawing
     /// The options of the listener.
-    public internal(set) var options: DrawingOptions
+    public let options: DrawingOptions
     /// The density of the screen that the touches come from.
     ///
     /// Modes convert the lengths of the options to pixels with it. A change of the screen's density takes effect with the next touch.
-    public internal(set) var density: ScreenDensity
+    public let density: ScreenDensity
     /// The view at the time of the sample.
     public internal(set) var geometry: CameraGeometry
     /// The shape that a lift at the current position would produce. The preview shows it until the touch ends.
@@ -22,53 +23,46 @@ public struct DrawingCanvas {
     /// The edges to label, for example the radius of a circle. The preview shows them until the touch ends.
     public var edges: [DrawingEdge] = []
     /// What the last result of ``place(of:closing:moving:)`` snapped to. The preview shows it until the touch ends.
-    public internal(set) var snapTarget: SnapTarget?
+    public private(set) var snapTarget: SnapTarget?
     /// Where a coordinate is being chosen precisely, in screen pixels. The preview shows it until the touch ends.
     public var loupe: Vec2F?
     /// The kind of the pointer that touched last.
-    public internal(set) var pointerKind = TouchPointer.Kind.finger
+    public internal(set) var pointerKind: TouchPointer.Kind
 
+    /// The time at which the finger landed. Zero for a call and a preview.
+    var landingTime = TouchInstant.zero
     /// Whether a coordinate is being chosen at the crosshair, and not by a finger.
     var isPlacing = false
+    /// The vertex that the keys have chosen.
+    var focus: VertexFocus?
+    /// The number of the next feature.
+    private(set) var nextNumber: Int
+    /// Snapping to the features as they were at the beginning, and to the guides of the app.
+    var snapping: FeatureSnapping
     /// The events to report when the mode returns.
-    var events: [DrawingEvent] = []
-    private var snapping = FeatureSnapping()
-    /// The undo steps of the touch so far.
-    private var edits: [DrawingEdit] = []
-    private var nextNumber: Int
-    /// The state to restore when a touch is cancelled.
-    private var start: Checkpoint
+    private var events: [DrawingEvent] = []
+    /// The drawing at the beginning of the touch or the call.
+    private let start: Drawing
     /// The drawing at the beginning of the current undo step.
     private var stepStart: Drawing
+    /// The undo steps that have ended.
+    private var endedSteps: [DrawingEdit] = []
 
-    private struct Checkpoint {
-        var drawing: Drawing
-        var nextNumber: Int
-    }
-
-    init(_ drawing: Drawing, options: DrawingOptions, density: ScreenDensity, geometry: CameraGeometry) {
-        let (drawing, nextNumber) = drawing.withDistinctIDs()
-        self.drawing = drawing
-        self.nextNumber = nextNumber
+    /// Creates the canvas of a touch or a call, in a view.
+    init(
+        _ document: DrawingDocument, options: DrawingOptions, density: ScreenDensity, geometry: CameraGeometry,
+        pointerKind: TouchPointer.Kind, snapping: FeatureSnapping
+    ) {
+        drawing = document.drawing
+        start = document.drawing
+        stepStart = document.drawing
+        nextNumber = document.nextNumber
+        focus = document.focus
         self.options = options
         self.density = density
         self.geometry = geometry
-        start = Checkpoint(drawing: drawing, nextNumber: nextNumber)
-        stepStart = drawing
-    }
-
-    /// The shapes to snap to in addition to the features.
-    var guides: [DrawnShape] {
-        get { snapping.guides }
-        set { snapping.guides = newValue }
-    }
-
-    /// Takes over another canvas as at the beginning of a touch, but keeps the snapping of this one.
-    mutating func follow(_ other: DrawingCanvas) {
-        let snapping = snapping
-        self = other
-        if snapping.guides == guides { self.snapping = snapping }
-        beginTouch()
+        self.pointerKind = pointerKind
+        self.snapping = snapping
     }
 
     /// Returns an id that no feature has had yet.
@@ -77,51 +71,31 @@ public struct DrawingCanvas {
         return .number(Double(nextNumber))
     }
 
-    /// The drawing and the next number at the beginning of the touch, which a cancellation restores.
-    var restorable: (drawing: Drawing, nextNumber: Int) { (start.drawing, start.nextNumber) }
-    /// The drawing and the next number.
-    var current: (drawing: Drawing, nextNumber: Int) { (drawing, nextNumber) }
-
-    /// Reserves the numbers below one for ids of features that do not exist any more.
-    mutating func reserveNumbers(below number: Int) {
-        nextNumber = max(nextNumber, number)
-        start.nextNumber = nextNumber
-    }
-
     /// Replaces duplicate ids, also those of features that the app has added.
     mutating func makeIDsDistinct() { (drawing, nextNumber) = drawing.withDistinctIDs(from: nextNumber) }
 
     /// Adds an event. It is reported when the mode returns.
     public mutating func report(_ event: DrawingEvent) { events.append(event) }
 
-    // MARK: Touches and undo steps
+    /// Removes and returns the events.
+    mutating func takeEvents() -> [DrawingEvent] {
+        defer { events = [] }
+        return events
+    }
 
-    /// Begins a touch or a call. A cancellation reverts what follows as a whole.
-    mutating func beginTouch() {
-        start = Checkpoint(drawing: drawing, nextNumber: nextNumber)
-        stepStart = drawing
+    // MARK: Undo steps
+
+    /// The undo steps of all changes so far.
+    ///
+    /// - Complexity: O(features)
+    var steps: [DrawingEdit] {
+        guard let edit = DrawingEdit(from: stepStart, to: drawing) else { return endedSteps }
+        return endedSteps + [edit]
     }
 
     private mutating func endStep() {
-        if let edit = DrawingEdit(from: stepStart, to: drawing) { edits.append(edit) }
+        endedSteps = steps
         stepStart = drawing
-    }
-
-    /// Ends a touch and keeps its changes. Returns its undo steps.
-    mutating func commit() -> [DrawingEdit] {
-        endStep()
-        clearPreview()
-        defer { edits.removeAll() }
-        return edits
-    }
-
-    /// Ends a touch and reverts its changes.
-    mutating func restore() {
-        drawing = start.drawing
-        nextNumber = start.nextNumber
-        edits.removeAll()
-        events.removeAll()
-        clearPreview()
     }
 
     /// Removes what the preview shows.
@@ -315,56 +289,14 @@ extension DrawingCanvas {
     ) -> Coordinate {
         guard options.snaps else { return sample.coordinate }
         snapTarget = snapping.move(
-            to: ScreenPoint(sample.position), among: start.drawing.features, closing: closing, excluding: exclusions(vertex),
+            to: ScreenPoint(sample.position), among: start.features, closing: closing, excluding: exclusions(vertex),
             options: options.snapping, density: density, seenThrough: geometry)
         return snapTarget?.coordinate.unwrapped(near: sample.coordinate.longitude) ?? sample.coordinate
     }
 
     private func exclusions(_ vertex: (id: DrawnFeature.ID, path: VertexPath?)?) -> [SnapExclusion] {
-        guard let vertex, let key = start.drawing.features.firstIndex(where: { $0.id == vertex.id }) else { return [] }
+        guard let vertex, let key = start.index(of: vertex.id) else { return [] }
         guard let path = vertex.path else { return [.feature(key)] }
         return [.vertex(SnapReference(feature: key, line: path.ring, index: path.index))]
-    }
-}
-
-/// Snapping to the features as they were at the beginning of the touch, and to the guides of the app.
-private struct FeatureSnapping: Sendable {
-    var guides: [DrawnShape] = [] {
-        didSet { index = nil }
-    }
-
-    private var index: SnapIndex?
-    /// The features in the index.
-    private var features: [DrawnFeature] = []
-    private var snapper: Snapper?
-
-    mutating func release() { snapper = nil }
-
-    /// Returns what the pointer snaps to.
-    ///
-    /// - Complexity: O(n log n) if the features are not the same as in the last call, otherwise about O(log n).
-    mutating func move(
-        to finger: ScreenPoint, among features: [DrawnFeature], closing: Coordinate?, excluding excluded: [SnapExclusion],
-        options: SnapOptions, density: ScreenDensity, seenThrough geometry: CameraGeometry
-    ) -> SnapTarget? {
-        var snapper = snapper ?? Snapper(options, density: density)
-        defer { self.snapper = snapper }
-        return snapper.move(
-            to: finger, index: index(of: features), closing: closing, seenThrough: geometry, excluding: excluded)
-    }
-
-    private mutating func index(of features: [DrawnFeature]) -> SnapIndex {
-        if let index, features == self.features { return index }
-        var parts: [SnapFeature] = []
-        for (key, feature) in features.enumerated() { parts.append(Self.part(feature.shape, key: key)) }
-        for (number, shape) in guides.enumerated() { parts.append(Self.part(shape, key: -1 - number)) }
-        let index = SnapIndex(parts)
-        self.index = index
-        self.features = features
-        return index
-    }
-
-    private static func part(_ shape: DrawnShape, key: Int) -> SnapFeature {
-        SnapFeature(key: key, lines: shape.paths, isClosed: shape.kind == .polygon)
     }
 }

@@ -2,65 +2,10 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The vertex that the keys have chosen: one of the draft, or else of the selected feature.
-final class DrawingCursor {
-    /// A vertex, of the draft if there is no feature.
-    struct Vertex {
-        let feature: DrawnFeature.ID?
-        let path: VertexPath
-        let coordinate: Coordinate
-    }
-
-    private var choice: (feature: DrawnFeature.ID?, path: VertexPath)?
-
-    /// Chooses a vertex of a feature, or of the draft. It need not exist yet.
-    func choose(_ path: VertexPath, of feature: DrawnFeature.ID?) { choice = (feature, path) }
-
-    func clear() { choice = nil }
-
-    /// Whether a vertex has been chosen, which need not exist any more.
-    var hasChoice: Bool { choice != nil }
-
-    /// The chosen vertex, if it still exists.
-    func vertex(in drawing: Drawing) -> Vertex? {
-        guard let choice, let (id, shape) = Self.visited(in: drawing), id == choice.feature else { return nil }
-        let path = choice.path
-        if case .circle(let center, let radius) = shape, path.index == 1 {
-            return Vertex(feature: id, path: path, coordinate: DrawnShape.rimHandle(center: center, radius: radius))
-        }
-        let paths = shape.paths
-        guard paths.indices.contains(path.ring), paths[path.ring].indices.contains(path.index) else { return nil }
-        return Vertex(feature: id, path: path, coordinate: paths[path.ring][path.index])
-    }
-
-    /// The vertices that can be chosen, in order, and the index of the one that follows or precedes the chosen one.
-    func next(by step: Int, in drawing: Drawing) -> (feature: DrawnFeature.ID?, vertices: [VertexPath], index: Int)? {
-        guard let (id, shape) = Self.visited(in: drawing) else { return nil }
-        let vertices = shape.vertices
-        guard !vertices.isEmpty else { return nil }
-        let index = vertex(in: drawing).flatMap { chosen in vertices.firstIndex { $0 == chosen.path } }
-        return (id, vertices, Self.index(after: index, by: step, of: vertices.count))
-    }
-
-    /// The next index in a circle. Without an index, the first one, or backwards the last one.
-    static func index(after index: Int?, by step: Int, of count: Int) -> Int {
-        guard let index else { return step > 0 ? 0 : count - 1 }
-        return (index + step + count) % count
-    }
-
-    /// The shape whose vertices the keys visit: the draft, or else the selected feature.
-    private static func visited(in drawing: Drawing) -> (feature: DrawnFeature.ID?, shape: DrawnShape)? {
-        if let draft = drawing.draft { return (nil, draft.shape) }
-        let selected = drawing.selectedFeatures
-        return selected.count == 1 ? (selected[0].id, selected[0].shape) : nil
-    }
-}
-
 /// The commands of keys and buttons, which draw, edit and select without a drag, at the crosshair. Each command is one undo step, as a tap is. The
 /// moves of a key that is held are one step together.
 struct DrawingCommands {
     let listener: DrawingListener
-    let cursor: DrawingCursor
     let phase: CommandPhase
 
     static var all: MapCommands {
@@ -69,7 +14,7 @@ struct DrawingCommands {
 
     /// Performs one of the commands. Returns whether it had an effect.
     func perform(_ command: MapCommand) -> Bool {
-        if listener.isDrawing, !listener.isFollowingCrosshair, command != .finish, command != .cancel { listener.perform { _ in } }
+        if !listener.isFollowingCrosshair, command != .finish, command != .cancel { listener.cancelDragForCommand() }
         switch command {
         case .nextFeature: return selectFeature(by: 1)
         case .previousFeature: return selectFeature(by: -1)
@@ -89,7 +34,11 @@ struct DrawingCommands {
     }
 
     private var drawing: Drawing { listener.drawing }
-    private var vertex: DrawingCursor.Vertex? { cursor.vertex(in: drawing) }
+    /// The vertex that the keys have chosen, if it exists, and its coordinate.
+    private var focus: (vertex: VertexFocus, coordinate: Coordinate)? {
+        guard let vertex = listener.focus, let coordinate = vertex.coordinate(in: drawing) else { return nil }
+        return (vertex, coordinate)
+    }
 
     // MARK: Going from feature to feature, and from vertex to vertex
 
@@ -97,7 +46,7 @@ struct DrawingCommands {
         let features = drawing.features
         guard !features.isEmpty else { return false }
         let index = drawing.selection.last.flatMap { drawing.index(of: $0) }
-        listener.select([features[DrawingCursor.index(after: index, by: step, of: features.count)].id])
+        listener.select([features[VertexFocus.index(after: index, by: step, of: features.count)].id])
         announceSelection()
         return true
     }
@@ -110,12 +59,12 @@ struct DrawingCommands {
     }
 
     private func chooseVertex(by step: Int) -> Bool {
-        guard let (feature, vertices, index) = cursor.next(by: step, in: drawing) else { return false }
+        guard let (focus, index, count) = VertexFocus.next(by: step, after: listener.focus, in: drawing) else { return false }
         listener.perform { canvas in
-            cursor.choose(vertices[index], of: feature)
+            canvas.focus = focus
             canvas.report(.changed)
         }
-        listener.announce(CommandFeedback("Vertex %1 of %2", "\(index + 1)", "\(vertices.count)"))
+        listener.announce(CommandFeedback("Vertex %1 of %2", "\(index + 1)", "\(count)"))
         return true
     }
 
@@ -123,7 +72,7 @@ struct DrawingCommands {
 
     /// Inserts a vertex behind the one that the keys have chosen. Without one, does what a tap at the crosshair does in the mode.
     private func place() -> Bool {
-        if let vertex, let id = vertex.feature { return insertVertex(into: id, after: vertex.path) }
+        if let vertex = focus?.vertex, let id = vertex.feature { return insertVertex(into: id, after: vertex.path) }
         let (isUsed, events) = listener.placingAtCrosshair()
         guard isUsed else { return false }
         if listener.isFollowingCrosshair { listener.announce(CommandFeedback("Follows the crosshair")) } else { announce(events) }
@@ -137,7 +86,7 @@ struct DrawingCommands {
             else { return false }
             let next = VertexPath(ring: path.ring, index: path.index + 1)
             replaceShape(of: feature, by: feature.shape.inserting(sample.coordinate, at: next), on: &canvas)
-            if canvas.drawing.feature(id)?.shape != feature.shape { cursor.choose(next, of: id) }
+            if canvas.drawing.feature(id)?.shape != feature.shape { canvas.focus = VertexFocus(feature: id, path: next) }
             return true
         }
         if isPossible { announce(events, otherwise: CommandFeedback("Vertex %1 inserted", "\(path.index + 2)")) }
@@ -161,18 +110,18 @@ struct DrawingCommands {
     private func move(_ command: MapCommand) -> Bool {
         // What follows the crosshair moves with the map.
         guard !listener.isFollowingCrosshair else { return false }
-        let vertex = vertex
-        guard vertex != nil || !drawing.selectedIndices.isEmpty else { return false }
+        let focus = focus
+        guard focus != nil || !drawing.selectedIndices.isEmpty else { return false }
         let step = command.direction * listener.options.commandStep.nonNegativePixels(density: listener.density)
         let (isPossible, events) = listener.performing(command, phase: phase) { canvas in
             guard let move = MercatorMove(by: step, at: listener.crosshairPosition, seenThrough: canvas.geometry) else { return false }
-            guard let vertex else {
+            guard let (vertex, coordinate) = focus else {
                 let selected = SelectedFeatures(of: canvas.drawing)
                 selected.move(move, in: &canvas.drawing)
                 selected.commit(on: &canvas)
                 return true
             }
-            let place = move.coordinate(for: vertex.coordinate)
+            let place = move.coordinate(for: coordinate)
             guard let id = vertex.feature, let feature = canvas.drawing.feature(id) else {
                 canvas.drawing.draft?.vertices[vertex.path.index] = place
                 canvas.report(.changed)
@@ -200,6 +149,7 @@ struct DrawingCommands {
 
     /// Deletes the vertex, or else the last vertex of the draft, or else the selected feature.
     private func delete() -> Bool {
+        let vertex = focus?.vertex
         if let vertex, let id = vertex.feature, let feature = drawing.feature(id) {
             let kind = feature.shape.kind
             return kind == .line || kind == .polygon ? delete(vertex.path, of: feature) : erase(id)
@@ -209,7 +159,7 @@ struct DrawingCommands {
         listener.perform { canvas in
             canvas.drawing.draft?.vertices.remove(at: index)
             if canvas.drawing.draft?.vertices.isEmpty == true { canvas.drawing.draft = nil }
-            if cursor.hasChoice { cursor.choose(VertexPath(index: max(index - 1, 0)), of: nil) }
+            if canvas.focus != nil { canvas.focus = VertexFocus(feature: nil, path: VertexPath(index: max(index - 1, 0))) }
             canvas.report(.changed)
         }
         listener.announce(CommandFeedback("Vertex %1 deleted", "\(index + 1)"))
@@ -224,7 +174,7 @@ struct DrawingCommands {
             }
             replaceShape(of: feature, by: shape, on: &canvas)
             guard canvas.drawing.feature(feature.id)?.shape != feature.shape else { return }
-            cursor.choose(VertexPath(ring: path.ring, index: max(path.index - 1, 0)), of: feature.id)
+            canvas.focus = VertexFocus(feature: feature.id, path: VertexPath(ring: path.ring, index: max(path.index - 1, 0)))
         }
         announce(events, otherwise: CommandFeedback("Vertex %1 deleted", "\(path.index + 1)"))
         return true
@@ -258,9 +208,9 @@ struct DrawingCommands {
         if listener.isDrawing {
             listener.cancel()
             listener.announce(CommandFeedback("Cancelled"))
-        } else if vertex != nil {
+        } else if focus != nil {
             listener.perform { canvas in
-                cursor.clear()
+                canvas.focus = nil
                 canvas.report(.changed)
             }
             listener.announce(CommandFeedback("No vertex chosen"))

@@ -56,7 +56,7 @@ public enum DrawingEndReason: Sendable, Hashable {
     /// Another mode was chosen.
     case modeChanged
     /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
-    case drawingChanged
+    case changed
     /// The listener was disabled.
     case disabled
     /// ``DrawingListener/cancel()`` was called.
@@ -67,7 +67,7 @@ public enum DrawingEndReason: Sendable, Hashable {
         switch self {
         case .touch(let reason): reason.name
         case .modeChanged: "modeChanged"
-        case .drawingChanged: "drawingChanged"
+        case .changed: "changed"
         case .disabled: "disabled"
         case .cancelledByApp: "cancelledByApp"
         }

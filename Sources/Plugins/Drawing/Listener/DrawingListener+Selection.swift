@@ -3,7 +3,7 @@ import MapCameras
 public import MapGeoJSON
 public import TouchPipeline
 
-// Together with DrawingListener.swift this type has more than 500 lines. This file has the selection, and what changes all selected features.
+// The selection, and what changes all selected features. Everything here is a call on a canvas, as an app could make it with `edit(_:)`.
 extension DrawingListener {
     /// Selects features in place of the current selection. An empty list clears it. A selection is not an undo step.
     ///

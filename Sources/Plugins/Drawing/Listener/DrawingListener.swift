@@ -13,113 +13,116 @@ public import TouchPipeline
 /// ```
 ///
 /// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers move the map, unless
-/// they land on what a ``SelectMode`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener reports ``DrawingEvent/cancelled(_:)``. The
-/// same holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and
-/// ``preview`` whenever it receives an event.
+/// they land on what a ``SelectMode`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener
+/// reports ``DrawingEvent/cancelled(_:)``. The same holds when the listener leaves the chain during a touch. The listener draws nothing itself.
+/// The app draws ``drawing`` and ``preview`` whenever it receives an event.
 public final class DrawingListener: TouchListener, HoverListener, CommandListener {
-    private let document: DrawingDocument
-    private let gestures: DrawingGestures
-    private let display: DrawingDisplay
-    private let cursor = DrawingCursor()
+    /// The camera of the map.
+    public let camera: any MapCamera
+    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
+    public var onEvent: ((DrawingEvent) -> Void)?
+    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
+    public var hasSeenPencil = false
+
+    /// The drawing without the touch in progress.
+    private var document: DrawingDocument
+    /// The touch in progress.
+    private var session: DrawingSession?
+    /// Whether two fingers have landed and not moved yet.
+    private var hasLandedPair = false
+    private var hover: DrawingHover?
     /// The selection by an area that is being drawn.
     private var areaSelection: DrawingAreaSelection?
+    /// The kind of the pointer that touched last.
+    private var pointerKind = TouchPointer.Kind.finger
+    private var snapping = FeatureSnapping()
+    private var currentMode: any DrawingMode
+    private var membership = ListenerMembership()
+    private var events = EventQueue<DrawingEvent>()
+    /// Whether code of the app changes a canvas.
+    private var isChanging = false
 
     /// Creates a listener that draws on the map of a camera.
     public init(
         camera: any MapCamera, mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(),
         onEvent: ((DrawingEvent) -> Void)? = nil
     ) {
-        document = DrawingDocument(drawing, camera: camera, mode: mode, options: options)
-        document.onEvent = onEvent
-        gestures = DrawingGestures(on: document)
-        display = DrawingDisplay(document, gestures, cursor)
-    }
-
-    /// The camera of the map.
-    public var camera: any MapCamera { document.camera }
-
-    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
-    public var onEvent: ((DrawingEvent) -> Void)? {
-        get { document.onEvent }
-        set { document.onEvent = newValue }
-    }
-
-    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
-    public var hasSeenPencil: Bool {
-        get { gestures.hasSeenPencil }
-        set { gestures.hasSeenPencil = newValue }
+        self.camera = camera
+        self.options = options
+        self.onEvent = onEvent
+        currentMode = mode
+        document = DrawingDocument(drawing, undoDepth: options.undoDepth)
     }
 
     /// The drawing, including the effect of the drag in progress. Setting it cancels the drag and clears the undo history.
+    ///
+    /// What follows the crosshair is where it was in the last frame. See ``advance(to:)``.
     public var drawing: Drawing {
-        get {
-            gestures.followCrosshair()
-            return document.drawing
-        }
+        get { session?.canvas.drawing ?? document.drawing }
         set {
-            gestures.end(because: .drawingChanged)
+            endTouch(because: .changed)
             document.replace(by: newValue)
-            document.report([.changed])
+            currentMode.cancel()
+            report([.changed])
         }
     }
 
     /// The options. A change takes effect with the next touch.
     public var options: DrawingOptions {
-        get { document.options }
-        set { document.options = newValue }
+        didSet { document.setUndoDepth(options.undoDepth) }
     }
 
     /// The mode, which decides what touches do. Setting it cancels the drag in progress. The draft stays, and a mode that draws the same
     /// kind of shape continues it.
     public var mode: any DrawingMode {
-        get { document.mode }
+        get { currentMode }
         set {
-            gestures.end(because: .modeChanged)
-            document.mode.cancel()
-            cursor.clear()
-            document.mode = newValue
+            endTouch(because: .modeChanged)
+            currentMode.cancel()
+            document.clearFocus()
+            currentMode = newValue
             newValue.cancel()
-            document.membership.setNeedsInterests()
-            document.report([.modeChanged(newValue.name)])
+            membership.setNeedsInterests()
+            report([.modeChanged(newValue.name)])
         }
     }
 
     /// Additional shapes to snap to if ``DrawingOptions/snaps`` is `true`, for example a grid or features of the map. Empty by default.
     public var guides: [DrawnShape] {
-        get { document.guides }
-        set { document.guides = newValue }
+        get { snapping.guides }
+        set { snapping.guides = newValue }
     }
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
-    public var isEnabled: Bool {
-        get { gestures.isEnabled }
-        set {
-            gestures.isEnabled = newValue
-            if !newValue { display.endHover() }
+    public var isEnabled = true {
+        didSet {
+            guard !isEnabled else { return }
+            endTouch(because: .disabled)
+            onHoverEnd()
         }
     }
 
     /// Whether a drag is in progress.
-    public var isDrawing: Bool { gestures.isDrawing }
+    public var isDrawing: Bool { session?.isDragging ?? false }
 
     /// Cancels the drag in progress and restores the drawing.
     ///
     /// A command for the app, for example for the Escape key. The rest of the touch has no effect. Without a touch in progress, the method
     /// has no effect.
-    public func cancel() { gestures.end(because: .cancelledByApp) }
+    public func cancel() { endTouch(because: .cancelledByApp) }
 
-    // MARK: TouchInterface
+    // MARK: Gestures, commands and hovers
 
     /// Takes over the environment of a chain.
     ///
     /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Outside a
     /// chain the density of the viewport applies.
-    public func didEnter(_ environment: TouchEnvironment) { document.membership.enter(environment) }
+    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
     /// Cancels what follows the crosshair, when the listener is in no other chain.
     public func didLeave(_ environment: TouchEnvironment) {
-        document.membership.leave(environment)
-        if isFollowingCrosshair, !document.membership.isInChain { gestures.end(because: .touch(.removed)) }
+        membership.leave(environment)
+        if isFollowingCrosshair, !membership.isInChain { endTouch(because: .touch(.removed)) }
     }
 
     /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them. No double clicks, so that drawing delays no tap.
@@ -130,23 +133,19 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
 
     /// Passes the gesture to the mode. Returns whether the mode used it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard document.membership.receives(gesture, context), isEnabled else { return false }
+        guard membership.receives(gesture, context), isEnabled else { return false }
         guard !isFollowingCrosshair else {
             // All touches move the map, except a tap that places what follows the crosshair.
             return options.places(with: gesture, context, hasSeenPencil: hasSeenPencil) && placeAtCrosshair()
         }
         switch gesture {
-        case .touchDown:
-            // A touch that is still in progress here had no end.
-            gestures.end(because: .touch(.cancelled))
-            display.land(context.pointerKind)
-            gestures.press(context)
-        case .clickUnconfirmed: return gestures.tap(context)
-        case .longPress: return gestures.longPress(context)
-        case .move(_, let phase): return gestures.move(context, isPastSlop: phase.isPastSlop)
-        case .twoFingerMove(let old, let new): return gestures.moveTwoFingers(old, new, context)
-        case .twoFingerMoveComplete: return gestures.completeTwoFingers(context)
-        case .clearTouch: gestures.clear(context)
+        case .touchDown: press(context)
+        case .clickUnconfirmed: return tap(context)
+        case .longPress: return longPress(context)
+        case .move(_, let phase): return move(context, isPastSlop: phase.isPastSlop)
+        case .twoFingerMove(let old, let new): return moveTwoFingers(from: old, to: new, context)
+        case .twoFingerMoveComplete: return completeTwoFingers(context)
+        case .clearTouch: clear(context)
         default: break
         }
         return false
@@ -155,7 +154,7 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
     /// The commands that draw, edit and select, while the listener is enabled.
     public var commands: MapCommands { isEnabled ? DrawingCommands.all : [] }
 
-    /// Performs a command. A drag in progress is cancelled first, with ``DrawingEndReason/drawingChanged``.
+    /// Performs a command. A drag in progress is cancelled first, with ``DrawingEndReason/changed``.
     ///
     /// - Complexity: O(vertices)
     public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
@@ -165,47 +164,86 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
     /// - Complexity: O(vertices)
     public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
         guard phase != .released, commands.contains(command) else { return false }
-        return DrawingCommands(listener: self, cursor: cursor, phase: phase).perform(command)
+        return DrawingCommands(listener: self, phase: phase).perform(command)
     }
 
     /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``. The drawing does not change.
     ///
     /// Returns `false` during a touch, above the horizon, and for a pointer that does not draw.
-    public func onHover(_ hover: TouchHover) -> Bool { display.hover(hover) }
+    public func onHover(_ hover: TouchHover) -> Bool {
+        guard isEnabled, session == nil, hover.kind == .stylus || options.inputPolicy != .pencilOnly else { return false }
+        guard let next = DrawingHover(hover, after: self.hover, mode: mode, on: makeCanvas()) else { return false }
+        self.hover = next
+        report([.changed])
+        return true
+    }
 
     /// Removes the preview of the landing.
-    public func onHoverEnd() { display.endHover() }
+    public func onHoverEnd() {
+        guard hover != nil else { return }
+        hover = nil
+        report([.changed])
+    }
 
     // MARK: Display
 
-    /// What to draw over the features while something is in progress.
+    /// What to draw over the features while something is in progress, in the current view.
+    ///
+    /// What follows the crosshair is where it was in the last frame. See ``advance(to:)``.
     ///
     /// - Complexity: O(n), where n is the number of vertices that are in progress or selected.
-    public var preview: DrawingPreview { display.preview }
+    public var preview: DrawingPreview {
+        var canvas = session?.canvas ?? makeCanvas()
+        canvas.geometry = camera.geometry
+        var landing: Coordinate?
+        if !aim(on: &canvas), session == nil { landing = hover?.landing(mode: mode, on: &canvas) }
+        var preview = DrawingPreview(canvas, wait: session?.wait)
+        preview.landing = landing
+        if options.placement.usesCrosshair || isFollowingCrosshair { preview.crosshair = crosshairPosition }
+        preview.focusedVertex = focus?.coordinate(in: canvas.drawing)
+        mode.show(in: &preview, on: canvas)
+        session?.show(in: &preview, on: canvas)
+        var predicted = session?.predictedPositions ?? []
+        if predicted.isEmpty, isDrawing { predicted = membership.environment?.predictedPositions ?? [] }
+        preview.predict(predicted, seenThrough: canvas.geometry)
+        return preview
+    }
+
+    /// Shows on a canvas of the preview what a coordinate at the crosshair would add. Returns `false` if nothing is chosen there.
+    private func aim(on canvas: inout DrawingCanvas) -> Bool {
+        guard isEnabled, options.placement.usesCrosshair, !isDrawing, let sample = crosshairSample(on: canvas) else { return false }
+        mode.aim(sample, on: &canvas)
+        return true
+    }
 
     /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
     ///
     /// They replace those of the handler, which the views of `TouchPipelineUI` set.
     /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
-    public func setPredictedSamples(_ positions: [Vec2F]) { gestures.predict(positions) }
+    public func setPredictedSamples(_ positions: [Vec2F]) { session?.predict(positions) }
 
-    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``).
-    public var wantsFrames: Bool { gestures.isWaiting }
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map
+    /// has moved under what follows the crosshair.
+    public var wantsFrames: Bool { session?.wait != nil || (isFollowingCrosshair && crosshairStep != nil) }
 
-    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Returns whether another frame is wanted.
+    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Moves what follows the crosshair to the
+    /// coordinate that is there now, and reports it as ``DrawingEvent/changed``. Returns whether another frame is wanted.
     ///
     /// - Parameter time: A time on the clock of the touch events.
     @discardableResult
-    public func advance(to time: TouchInstant) -> Bool { gestures.advance(to: time) }
+    public func advance(to time: TouchInstant) -> Bool {
+        report(session?.advance(to: time) ?? [])
+        if let events = followCrosshair() { report(events + [.changed]) }
+        return wantsFrames
+    }
 
     // MARK: The crosshair
 
     /// The position of the crosshair on the screen, in pixels.
-    public var crosshairPosition: Vec2F { document.crosshair.position }
+    public var crosshairPosition: Vec2F { crosshair.position }
 
-    /// Whether what was under the crosshair follows it. It is then also in ``drawing``, at its current coordinate, and all touches move the
-    /// map.
-    public var isFollowingCrosshair: Bool { gestures.isFollowingCrosshair }
+    /// Whether what was under the crosshair follows it. It is then also in ``drawing``, and all touches move the map.
+    public var isFollowingCrosshair: Bool { session?.followsCrosshair ?? false }
 
     /// Chooses the coordinate under the crosshair, as a tap there would.
     ///
@@ -218,10 +256,44 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
     public func placeAtCrosshair() -> Bool { placingAtCrosshair().isUsed }
 
     /// Does the same, and also returns the events.
-    func placingAtCrosshair() -> (isUsed: Bool, events: [DrawingEvent]) { gestures.placeAtCrosshair() }
+    func placingAtCrosshair() -> (isUsed: Bool, events: [DrawingEvent]) {
+        guard isEnabled else { return (false, []) }
+        if isFollowingCrosshair { return (true, finishDrag()) }
+        endTouch(because: .changed)
+        var canvas = makeCanvas(for: .finger)
+        guard let sample = crosshairSample(on: canvas) else { return (false, []) }
+        let view = CrosshairView(of: canvas.geometry, crosshair: sample.position)
+        if let (following, events) = changing({ DrawingSession.follow(view, from: sample, on: canvas, mode: mode) }) {
+            session = following
+            report(events)
+            return (true, [.began])
+        }
+        mode.cancel()
+        canvas.isPlacing = true
+        guard changing({ mode.place(sample, on: &canvas) }) else { return (false, []) }
+        return (true, commit(canvas))
+    }
+
+    private var crosshair: Crosshair { Crosshair(at: options.crosshair, of: camera) }
 
     /// A sample at the crosshair in the view of a canvas. `nil` above the horizon.
-    func crosshairSample(on canvas: DrawingCanvas) -> DrawingSample? { document.crosshairSample(canvas.geometry) }
+    func crosshairSample(on canvas: DrawingCanvas) -> DrawingSample? {
+        DrawingSample(crosshair, at: membership.environment?.now, seenThrough: canvas.geometry)
+    }
+
+    /// The step to the present coordinate of the crosshair of what follows it. `nil` if the map has not moved, and above the horizon.
+    private var crosshairStep: (view: CrosshairView, sample: DrawingSample, geometry: CameraGeometry)? {
+        let geometry = camera.geometry
+        guard let sample = DrawingSample(crosshair, at: membership.environment?.now, seenThrough: geometry) else { return nil }
+        let view = CrosshairView(of: geometry, crosshair: sample.position)
+        return session?.isBehind(view) == true ? (view, sample, geometry) : nil
+    }
+
+    /// Moves what follows the crosshair to the coordinate under it. Returns the events, or `nil` if there is nothing to move.
+    private func followCrosshair() -> [DrawingEvent]? {
+        guard isFollowingCrosshair, let (view, sample, geometry) = crosshairStep else { return nil }
+        return session?.follow(view, to: sample, seenThrough: geometry)
+    }
 
     // MARK: Undo, redo and calls. Each of them ends a drag that is in progress.
 
@@ -234,26 +306,27 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
     ///
     /// - Complexity: O(features)
     @discardableResult
-    public func undo() -> Bool {
-        gestures.end(because: .drawingChanged)
-        return document.undo()
-    }
+    public func undo() -> Bool { revert { $0.undo() } }
 
     /// Redoes the step that was undone last. Returns whether there was a step to redo.
     ///
     /// - Complexity: O(features)
     @discardableResult
-    public func redo() -> Bool {
-        gestures.end(because: .drawingChanged)
-        return document.redo()
+    public func redo() -> Bool { revert { $0.redo() } }
+
+    private func revert(_ step: (inout DrawingDocument) -> [DrawingEvent]?) -> Bool {
+        endTouch(because: .changed)
+        guard let events = step(&document) else { return false }
+        mode.cancel()
+        report(events)
+        return true
     }
 
     /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns `false` if there is nothing.
     @discardableResult
     public func finish() -> Bool {
         let wasDrawing = isDrawing
-        gestures.finishDrag()
-        let mode = mode
+        finishDrag()
         return perform { mode.finish(on: &$0) } || wasDrawing
     }
 
@@ -268,31 +341,75 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
         }
     }
 
-    /// Runs a call on the canvas as one undo step, and reports what the call reports. Returns the answer of the call.
-    ///
-    /// The call must not read ``drawing``, because that is the drawing of the canvas that it changes.
+    /// Runs a call on a canvas as one undo step, and reports what the call reports. Returns the answer of the call.
     @discardableResult
     func perform<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> Answer { performing(call).answer }
 
     /// Does the same, and also returns the events.
     func performing<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> (answer: Answer, events: [DrawingEvent]) {
-        gestures.end(because: .drawingChanged)
-        return document.perform(call)
+        endTouch(because: .changed)
+        var canvas = makeCanvas()
+        let answer = changing { call(&canvas) }
+        return (answer, commit(canvas))
     }
 
     /// Runs a call of a key. The repetitions of a key that is held belong to the undo step of its press.
     func performing<Answer>(
         _ command: MapCommand, phase: CommandPhase, _ call: (inout DrawingCanvas) -> Answer
     ) -> (answer: Answer, events: [DrawingEvent]) {
-        gestures.end(because: .drawingChanged)
-        return document.perform(command, phase: phase, call)
+        endTouch(because: .changed)
+        var canvas = makeCanvas()
+        let answer = changing { call(&canvas) }
+        let events = canvas.takeEvents()
+        document.commit(canvas, by: command, phase: phase)
+        report(events)
+        return (answer, events)
     }
 
+    /// Cancels the drag in progress, because a key does something else.
+    func cancelDragForCommand() {
+        guard isDrawing else { return }
+        endTouch(because: .changed)
+        document.endKeyStep()
+    }
+
+    /// Runs code of the app that changes a canvas. It must not change the drawing of the listener, because the canvas does not have that change.
+    private func changing<Result>(_ body: () -> Result) -> Result {
+        isChanging = true
+        defer { isChanging = false }
+        return body()
+    }
+
+    /// Takes over the changes of a canvas, and reports its events. Returns the events.
+    private func commit(_ canvas: DrawingCanvas) -> [DrawingEvent] {
+        var canvas = canvas
+        let events = canvas.takeEvents()
+        document.commit(canvas)
+        report(events)
+        return events
+    }
+
+    /// The vertex that the keys have chosen.
+    var focus: VertexFocus? { document.focus }
+
     /// The density of the screen that the touches come from.
-    var density: ScreenDensity { document.density }
+    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
+
+    /// Creates the canvas of a touch, a call or a preview, in the current view.
+    private func makeCanvas(for pointerKind: TouchPointer.Kind? = nil) -> DrawingCanvas {
+        DrawingCanvas(
+            document, options: options, density: density, geometry: camera.geometry, pointerKind: pointerKind ?? self.pointerKind,
+            snapping: snapping)
+    }
+
+    /// Reports events. Those that occur meanwhile are reported after them.
+    private func report(_ new: [DrawingEvent]) {
+        guard events.add(new) else { return }
+        while let event = events.next() { onEvent?(event) }
+    }
 
     /// Reports what a command did, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { document.membership.announce(feedback) }
+    func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
 
     // MARK: Saving
 
@@ -301,7 +418,7 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
     /// During a touch, the drawing is the one before the touch: what a cancellation would restore.
     ///
     /// - Complexity: O(1)
-    public var savedState: SavedDrawing { document.saved(restored: gestures.isRestorable) }
+    public var savedState: SavedDrawing { document.saved(modeName: mode.name) }
 
     /// Replaces the drawing and its undo history with saved ones. Cancels the drag in progress.
     ///
@@ -309,9 +426,179 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
     /// ``DrawingOptions/undoDepth`` is less than the number of steps, the oldest ones are dropped. If two features have the same id, the ids
     /// become distinct and the history is cleared.
     public func restore(_ saved: SavedDrawing) {
-        gestures.end(because: .drawingChanged)
+        endTouch(because: .changed)
         document.replace(by: saved)
-        document.report([.changed])
+        mode.cancel()
+        report([.changed])
+    }
+
+    // MARK: One finger
+
+    private func accepts(_ context: TouchContext) -> Bool { options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) }
+
+    private func press(_ context: TouchContext) {
+        // A touch that is still in progress here had no end.
+        endTouch(because: .touch(.cancelled))
+        // It reports no event, because the touch does.
+        if context.pointerKind != .finger { hover = nil }
+        pointerKind = context.pointerKind
+        if context.pointerKind == .stylus { hasSeenPencil = true }
+        guard accepts(context) else { return }
+        let canvas = makeCanvas()
+        guard let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return pressAboveHorizon(context, on: canvas) }
+        let configuration = membership.environment?.configuration ?? .recommended
+        let (touch, events) = changing {
+            DrawingSession.press(sample, of: context, on: canvas, mode: mode, configuration: configuration)
+        }
+        session = touch
+        report(events)
+    }
+
+    /// Above the horizon there is nothing to draw. But with taps at the crosshair, a tap anywhere chooses the coordinate there.
+    private func pressAboveHorizon(_ context: TouchContext, on canvas: DrawingCanvas) {
+        guard options.placement == .crosshairTaps, let place = crosshairSample(on: canvas)?.coordinate else { return }
+        let sample = DrawingSample(position: context.position, coordinate: place, timestamp: context.timestamp)
+        session = .pressAboveHorizon(sample, on: canvas, mode: mode)
+    }
+
+    private func tap(_ context: TouchContext) -> Bool {
+        guard session?.phase == .pressed else { return false }
+        guard options.placement != .crosshairTaps else { return placeAtCrosshair() }
+        let geometry = camera.geometry
+        guard options.placement == .taps, let sample = DrawingSample(context, seenThrough: geometry),
+            let (isUsed, events) = session?.tap(sample, seenThrough: geometry)
+        else { return false }
+        if isUsed { return commitTouch(events) }
+        session = nil
+        report(events)
+        return false
+    }
+
+    private func longPress(_ context: TouchContext) -> Bool {
+        let geometry = camera.geometry
+        guard session?.phase == .pressed, let sample = DrawingSample(context, seenThrough: geometry),
+            let events = session?.longPress(sample, seenThrough: geometry)
+        else { return false }
+        if let session, session.phase == .finished { document.commit(session.canvas) }
+        report(events)
+        report(session?.drag() ?? [])
+        return true
+    }
+
+    private func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
+        guard let phase = session?.phase, phase != .finished else { return false }
+        guard !isPastSlop || session?.wait == nil else {
+            endTouch(because: .touch(.takenOver))
+            return false
+        }
+        let claimsMoves = session?.claimsMoves ?? false
+        report(session?.move(context, isPastSlop: isPastSlop, seenThrough: camera.geometry) ?? [])
+        report(session?.drag() ?? [])
+        // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
+        // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
+        return isDrawing || (!isPastSlop && claimsMoves)
+    }
+
+    // MARK: Two fingers
+
+    private func moveTwoFingers(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
+        let isFirst = hasLandedPair
+        hasLandedPair = false
+        // A touch of one finger that is still in progress here had no end.
+        if session?.isPair == false { endTouch(because: .touch(.cancelled)) }
+        // A pair whose drag has ended in the middle of its movement does not begin another one.
+        guard session != nil || (isFirst && beginPair(at: old, context)) else { return false }
+        let geometry = camera.geometry
+        guard isDrawing, let (first, second) = samples(at: new, context, seenThrough: geometry) else { return isDrawing }
+        report(session?.move(first, second, seenThrough: geometry) ?? [])
+        return isDrawing
+    }
+
+    private func beginPair(at positions: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
+        pointerKind = context.pointerKind
+        let canvas = makeCanvas()
+        guard accepts(context), let (first, second) = samples(at: positions, context, seenThrough: canvas.geometry),
+            let (pair, events) = changing({ DrawingSession.press(first, second, on: canvas, mode: mode) })
+        else { return false }
+        session = pair
+        report(events)
+        return true
+    }
+
+    private func samples(
+        at positions: (Vec2F, Vec2F), _ context: TouchContext, seenThrough geometry: CameraGeometry
+    ) -> (DrawingSample, DrawingSample)? {
+        guard let first = DrawingSample(context, at: positions.0, seenThrough: geometry) else { return nil }
+        return DrawingSample(context, at: positions.1, seenThrough: geometry).map { (first, $0) }
+    }
+
+    private func completeTwoFingers(_ context: TouchContext) -> Bool {
+        guard session?.isPair == true else { return false }
+        if context.endReason == .lifted { finishDrag() } else { endTouch(because: .touch(context.cancellationReason)) }
+        return true
+    }
+
+    // MARK: The end of a touch
+
+    private func clear(_ context: TouchContext) {
+        let reason = context.endReason ?? .cancelled
+        switch reason {
+        case .lifted: lift(context)
+        case .additionalFinger: secondFingerLanded(at: context.timestamp)
+        case .cancelled, .takenOver, .removed: endTouch(because: .touch(reason))
+        }
+        hasLandedPair = isEnabled && reason == .additionalFinger && context.pointerCount == 2
+    }
+
+    private func lift(_ context: TouchContext) {
+        guard session != nil else { return }
+        guard isDrawing, session?.isPair == false else { return endTouch(because: .touch(.cancelled)) }
+        // The finger can lift at another position than that of its last move.
+        if let position = membership.environment?.liftPosition(beyond: context.position) {
+            var context = context
+            context.position = position
+            _ = session?.move(context, isPastSlop: true, seenThrough: camera.geometry)
+            report(session?.drag() ?? [])
+        }
+        finishDrag()
+    }
+
+    /// Ends a drag, as the lift of the finger does. Returns the events.
+    @discardableResult
+    private func finishDrag() -> [DrawingEvent] {
+        let followed = followCrosshair() ?? []
+        guard isDrawing, let lifted = session?.lift() else { return [] }
+        commitTouch(followed + lifted)
+        return lifted
+    }
+
+    /// Leaves the map to the two fingers. Discards the drag if the second finger landed soon enough, otherwise pauses it.
+    private func secondFingerLanded(at time: TouchInstant) {
+        guard let touch = session, touch.isDragging, !touch.isPair else { return endTouch(because: .touch(.additionalFinger)) }
+        if touch.isDiscarded(at: time) { return endTouch(reporting: .discarded) }
+        guard let events = session?.pause() else { return endTouch(because: .touch(.additionalFinger)) }
+        commitTouch(events)
+    }
+
+    /// Ends the touch. Its changes become permanent. Returns `true`.
+    @discardableResult
+    private func commitTouch(_ events: [DrawingEvent]) -> Bool {
+        if let canvas = session?.canvas { document.commit(canvas) }
+        session = nil
+        report(events)
+        return true
+    }
+
+    /// Drops the touch in progress, so that the drawing is as it was before. Reports the reason if a drag had begun.
+    private func endTouch(because reason: DrawingEndReason) { endTouch(reporting: .cancelled(reason)) }
+
+    private func endTouch(reporting event: DrawingEvent) {
+        precondition(!isChanging, "a mode, and the closure of an edit, change the drawing only on the canvas that they receive")
+        hasLandedPair = false
+        guard let ended = session else { return }
+        session = nil
+        mode.cancel()
+        report(ended.cancelled(by: event))
     }
 }
 

@@ -4,55 +4,45 @@ public import TouchPipeline
 
 /// A way to draw. It decides what touches do.
 ///
-/// To add a way to draw, implement this protocol. The listener decides which touches belong to the mode, restores the drawing when a touch
-/// is cancelled, and records the undo steps. The mode only handles samples on the canvas that it receives. Its changes of the canvas become
-/// permanent when the touch ends. Each tap, long press and drag is one undo step. When a touch is cancelled, the listener restores the
-/// canvas and calls ``cancel()``.
+/// To add a way to draw, implement this protocol. The mode changes the canvas that it receives. The changes become permanent when the touch
+/// ends, and each tap, long press and drag is one undo step. When a touch is cancelled, the listener drops its canvas and its
+/// ``DrawingDrag``. A mode therefore needs no code for undo and cancellation.
 ///
 /// A mode object belongs to one listener at a time. Every requirement except ``name`` has a default implementation.
 public protocol DrawingMode: AnyObject {
     /// The name of the mode, for user interfaces and events.
     var name: String { get }
-    /// A finger landed. Returns whether a drag from there belongs to the mode. All other drags move the map.
+    /// A finger landed. Returns the drag of the mode that begins there. All other drags move the map.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// A finger tapped. Returns whether the mode used the tap. An unused tap is passed on to the next listener.
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
-    /// A finger rests where it landed.
+    /// A finger rests where it landed. Called if the drag that ``press(_:on:)`` has returned ignores that.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
-    /// A drag of the mode continues. The first sample is where the finger landed. All later samples follow, including coalesced ones. The
-    /// last sample is where the finger lifts.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// A coordinate was chosen at the crosshair. Returns whether the mode used it.
     ///
-    /// Called if ``press(_:on:)`` with the same sample does not answer ``DrawingClaim/grabs``.
+    /// Called if ``press(_:on:)`` with the same sample does not answer ``DrawingClaim/grabs(_:)``.
     func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
-    /// The map moves under the crosshair. Sets what ``place(_:on:)`` with the same sample would produce, such as
-    /// ``DrawingCanvas/shape``, and changes nothing else.
+    /// The preview is read while the map moves under a crosshair. Sets what ``place(_:on:)`` with the same sample would produce, such as
+    /// ``DrawingCanvas/shape``.
+    ///
+    /// The canvas is a copy for the preview. Do not change the mode.
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// Whether the mode is asked for touches of two fingers. Otherwise two fingers always move the map.
     var usesTwoFingers: Bool { get }
-    /// Two fingers landed and now move. Returns whether the movement belongs to the mode. All other movements move the map.
+    /// Two fingers landed and now move. Returns the drag of the mode that begins there. All other movements move the map.
     ///
     /// The samples are where the fingers landed. The finger that landed first comes first.
     func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
-    /// Two fingers of a drag moved. The drag ends with ``lift(on:)`` when the first of them lifts. Every other end cancels it.
-    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
-    /// The finger of a drag lifted.
-    func lift(on canvas: inout DrawingCanvas)
-    /// A second finger landed during a drag. Returns whether the canvas keeps the result so far. Otherwise the touch is cancelled.
-    ///
-    /// The drag does not continue. The next touch is a new one.
-    func pause(on canvas: inout DrawingCanvas) -> Bool
     /// The app asks to finish what is in progress. Returns whether there was something to finish.
     func finish(on canvas: inout DrawingCanvas) -> Bool
-    /// The touch was cancelled, or another mode was chosen. Resets the state of the mode.
+    /// A touch was cancelled, a step was undone or redone, or another mode or drawing was chosen. Forgets earlier touches.
     func cancel()
     /// A pencil or a mouse hovers. Returns the coordinate at which it would draw, erase or move something. `nil` if it would do nothing there.
     ///
     /// The canvas is a copy for the preview, which no touch receives. Show on it what would follow, for example with
     /// ``DrawingCanvas/place(of:closing:moving:)``. Do not change the mode.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Adds to the preview what only the mode knows.
+    /// Adds to the preview what only the mode knows. The drag in progress then adds what only it knows.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
 }
 
@@ -63,8 +53,6 @@ extension DrawingMode {
     public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { false }
     /// Ignores long presses.
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .ignored }
-    /// Has no effect.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {}
     /// Does the same as a tap.
     public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { tap(sample, on: &canvas) }
     /// Has no effect.
@@ -73,12 +61,6 @@ extension DrawingMode {
     public var usesTwoFingers: Bool { false }
     /// Claims no movements of two fingers.
     public func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .nothing }
-    /// Has no effect.
-    public func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {}
-    /// Has no effect.
-    public func lift(on canvas: inout DrawingCanvas) {}
-    /// Keeps nothing.
-    public func pause(on canvas: inout DrawingCanvas) -> Bool { false }
     /// Finishes the draft.
     public func finish(on canvas: inout DrawingCanvas) -> Bool { canvas.finishDraft() }
     /// Has no effect.
@@ -148,27 +130,4 @@ public struct DrawingSample: Sendable, Hashable {
             position: hover.position, coordinate: coordinate, timestamp: hover.timestamp ?? .zero, pressure: 0, kind: hover.kind,
             modifiers: hover.modifiers)
     }
-}
-
-/// Whether a drag belongs to a mode.
-public enum DrawingClaim: UInt8, Sendable, Hashable, CaseIterable {
-    /// The drag moves the map.
-    case nothing
-    /// The drag begins something new.
-    case begins
-    /// The drag continues something that was paused.
-    case resumes
-    /// The drag moves what is at the position. It begins immediately, whatever ``DrawingOptions/dragStart`` is. If the position is that of the
-    /// crosshair, what is there follows the crosshair.
-    case grabs
-}
-
-/// What a mode does with a long press.
-public enum DrawingLongPress: UInt8, Sendable, Hashable, CaseIterable {
-    /// Nothing. The touch continues as before.
-    case ignored
-    /// The mode used the long press. The rest of the touch has no effect.
-    case done
-    /// A drag begins at once, without a move, to place a coordinate precisely.
-    case drags
 }

@@ -8,9 +8,6 @@ import TouchPipeline
 /// begins at the end of the draft continues it. Any other touch finishes the draft and begins a new stroke. Taps are passed on to the map.
 public final class FreehandMode: DrawingMode {
     private let kind: DrawnShape.Kind
-    private var stroke: FreehandStroke?
-    private var resumesDraft = false
-    private var hasReportedLimit = false
 
     /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
     public init(closed: Bool = false) { kind = closed ? .polygon : .line }
@@ -20,16 +17,27 @@ public final class FreehandMode: DrawingMode {
 
     /// Claims every drag.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        cancel()
-        if let draft = canvas.drawing.draft, draft.kind == kind, let end = draft.vertices.last {
-            resumesDraft = canvas.isHit(end, at: sample)
+        if let draft = canvas.drawing.draft, draft.kind == kind, let end = draft.vertices.last, canvas.isHit(end, at: sample) {
+            return .resumes(StrokeDrag(kind, resumesDraft: true))
         }
-        return resumesDraft ? .resumes : .begins
+        return .begins(StrokeDrag(kind, resumesDraft: false))
+    }
+}
+
+/// The stroke under a finger.
+private final class StrokeDrag: DrawingDrag {
+    private let kind: DrawnShape.Kind
+    private let resumesDraft: Bool
+    private var stroke: FreehandStroke?
+    private var hasReportedLimit = false
+
+    init(_ kind: DrawnShape.Kind, resumesDraft: Bool) {
+        self.kind = kind
+        self.resumesDraft = resumesDraft
     }
 
-    /// Adds a sample to the stroke.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        if stroke == nil { begin(on: canvas) }
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+        if stroke == nil { stroke = makeStroke(on: canvas) }
         let position = ScreenPoint(sample.position)
         let addition: StrokeAddition?
         if canvas.options.freehand.filter != nil {
@@ -44,27 +52,18 @@ public final class FreehandMode: DrawingMode {
         canvas.report(.limitReached(vertices: canvas.options.freehand.maximumVertices))
     }
 
-    /// Finishes the stroke.
-    public func lift(on canvas: inout DrawingCanvas) {
-        guard let draft = endStroke(on: &canvas) else { return }
-        canvas.addOrKeep(draft)
+    func lift(on canvas: inout DrawingCanvas) {
+        if let draft = finishedDraft(on: &canvas) { canvas.addOrKeep(draft) }
     }
 
     /// Keeps the stroke as the draft.
-    public func pause(on canvas: inout DrawingCanvas) -> Bool {
-        guard let draft = endStroke(on: &canvas) else { return false }
+    func pause(on canvas: inout DrawingCanvas) -> Bool {
+        guard let draft = finishedDraft(on: &canvas) else { return false }
         canvas.drawing.draft = draft
         return true
     }
 
-    /// Discards the stroke under the finger.
-    public func cancel() {
-        stroke = nil
-        resumesDraft = false
-    }
-
-    /// Shows the stroke under the finger.
-    public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
         guard let stroke else { return }
         preview.isClosed = kind == .polygon
         preview.strokeContinuesVertices = resumesDraft
@@ -72,18 +71,16 @@ public final class FreehandMode: DrawingMode {
         if let last = stroke.last, last.coordinate != preview.stroke.last { preview.stroke.append(last.coordinate) }
     }
 
-    private func begin(on canvas: DrawingCanvas) {
+    private func makeStroke(on canvas: DrawingCanvas) -> FreehandStroke {
         var options = canvas.options.freehand
         if resumesDraft, let draft = canvas.drawing.draft { options.maximumVertices -= draft.vertices.count }
-        hasReportedLimit = false
-        stroke = FreehandStroke(options: options, density: canvas.density)
+        return FreehandStroke(options: options, density: canvas.density)
     }
 
-    /// Ends the stroke and returns it, joined to the draft that it continues. A draft that it does not continue is finished first.
-    private func endStroke(on canvas: inout DrawingCanvas) -> DrawingDraft? {
+    /// The stroke, joined to the draft that it continues. A draft that it does not continue is finished first.
+    private func finishedDraft(on canvas: inout DrawingCanvas) -> DrawingDraft? {
         guard var stroke else { return nil }
         stroke.endPart()
-        self.stroke = nil
         var draft = DrawingDraft(kind)
         if resumesDraft, let waiting = canvas.drawing.draft {
             draft = waiting

@@ -10,13 +10,9 @@ public class PlacedShapeMode {
     /// The name of the shape.
     public final let name: String
     /// The number of places of the shape.
-    private final let count: Int
+    fileprivate final let count: Int
     /// Whether taps choose places, and a drag of the shape continues with places from the draft. Otherwise only the crosshair does.
-    private final let takesTaps: Bool
-    /// Where the drag in progress landed.
-    private final var landing: Coordinate?
-    /// The places so far. The last one is that of the finger or of the crosshair.
-    private final var places: [Coordinate] = []
+    fileprivate final let takesTaps: Bool
 
     init(_ name: String, places count: Int, takesTaps: Bool) {
         self.name = name
@@ -25,58 +21,86 @@ public class PlacedShapeMode {
     }
 
     /// Shows the shape of all its places. Called with each change of the last place.
-    func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {}
-
-    /// Forgets what the subclass knows of the drag or of the aiming in progress, before it begins and when it has ended.
-    func reset() {}
+    ///
+    /// - Parameter arc: The arc at the last call of the same drag.
+    func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {}
 }
 
 // What is not overridden is in an extension or final, so that it has no place in the tables of the subclasses.
 extension PlacedShapeMode: DrawingMode {
     /// Claims every drag, unless the map moves under a crosshair.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        cancel()
-        return canvas.options.placement.usesCrosshair ? .nothing : .begins
+        canvas.options.placement.usesCrosshair ? .nothing : .begins(PlacedShapeDrag(of: self))
     }
 
     /// Chooses the next place if the shape takes taps. A tap on the last place has no effect.
     public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
 
-    /// Moves the last place. The first sample of a drag that begins the shape is the first place.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        if !waiting(on: canvas).isEmpty {
-            choose(sample, on: &canvas)
-        } else if let landing {
-            places = [landing, canvas.place(of: sample)]
-        } else {
-            landing = canvas.place(of: sample)
-            return
-        }
-        showPlaces(on: &canvas)
-    }
-
     /// Chooses the next place. The last one adds the shape.
     public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
-        if takesTaps, let last = waiting(on: canvas).last, canvas.isHit(last, at: sample) { return true }
-        aim(sample, on: &canvas)
-        lift(on: &canvas)
+        if takesTaps, let last = waitingPlaces(on: canvas).last, canvas.isHit(last, at: sample) { return true }
+        let drag = PlacedShapeDrag(of: self)
+        drag.choose(sample, on: &canvas)
+        drag.lift(on: &canvas)
         return true
     }
 
     /// Shows the shape to the crosshair.
-    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        reset()
-        choose(sample, on: &canvas)
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { PlacedShapeDrag(of: self).choose(sample, on: &canvas) }
+
+    /// Shows where the next place of a drag from there would be.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
+
+    /// The places in the draft. Empty if the draft is of something else.
+    fileprivate func waitingPlaces(on canvas: DrawingCanvas) -> [Coordinate] {
+        guard takesTaps || canvas.isPlacing || canvas.options.placement.usesCrosshair else { return [] }
+        guard let draft = canvas.drawing.draft, draft.kind == .polygon, draft.vertices.count < count else { return [] }
+        return draft.vertices
+    }
+}
+
+/// The arc of a sector: the bearing of its end, and its angle, which can be more than half a turn.
+struct PlacedArc {
+    var bearing: Double
+    var sweep: Double
+}
+
+/// The drag of the next place of a shape, or of its first two places.
+private final class PlacedShapeDrag: DrawingDrag {
+    private let mode: PlacedShapeMode
+    /// The first place of a drag that begins the shape.
+    private var landing: Coordinate?
+    /// The places so far. The last one is that of the finger or of the crosshair.
+    private var places: [Coordinate] = []
+    private var arc: PlacedArc?
+
+    init(of mode: PlacedShapeMode) { self.mode = mode }
+
+    /// Moves the last place. The first sample of a drag that begins the shape is the first place.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+        if !mode.waitingPlaces(on: canvas).isEmpty {
+            choose(sample, on: &canvas)
+        } else if let landing {
+            places = [landing, canvas.place(of: sample)]
+            showPlaces(on: &canvas)
+        } else {
+            landing = canvas.place(of: sample)
+        }
+    }
+
+    /// Sets the place after those in the draft, and shows the shape.
+    func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+        let waiting = mode.waitingPlaces(on: canvas)
+        let place = canvas.place(of: sample)
+        places = waiting + [waiting.last.map { place.unwrapped(near: $0.longitude) } ?? place]
         showPlaces(on: &canvas)
-        reset()
     }
 
     /// Keeps the places as the draft, or adds the shape if they are complete.
-    public func lift(on canvas: inout DrawingCanvas) {
-        defer { cancel() }
+    func lift(on canvas: inout DrawingCanvas) {
         guard !places.isEmpty else { return }
-        let waiting = waiting(on: canvas)
-        guard places.count == count else { return keep(after: waiting, on: &canvas) }
+        let waiting = mode.waitingPlaces(on: canvas)
+        guard places.count == mode.count else { return keep(after: waiting, on: &canvas) }
         guard let shape = canvas.shape else { return }
         if !waiting.isEmpty {
             if canvas.add(shape) { canvas.drawing.draft = nil }
@@ -88,27 +112,10 @@ extension PlacedShapeMode: DrawingMode {
         }
     }
 
-    /// Shows where the next place of a drag from there would be.
-    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
-
-    /// Forgets the drag. The places in the draft stay.
-    public func cancel() {
-        landing = nil
-        places = []
-        reset()
-    }
-
-    /// Sets the place after those in the draft.
-    private func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        let waiting = waiting(on: canvas)
-        let place = canvas.place(of: sample)
-        places = waiting + [waiting.last.map { place.unwrapped(near: $0.longitude) } ?? place]
-    }
-
     /// Shows the shape. As long as places are missing, shows the first one as a point, and the first two as an edge.
     private func showPlaces(on canvas: inout DrawingCanvas) {
-        if places.count == count {
-            show(places, on: &canvas)
+        if places.count == mode.count {
+            mode.show(places, after: &arc, on: &canvas)
         } else if places.count == 1 {
             canvas.shape = .point(places[0])
         } else {
@@ -124,12 +131,5 @@ extension PlacedShapeMode: DrawingMode {
         if waiting.isEmpty { canvas.settleDraft() }
         canvas.drawing.draft = DrawingDraft(.polygon, vertices: places)
         canvas.report(.changed)
-    }
-
-    /// The places in the draft. Empty if the draft is of something else.
-    private func waiting(on canvas: DrawingCanvas) -> [Coordinate] {
-        guard takesTaps || canvas.isPlacing || canvas.options.placement.usesCrosshair else { return [] }
-        guard let draft = canvas.drawing.draft, draft.kind == .polygon, draft.vertices.count < count else { return [] }
-        return draft.vertices
     }
 }

@@ -14,17 +14,6 @@ import TouchPipeline
 /// Two fingers that land on the selection move, turn and scale it, and so does a handle beside it with one finger
 /// (``DrawingPreview/transform``, ``DrawingOptions/transform``). All other touches move the map.
 public final class SelectMode: DrawingMode {
-    /// What a drag moves.
-    private enum Target {
-        case handle(DrawingHandle)
-        case shapes(from: Coordinate)
-        case transform(SelectionTransform)
-    }
-
-    private var target: Target?
-    /// The selected features before the touch.
-    private var selected = SelectedFeatures()
-
     /// Creates a mode that selects and edits.
     public init() {}
 
@@ -33,19 +22,15 @@ public final class SelectMode: DrawingMode {
 
     /// Claims a drag that begins on a selected feature, or on a handle.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        cancel()
         let selected = SelectedFeatures(of: canvas.drawing)
         if let single = selected.single, let handle = Self.handle(of: single.shape, at: sample, on: canvas) {
-            target = .handle(handle)
-        } else if let transform = SelectionTransform(selected, handleAt: sample, on: canvas) {
-            target = .transform(transform)
-        } else if selected.originals.contains(where: { canvas.isHit($0.feature.shape, at: sample) }) {
-            target = .shapes(from: sample.coordinate)
-        } else {
-            return .nothing
+            return .grabs(SelectionDrag(of: .handle(handle, of: single)))
         }
-        self.selected = selected
-        return .grabs
+        if let transform = SelectionTransform(of: selected, byHandleAt: sample, on: canvas) {
+            return .grabs(SelectionDrag(of: .transform(transform)))
+        }
+        guard selected.originals.contains(where: { canvas.isHit($0.feature.shape, at: sample) }) else { return .nothing }
+        return .grabs(SelectionDrag(of: .shapes(selected, from: sample.coordinate)))
     }
 
     /// Selects the feature at the sample, or clears the selection. With the Shift key, adds or removes the feature. A tap that changes
@@ -62,61 +47,14 @@ public final class SelectMode: DrawingMode {
         return true
     }
 
-    /// Removes the vertex at the sample, unless too few would remain.
-    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
-        guard let original = selected.single, case .handle(let handle)? = target, handle.kind == .vertex else { return .ignored }
-        guard original.shape.kind == .line || original.shape.kind == .polygon else { return .ignored }
-        if let shape = original.shape.removing(handle.path) {
-            commit(shape, of: original, on: &canvas)
-        } else {
-            let minimum = original.shape.minimumVertices
-            canvas.report(.rejected([.tooFewPoints(count: minimum - 1, minimum: minimum)]))
-        }
-        return .done
-    }
-
-    /// Moves the handle, or the selected shapes.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        switch target {
-        case .shapes(let start)?:
-            selected.move(MercatorMove(from: start, to: sample.coordinate), in: &canvas.drawing)
-        case .handle(let handle)?: if let original = selected.single { drag(handle, of: original, to: sample, on: &canvas) }
-        case .transform(var transform)?:
-            transform.drag(sample, on: &canvas)
-            target = .transform(transform)
-        case nil: break
-        }
-    }
-
     /// Two fingers on the selection move, turn and scale it. See ``DrawingOptions/transform``.
     public var usesTwoFingers: Bool { true }
 
     /// Claims the movement of two fingers that landed on the selection.
     public func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        cancel()
-        guard let transform = SelectionTransform(SelectedFeatures(of: canvas.drawing), first, second, on: canvas) else { return .nothing }
-        target = .transform(transform)
-        return .begins
-    }
-
-    /// Moves, turns and scales the selected features, so that the fingers stay on the places where they landed.
-    public func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {
-        guard case .transform(var transform)? = target else { return }
-        transform.drag(first, second, on: &canvas)
-        target = .transform(transform)
-    }
-
-    /// Keeps the change if every shape is valid. Otherwise restores all shapes and reports the flaws.
-    public func lift(on canvas: inout DrawingCanvas) {
-        defer { cancel() }
-        switch target {
-        case .shapes?: selected.commit(on: &canvas)
-        case .transform(let transform)?: transform.lift(on: &canvas)
-        case .handle?:
-            guard let original = selected.single, let changed = canvas.drawing.feature(original.id)?.shape else { return }
-            commit(changed, of: original, on: &canvas)
-        case nil: break
-        }
+        let selected = SelectedFeatures(of: canvas.drawing)
+        guard let transform = SelectionTransform(of: selected, byFingersAt: (first, second), on: canvas) else { return .nothing }
+        return .begins(SelectionDrag(of: .transform(transform)))
     }
 
     /// Returns the coordinate of a handle, or that of the sample if it hits a feature.
@@ -126,12 +64,6 @@ public final class SelectMode: DrawingMode {
         return canvas.feature(at: sample).map { _ in sample.coordinate }
     }
 
-    /// Forgets what the drag moves.
-    public func cancel() {
-        target = nil
-        selected = SelectedFeatures()
-    }
-
     /// Shows the handles of the selected feature, and the handle that turns and scales the selection. Several selected features have only the
     /// latter.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
@@ -139,11 +71,8 @@ public final class SelectMode: DrawingMode {
         if selected.count == 1 {
             let shape = canvas.drawing.features[selected[0]].shape
             preview.handles = canvas.handles(of: shape)
-            if target != nil { preview.edited = shape }
         }
-        if case .transform(let transform)? = target {
-            preview.transform = transform.preview
-        } else if let handle = TransformHandle(of: selected.map { canvas.drawing.features[$0].shape }, on: canvas) {
+        if let handle = TransformHandle(of: selected.map { canvas.drawing.features[$0].shape }, on: canvas) {
             preview.transform = TransformPreview(center: handle.center, handle: handle.coordinate)
         }
     }
@@ -158,6 +87,68 @@ public final class SelectMode: DrawingMode {
             (nearest, least) = (handle, distance)
         }
         return nearest
+    }
+}
+
+/// A drag of the selected features, of a handle of a single one, or of the handle that turns and scales them.
+private final class SelectionDrag: DrawingDrag {
+    /// What the drag moves. The features are those before the touch.
+    enum Target {
+        case handle(DrawingHandle, of: DrawnFeature)
+        case shapes(SelectedFeatures, from: Coordinate)
+        case transform(SelectionTransform)
+    }
+
+    private var target: Target
+
+    init(of target: Target) { self.target = target }
+
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+        switch target {
+        case .handle(let handle, let original): drag(handle, of: original, to: sample, on: &canvas)
+        case .shapes(let selected, let start):
+            selected.move(MercatorMove(from: start, to: sample.coordinate), in: &canvas.drawing)
+        case .transform(var transform):
+            transform.drag(sample, on: &canvas)
+            target = .transform(transform)
+        }
+    }
+
+    /// Moves, turns and scales the selected features, so that the fingers stay on the places where they landed.
+    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {
+        guard case .transform(var transform) = target else { return }
+        transform.drag(first, second, on: &canvas)
+        target = .transform(transform)
+    }
+
+    /// Removes the vertex under the finger, unless too few would remain.
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
+        guard case .handle(let handle, let original) = target, handle.kind == .vertex else { return .ignored }
+        guard original.shape.kind == .line || original.shape.kind == .polygon else { return .ignored }
+        if let shape = original.shape.removing(handle.path) {
+            commit(shape, of: original, on: &canvas)
+        } else {
+            let minimum = original.shape.minimumVertices
+            canvas.report(.rejected([.tooFewPoints(count: minimum - 1, minimum: minimum)]))
+        }
+        return .done
+    }
+
+    /// Keeps the change if every shape is valid. Otherwise restores all shapes and reports the flaws.
+    func lift(on canvas: inout DrawingCanvas) {
+        switch target {
+        case .shapes(let selected, _): selected.commit(on: &canvas)
+        case .transform(let transform): transform.lift(on: &canvas)
+        case .handle(_, let original):
+            guard let changed = canvas.drawing.feature(original.id)?.shape else { return }
+            commit(changed, of: original, on: &canvas)
+        }
+    }
+
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
+        let selected = canvas.drawing.selectedIndices
+        if selected.count == 1 { preview.edited = canvas.drawing.features[selected[0]].shape }
+        if case .transform(let transform) = target { preview.transform = transform.preview }
     }
 
     private func drag(_ handle: DrawingHandle, of original: DrawnFeature, to sample: DrawingSample, on canvas: inout DrawingCanvas) {

@@ -8,7 +8,7 @@ public final class RectangleMode: PlacedShapeMode {
     /// Creates a mode that draws rectangles. Its name is "rectangle".
     public init() { super.init("rectangle", places: 2, takesTaps: false) }
 
-    override func show(_ corners: [Coordinate], on canvas: inout DrawingCanvas) {
+    override func show(_ corners: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         // The rectangle of an earlier position of the finger would otherwise be added at the lift.
         guard let ring = Self.ring(from: corners[0], to: corners[1], seenThrough: canvas.geometry) else { return canvas.shape = nil }
         canvas.shape = .polygon([ring])
@@ -29,7 +29,7 @@ public final class CircleMode: PlacedShapeMode {
     /// Creates a mode that draws circles. Its name is "circle".
     public init() { super.init("circle", places: 2, takesTaps: false) }
 
-    override func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
+    override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         let radius = DrawingEdge(from: places[0], to: places[1])
         canvas.shape = .circle(center: radius.start, radius: radius.length)
         canvas.edges = [radius]
@@ -49,7 +49,7 @@ public final class AngledRectangleMode: PlacedShapeMode {
     /// Creates a mode that draws angled rectangles. Its name is "angled rectangle".
     public init() { super.init("angled rectangle", places: 3, takesTaps: true) }
 
-    override func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
+    override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         guard let ring = Self.ring(along: places[0], places[1], through: places[2]) else { return canvas.shape = nil }
         canvas.shape = .polygon([ring])
         canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
@@ -86,16 +86,11 @@ public final class SectorMode: PlacedShapeMode {
     /// The largest angle between two corners of an arc, in degrees: that of a circle of ``DrawnShape/circleCorners`` corners.
     public static var stepAngle: Double { 360 / Double(DrawnShape.circleCorners) }
 
-    /// The arc of the drag in progress.
-    private var arc: (bearing: Double, sweep: Double)?
-
     /// Creates a mode that draws sectors. Its name is "sector".
     public init() { super.init("sector", places: 3, takesTaps: true) }
 
-    override func reset() { arc = nil }
-
-    override func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
-        let sweep = sweep(places)
+    override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
+        let sweep = Self.sweep(places, after: &arc)
         // A draft of the app can have coordinates that are not finite.
         guard sweep.isFinite else { return canvas.shape = nil }
         let ring = Self.ring(around: places[0], from: places[1], sweep: sweep)
@@ -104,12 +99,12 @@ public final class SectorMode: PlacedShapeMode {
     }
 
     /// The angle from the start of the arc to its end, clockwise, between −360° and 360°. It follows the pointer over more than half a turn.
-    private func sweep(_ places: [Coordinate]) -> Double {
+    private static func sweep(_ places: [Coordinate], after arc: inout PlacedArc?) -> Double {
         let start = Sphere.earth.initialBearing(from: places[0], to: places[1])
         let bearing = Sphere.earth.initialBearing(from: places[0], to: places[2])
-        let last = arc ?? (start, 0)
+        let last = arc ?? PlacedArc(bearing: start, sweep: 0)
         let sweep = last.sweep + Degrees.difference(from: last.bearing, to: bearing)
-        arc = (bearing, sweep)
+        arc = PlacedArc(bearing: bearing, sweep: sweep)
         // Rounding gives a place on the first radius a tiny angle. Without an angle, the sector is rejected.
         return abs(sweep) < 1e-4 ? 0 : sweep.truncatingRemainder(dividingBy: 360)
     }

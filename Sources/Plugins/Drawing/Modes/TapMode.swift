@@ -8,7 +8,7 @@ import TouchPipeline
 /// position also finish it. Drags move the map.
 public final class TapMode: DrawingMode {
     private let kind: DrawnShape.Kind
-    private var landingTime = TouchInstant.zero
+    /// The last tap, after which a second one finishes the shape.
     private var lastTap: DrawingSample?
 
     /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
@@ -16,12 +16,6 @@ public final class TapMode: DrawingMode {
 
     /// "line" or "polygon".
     public var name: String { kind.name }
-
-    /// Notes the time of the landing. Claims no drags.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        landingTime = sample.timestamp
-        return .nothing
-    }
 
     /// Adds a vertex or finishes the shape.
     public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
@@ -43,18 +37,17 @@ public final class TapMode: DrawingMode {
     }
 
     /// Shows the line to the crosshair.
-    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { drag(sample, on: &canvas) }
-
-    /// Begins a precise placement, unless the map moves under a crosshair.
-    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { canvas.answerToLongPress }
-
-    /// Moves the vertex that is being placed.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         canvas.showPlacement(at: sample, closing: canvas.drawing.draft.flatMap { finishingVertex(of: $0) })
     }
 
-    /// Adds the vertex, or finishes the shape if the vertex has snapped to the vertex that finishes it.
-    public func lift(on canvas: inout DrawingCanvas) {
+    /// Begins a precise placement, unless the map moves under a crosshair.
+    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
+        canvas.options.placement.usesCrosshair ? .ignored : .drags(VertexDrag(of: self))
+    }
+
+    /// Adds the vertex that was placed, or finishes the shape if the vertex has snapped to the vertex that finishes it.
+    fileprivate func addPlacement(on canvas: inout DrawingCanvas) {
         if canvas.snapTarget?.kind == .closing {
             _ = canvas.finishDraft()
         } else if let place = canvas.placement {
@@ -93,9 +86,20 @@ public final class TapMode: DrawingMode {
     }
 
     private func isSecondTap(_ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
-        guard let lastTap, landingTime - lastTap.timestamp <= canvas.options.doubleTapTimeout else { return false }
+        guard let lastTap, canvas.landingTime - lastTap.timestamp <= canvas.options.doubleTapTimeout else { return false }
         return Double(sample.position.distance(to: lastTap.position)) <= canvas.hitRadius
     }
+}
+
+/// The drag that places a vertex precisely.
+private final class VertexDrag: DrawingDrag {
+    private let mode: TapMode
+
+    init(of mode: TapMode) { self.mode = mode }
+
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { mode.aim(sample, on: &canvas) }
+
+    func lift(on canvas: inout DrawingCanvas) { mode.addPlacement(on: &canvas) }
 }
 
 /// Draws points. Each tap adds a point. A long press begins a drag that places the point precisely.
@@ -116,24 +120,25 @@ public final class PointMode: DrawingMode {
     public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
 
     /// Begins a precise placement, unless the map moves under a crosshair.
-    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { canvas.answerToLongPress }
-
-    /// Moves the point that is being placed.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
-
-    /// Adds the point.
-    public func lift(on canvas: inout DrawingCanvas) {
-        if let place = canvas.placement { canvas.add(.point(place)) }
+    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
+        canvas.options.placement.usesCrosshair ? .ignored : .drags(PointDrag())
     }
 
     /// Shows the point that a tap would add.
     public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.showLanding(at: sample) }
 }
 
+/// The drag that places a point precisely.
+private final class PointDrag: DrawingDrag {
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
+
+    func lift(on canvas: inout DrawingCanvas) {
+        if let place = canvas.placement { canvas.add(.point(place)) }
+    }
+}
+
 // Precise placement: the shape on the canvas is the point that a lift would place.
 extension DrawingCanvas {
-    fileprivate var answerToLongPress: DrawingLongPress { options.placement.usesCrosshair ? .ignored : .drags }
-
     fileprivate mutating func showPlacement(at sample: DrawingSample, closing: Coordinate? = nil) {
         shape = .point(place(of: sample, closing: closing))
         loupe = sample.position

@@ -8,7 +8,7 @@ public import TouchPipeline
 /// the features wait at the edge.
 struct SelectionTransform {
     /// What the fingers hold.
-    private enum Grip {
+    private enum Hold {
         /// The places under two fingers at their landing.
         case fingers(Coordinate, Coordinate)
         /// The place under one finger at its landing, near the handle.
@@ -20,16 +20,16 @@ struct SelectionTransform {
     private static let reach = 3.0
 
     private let selected: SelectedFeatures
-    private let grip: Grip
+    private let hold: Hold
     /// The transform that the features have at present. `nil` before the first sample.
     private var current: CoordinateTransform?
 
     /// The drag of the handle. `nil` if the finger did not land on it.
-    init?(_ selected: SelectedFeatures, handleAt sample: DrawingSample, on canvas: DrawingCanvas) {
+    init?(of selected: SelectedFeatures, byHandleAt sample: DrawingSample, on canvas: DrawingCanvas) {
         guard let handle = TransformHandle(of: selected.originals.map { $0.feature.shape }, on: canvas) else { return nil }
         guard canvas.isHit(handle.coordinate, at: sample) else { return nil }
         self.selected = selected
-        grip = .handle(handle, grabbed: sample.coordinate.unwrapped(near: handle.center.longitude))
+        hold = .handle(handle, grabbed: sample.coordinate.unwrapped(near: handle.center.longitude))
     }
 
     /// The drag of two fingers. `nil` if they did not land on the selection.
@@ -38,7 +38,8 @@ struct SelectionTransform {
     /// within three hit radii of a selected feature.
     ///
     /// - Complexity: O(vertices of the selected features)
-    init?(_ selected: SelectedFeatures, _ first: DrawingSample, _ second: DrawingSample, on canvas: DrawingCanvas) {
+    init?(of selected: SelectedFeatures, byFingersAt samples: (DrawingSample, DrawingSample), on canvas: DrawingCanvas) {
+        let (first, second) = samples
         guard !canvas.options.transform.twoFingers.isEmpty, !selected.originals.isEmpty else { return nil }
         let shapes = selected.originals.map {
             ProjectedShape($0.feature.shape, seenThrough: canvas.geometry, near: first.coordinate.longitude)
@@ -52,19 +53,21 @@ struct SelectionTransform {
         guard CoordinateTransform(taking: first.coordinate, to: first.coordinate, and: second.coordinate, to: second.coordinate) != nil
         else { return nil }
         self.selected = selected
-        grip = .fingers(first.coordinate, second.coordinate)
+        hold = .fingers(first.coordinate, second.coordinate)
     }
 
     /// Follows the finger on the handle.
     mutating func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        guard case .handle(let handle, let grabbed) = grip else { return }
+        guard case .handle(let handle, let grabbed) = hold else { return }
         let place = sample.coordinate.unwrapped(near: grabbed.longitude)
-        apply(Self.transform(handle.center, grabbed, place, sample.modifiers, canvas.options.transform), on: &canvas)
+        apply(
+            Self.transform(about: handle.center, from: grabbed, to: place, holding: sample.modifiers, options: canvas.options.transform),
+            on: &canvas)
     }
 
     /// Follows two fingers.
     mutating func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {
-        guard case .fingers(let a, let b) = grip else { return }
+        guard case .fingers(let a, let b) = hold else { return }
         let newA = first.coordinate.unwrapped(near: a.longitude)
         var newB = second.coordinate
         newB.longitude += newA.longitude - first.coordinate.longitude
@@ -85,7 +88,7 @@ struct SelectionTransform {
     /// What the preview shows during the drag.
     var preview: TransformPreview {
         let (angle, factor) = (Degrees.turn(current?.angle ?? 0), current?.factor ?? 1)
-        switch grip {
+        switch hold {
         case .handle(let handle, _):
             let place = current.map { $0.coordinate(for: handle.coordinate) } ?? handle.coordinate
             return TransformPreview(center: handle.center, handle: place, isActive: true, angle: angle, factor: factor)
@@ -102,7 +105,8 @@ struct SelectionTransform {
 
     /// The transform about a center that takes a place to another, as far as the options allow it.
     private static func transform(
-        _ center: Coordinate, _ grabbed: Coordinate, _ place: Coordinate, _ modifiers: KeyModifiers, _ options: TransformOptions
+        about center: Coordinate, from grabbed: Coordinate, to place: Coordinate, holding modifiers: KeyModifiers,
+        options: TransformOptions
     ) -> CoordinateTransform? {
         var (angle, factor) = (0.0, 1.0)
         switch options.surface {

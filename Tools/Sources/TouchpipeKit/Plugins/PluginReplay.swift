@@ -13,6 +13,8 @@ final class PluginReplay: ReplayListener, HoverListener, CommandListener {
     var drawn: () -> [GeoJSONFeature] = { [] }
     /// The content at the place of a hover, or `nil`.
     var landing: () -> String? = { nil }
+    /// Whether the plugin moves something with the map, and so needs a frame.
+    var follows: () -> Bool = { false }
     private var keepsHistory = true
     private var now = TouchInstant.zero
     private var environment: TouchEnvironment?
@@ -29,6 +31,12 @@ final class PluginReplay: ReplayListener, HoverListener, CommandListener {
     var commands: MapCommands { plugin.commandListener?.commands ?? [] }
     var mapDrawings: [MapDrawing] { left() }
     var features: [GeoJSONFeature] { drawn() }
+    var wantsFrames: Bool { follows() }
+
+    func advance(to time: TouchInstant) {
+        now = time
+        (plugin as? any FrameClient)?.advance(to: time)
+    }
 
     func didEnter(_ environment: TouchEnvironment) {
         self.environment = environment
