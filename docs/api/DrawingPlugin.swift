@@ -55,7 +55,7 @@ struct Drawing: Decodable, Encodable, Equatable, Hashable, Sendable {
 /// What a ``DrawingMode`` works on: the drawing, the view, and the events to report.
 struct DrawingCanvas {
     /// The density of the screen that the touches come from.
-    var density: ScreenDensity { get }
+    let density: ScreenDensity
     /// The drawing.
     var drawing: Drawing
     /// The edges to label, for example the radius of a circle.
@@ -67,7 +67,7 @@ struct DrawingCanvas {
     /// Where a coordinate is being chosen precisely, in screen pixels.
     var loupe: Vec2F?
     /// The options of the listener.
-    var options: DrawingOptions { get }
+    let options: DrawingOptions
     /// The kind of the pointer that touched last.
     var pointerKind: TouchPointer.Kind { get }
     /// The shape that a lift at the current position would produce.
@@ -109,17 +109,17 @@ struct DrawingCanvas {
 }
 
 /// Whether a drag belongs to a mode.
-enum DrawingClaim: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum DrawingClaim {
     /// The drag begins something new.
-    case begins
+    case begins(any DrawingDrag)
     /// The drag moves what is at the position.
-    case grabs
+    case grabs(any DrawingDrag)
     /// The drag moves the map.
     case nothing
     /// The drag continues something that was paused.
-    case resumes
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
+    case resumes(any DrawingDrag)
+    /// The drag of the mode.
+    var drag: (any DrawingDrag)? { get }
 }
 
 /// A line or polygon that is not finished yet: tapped vertices, a paused stroke, or a rejected shape.
@@ -140,6 +140,22 @@ struct DrawingDraft: Decodable, Encodable, Equatable, Hashable, Sendable {
     func encode(to encoder: any Encoder) throws
 }
 
+/// A drag of a ``DrawingMode``, from the landing of the finger to its lift: a stroke, a shape, or the move of a vertex.
+protocol DrawingDrag : AnyObject {
+    /// The drag of two fingers continues.
+    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
+    /// The drag continues.
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// The finger lifted.
+    func lift(on canvas: inout DrawingCanvas)
+    /// The finger rests where it landed, and the drag has not begun.
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    /// A second finger landed.
+    func pause(on canvas: inout DrawingCanvas) -> Bool
+    /// Adds to the preview what only the drag knows.
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+}
+
 /// An edge that is being drawn, for a label with its length and bearing.
 struct DrawingEdge: Equatable, Hashable, Sendable {
     /// Creates an edge between two coordinates.
@@ -158,10 +174,10 @@ struct DrawingEdge: Equatable, Hashable, Sendable {
 enum DrawingEndReason: Equatable, Hashable, Sendable {
     /// ``DrawingListener/cancel()`` was called.
     case cancelledByApp
-    /// The listener was disabled.
-    case disabled
     /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
     case changed
+    /// The listener was disabled.
+    case disabled
     /// Another mode was chosen.
     case modeChanged
     /// The touch ended without an effective lift: the system cancelled it, a second finger landed during a drag that cannot be paused, another listener claimed it, or the drawing listener left the chain.
@@ -252,7 +268,7 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     /// Creates a listener that draws on the map of a camera.
     init(camera: any MapCamera, mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(), onEvent: ((DrawingEvent) -> Void)? = nil)
     /// The camera of the map.
-    var camera: any MapCamera { get }
+    let camera: any MapCamera
     /// Whether there is a step to redo.
     var canRedo: Bool { get }
     /// Whether there is a step to undo.
@@ -266,7 +282,7 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     /// Additional shapes to snap to if ``DrawingOptions/snaps`` is `true`, for example a grid or features of the map.
     var guides: [DrawnShape] { get set }
     /// Whether a pencil has touched the screen.
-    var hasSeenPencil: Bool { get set }
+    var hasSeenPencil: Bool
     /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them.
     var interests: TouchGesture.Kinds { get }
     /// Whether a drag is in progress.
@@ -278,14 +294,14 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     /// The mode, which decides what touches do.
     var mode: any DrawingMode { get set }
     /// Receives the events.
-    var onEvent: ((DrawingEvent) -> Void)? { get set }
+    var onEvent: ((DrawingEvent) -> Void)?
     /// The options.
     var options: DrawingOptions { get set }
-    /// What to draw over the features while something is in progress.
+    /// What to draw over the features while something is in progress, in the current view.
     var preview: DrawingPreview { get }
     /// The drawing, its undo history and the name of the mode as one value, to save it.
     var savedState: SavedDrawing { get }
-    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``).
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map has moved under what follows the crosshair.
     var wantsFrames: Bool { get }
     /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``.
     @discardableResult func advance(to time: TouchInstant) -> Bool
@@ -344,15 +360,13 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
 }
 
 /// What a mode does with a long press.
-enum DrawingLongPress: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum DrawingLongPress {
     /// The mode used the long press.
     case done
     /// A drag begins at once, without a move, to place a coordinate precisely.
-    case drags
+    case drags(any DrawingDrag)
     /// Nothing.
     case ignored
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// A way to draw.
@@ -361,24 +375,16 @@ protocol DrawingMode : AnyObject {
     var name: String { get }
     /// Whether the mode is asked for touches of two fingers.
     var usesTwoFingers: Bool { get }
-    /// The map moves under the crosshair.
+    /// The preview is read while the map moves under a crosshair.
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// The touch was cancelled, or another mode was chosen.
+    /// A touch was cancelled, a step was undone or redone, or another mode or drawing was chosen.
     func cancel()
-    /// Two fingers of a drag moved.
-    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
-    /// A drag of the mode continues.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// The app asks to finish what is in progress.
     func finish(on canvas: inout DrawingCanvas) -> Bool
     /// A pencil or a mouse hovers.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// The finger of a drag lifted.
-    func lift(on canvas: inout DrawingCanvas)
     /// A finger rests where it landed.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
-    /// A second finger landed during a drag.
-    func pause(on canvas: inout DrawingCanvas) -> Bool
     /// A coordinate was chosen at the crosshair.
     func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
     /// Two fingers landed and now move.
@@ -598,12 +604,6 @@ final class EraserMode: DrawingMode {
     init(_ extent: EraserMode.Extent = .features)
     /// "eraser".
     var name: String { get }
-    /// Forgets the path and the touched features.
-    func cancel()
-    /// Erases along the path from the place of the previous sample to this one.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Reports the erased features and the remaining pieces of lines.
-    func lift(on canvas: inout DrawingCanvas)
     /// Claims every drag.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// Erases the topmost feature.
@@ -645,18 +645,8 @@ final class FreehandMode: DrawingMode {
     init(closed: Bool = false)
     /// "freehand line" or "freehand polygon".
     var name: String { get }
-    /// Discards the stroke under the finger.
-    func cancel()
-    /// Adds a sample to the stroke.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Finishes the stroke.
-    func lift(on canvas: inout DrawingCanvas)
-    /// Keeps the stroke as the draft.
-    func pause(on canvas: inout DrawingCanvas) -> Bool
     /// Claims every drag.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
-    /// Shows the stroke under the finger.
-    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
 }
 
 /// How a freehand stroke is sampled and simplified.
@@ -765,14 +755,8 @@ class PlacedShapeMode: DrawingMode {
     final let name: String
     /// Shows the shape to the crosshair.
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Forgets the drag.
-    func cancel()
-    /// Moves the last place.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// Shows where the next place of a drag from there would be.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Keeps the places as the draft, or adds the shape if they are complete.
-    func lift(on canvas: inout DrawingCanvas)
     /// Chooses the next place.
     func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
     /// Claims every drag, unless the map moves under a crosshair.
@@ -789,12 +773,8 @@ final class PointMode: DrawingMode {
     var name: String { get }
     /// Shows the point at the crosshair.
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Moves the point that is being placed.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// Shows the point that a tap would add.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Adds the point.
-    func lift(on canvas: inout DrawingCanvas)
     /// Begins a precise placement, unless the map moves under a crosshair.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
     /// Adds a point.
@@ -843,18 +823,8 @@ final class SelectMode: DrawingMode {
     var name: String { get }
     /// Two fingers on the selection move, turn and scale it.
     var usesTwoFingers: Bool { get }
-    /// Forgets what the drag moves.
-    func cancel()
-    /// Moves, turns and scales the selected features, so that the fingers stay on the places where they landed.
-    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Moves the handle, or the selected shapes.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// Returns the coordinate of a handle, or that of the sample if it hits a feature.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Keeps the change if every shape is valid.
-    func lift(on canvas: inout DrawingCanvas)
-    /// Removes the vertex at the sample, unless too few would remain.
-    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
     /// Claims the movement of two fingers that landed on the selection.
     func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// Claims a drag that begins on a selected feature, or on a handle.
@@ -1021,18 +991,12 @@ final class TapMode: DrawingMode {
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// Forgets the last tap.
     func cancel()
-    /// Moves the vertex that is being placed.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// Shows the vertex that a tap would add.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Adds the vertex, or finishes the shape if the vertex has snapped to the vertex that finishes it.
-    func lift(on canvas: inout DrawingCanvas)
     /// Begins a precise placement, unless the map moves under a crosshair.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
     /// Adds a vertex, or finishes the shape at the vertex that finishes it.
     func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
-    /// Notes the time of the landing.
-    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// Shows the line to the vertex that is being placed.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
     /// Adds a vertex or finishes the shape.
