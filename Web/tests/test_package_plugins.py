@@ -211,6 +211,25 @@ class PackagePluginsTest(PackageTest):
         self.evaluate("tool.select([])")
         self.assertEqual(self.events()[-1], {"type": "selected", "ids": []})
 
+    def test_what_follows_the_crosshair_moves_in_the_frames_of_the_map(self) -> None:
+        page = self.open()
+        self.switch_in("drawing", "mode: 'select', placement: 'crosshair'")
+        point = {"type": "Feature", "id": "a", "properties": {}, "geometry": {"type": "Point", "coordinates": page.ask("place", *MIDDLE)}}
+        self.evaluate(f"tool.load({json.dumps({'type': 'FeatureCollection', 'features': [point]})})")
+        self.evaluate("tool.select(['a'])")
+        self.assertTrue(self.evaluate("tool.placeAtCrosshair()"))
+        self.events()
+        page.play(touches(drag((300, 300), (420, 360))))
+        page.settle()
+        self.assertEqual(set(self.kinds()), {"changed"})
+        (moved,) = self.evaluate("tool.features.features")
+        seen = page.ask("point", moved["geometry"]["coordinates"])
+        self.assertLess(max(abs(seen[0] - MIDDLE[0]), abs(seen[1] - MIDDLE[1])), 0.01)
+        self.assertNotEqual(moved, point)
+        self.assertTrue(self.evaluate("tool.placeAtCrosshair()"))
+        self.assertEqual(self.kinds(), ["edited", "ended"])
+        self.assertEqual(self.evaluate("tool.features.features"), [moved])
+
     # Measuring
 
     def test_taps_measure(self) -> None:

@@ -1,10 +1,28 @@
 import Geodesy
 import MapCameras
-import TouchPipeline
+public import TouchPipeline
+
+extension DrawingListener: CommandListener {
+    /// The commands that draw, edit and select, while the listener is enabled.
+    public var commands: MapCommands { isEnabled ? DrawingCommands.all : [] }
+
+    /// Performs a command. A drag in progress is cancelled first, with ``DrawingEndReason/changed``.
+    ///
+    /// - Complexity: O(vertices)
+    public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
+
+    /// Performs a command. The moves of a key that is held are one undo step.
+    ///
+    /// - Complexity: O(vertices)
+    public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
+        guard phase != .released, commands.contains(command) else { return false }
+        return DrawingCommands(listener: self, phase: phase).perform(command)
+    }
+}
 
 /// The commands of keys and buttons, which draw, edit and select without a drag, at the crosshair. Each command is one undo step, as a tap is. The
 /// moves of a key that is held are one step together.
-struct DrawingCommands {
+private struct DrawingCommands {
     let listener: DrawingListener
     let phase: CommandPhase
 

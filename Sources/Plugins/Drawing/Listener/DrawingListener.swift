@@ -16,7 +16,7 @@ public import TouchPipeline
 /// they land on what a ``SelectMode`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener
 /// reports ``DrawingEvent/cancelled(_:)``. The same holds when the listener leaves the chain during a touch. The listener draws nothing itself.
 /// The app draws ``drawing`` and ``preview`` whenever it receives an event.
-public final class DrawingListener: TouchListener, HoverListener, CommandListener {
+public final class DrawingListener: TouchListener, HoverListener {
     /// The camera of the map.
     public let camera: any MapCamera
     /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
@@ -111,7 +111,7 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
     /// has no effect.
     public func cancel() { endTouch(because: .cancelledByApp) }
 
-    // MARK: Gestures, commands and hovers
+    // MARK: Gestures and hovers
 
     /// Takes over the environment of a chain.
     ///
@@ -149,22 +149,6 @@ public final class DrawingListener: TouchListener, HoverListener, CommandListene
         default: break
         }
         return false
-    }
-
-    /// The commands that draw, edit and select, while the listener is enabled.
-    public var commands: MapCommands { isEnabled ? DrawingCommands.all : [] }
-
-    /// Performs a command. A drag in progress is cancelled first, with ``DrawingEndReason/changed``.
-    ///
-    /// - Complexity: O(vertices)
-    public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
-
-    /// Performs a command. The moves of a key that is held are one undo step.
-    ///
-    /// - Complexity: O(vertices)
-    public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
-        guard phase != .released, commands.contains(command) else { return false }
-        return DrawingCommands(listener: self, phase: phase).perform(command)
     }
 
     /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``. The drawing does not change.
