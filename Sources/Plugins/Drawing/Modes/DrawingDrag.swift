@@ -21,6 +21,8 @@
 /// ```
 ///
 /// Every requirement has a default implementation, which has no effect.
+///
+/// A drag is an object, and not a value, because Embedded Swift has existentials of classes only. It lives exactly as long as its touch.
 public protocol DrawingDrag: AnyObject {
     /// The drag continues. The first sample is where the finger landed. All later samples follow, including coalesced ones. The last sample is
     /// where the finger lifts.
