@@ -32,7 +32,7 @@ COMPILER = [
     "-Xllvm", "-sil-disable-pass=inline",
     # A stack protector needs functions that the C library does not have.
     "-Xfrontend", "-disable-stack-protector",
-    # The pass gives constant arrays names that are not unique among modules, so that a function reads another array (docs/ARCHITECTURE.md).
+    # The pass gives constant arrays names that are not unique among modules, so that a function reads another array (docs/PLAYGROUND.md).
     "-Xllvm", "-sil-disable-pass=object-outliner",
     # Without clang's own choice of start files and libraries.
     "-Xclang-linker", "-nostdlib",

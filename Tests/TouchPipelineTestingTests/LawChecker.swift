@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Finds events that are not valid, by the recognition rules of `docs/ARCHITECTURE.md` and the doc comments of `TouchEvent`. Shares no code
+/// Finds events that are not valid, by the recognition rules of `docs/RECOGNITION.md` and the doc comments of `TouchEvent`. Shares no code
 /// with the generators that it checks.
 struct LawChecker {
     private(set) var violations: [String] = []

@@ -3,6 +3,8 @@ import TouchPipeline
 
 /// A motion back into the constraints, like that of a released rubber band. It begins at rest.
 ///
+/// Use it after ``MapCamera/overshoot(to:)``, which may leave a camera outside of its constraints.
+///
 /// A camera that is within its constraints does not move.
 public struct CameraSettle: Sendable, Hashable {
     /// The period of the undamped spring. The camera is back after about twice this time.

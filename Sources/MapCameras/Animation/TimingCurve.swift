@@ -1,4 +1,6 @@
 /// The progress of an animation as a function of time.
+///
+/// It is a value, and no closure, so that motions can be compared and tested.
 public enum TimingCurve: Sendable, Hashable {
     /// A constant speed.
     case linear

@@ -2,6 +2,8 @@ import Geodesy
 public import TouchPipeline
 
 /// The size of a view, its padding, its density and its field of view.
+///
+/// Together with a ``CameraState`` it determines which place is at which position.
 public struct Viewport: Sendable, Hashable {
     /// The vertical field of view of web maps, in radians: 2 · atan(1/3). The camera is 1.5 heights away from the center.
     public static let standardFieldOfView = 0.6435011087932844

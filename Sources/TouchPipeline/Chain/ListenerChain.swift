@@ -1,7 +1,7 @@
 /// The ordered list of listeners. Index 0 is asked first, and a listener consumes a gesture by returning `true`.
 ///
 /// ``DefaultTouchHandler`` has a chain, and your own handler can have one, too. The rules of the order and of claims are in
-/// `docs/ARCHITECTURE.md`, "The chain". The chain also calls ``TouchListener/didEnter(_:)`` and ``TouchListener/didLeave(_:)``, and sends the
+/// `docs/RECOGNITION.md`, "Chain rules". The chain also calls ``TouchListener/didEnter(_:)`` and ``TouchListener/didLeave(_:)``, and sends the
 /// `clearTouch` of a listener that leaves during a touch.
 ///
 /// The chain may be changed from inside a callback. The running dispatch continues with the chain as it was. A removed listener receives no

@@ -29,21 +29,12 @@ public struct MapCommand: Sendable {
 extension MapCommand: Hashable {
     /// Whether two commands have the same name.
     public static func == (a: MapCommand, b: MapCommand) -> Bool {
-        #if hasFeature(Embedded)
-        // The comparison of strings needs the tables of Unicode, which would add 60 kB to a program.
-        a.name.utf8.elementsEqual(b.name.utf8)
-        #else
         a.name == b.name
-        #endif
     }
 
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
-        #if hasFeature(Embedded)
-        for byte in name.utf8 { hasher.combine(byte) }
-        #else
         hasher.combine(name)
-        #endif
     }
 }
 

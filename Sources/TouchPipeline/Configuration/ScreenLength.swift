@@ -1,4 +1,7 @@
 /// A length on the screen that is independent of the pixel density.
+///
+/// A finger is as wide on every screen, so thresholds are stored as lengths. They become pixels where positions are compared, because events are in
+/// pixels.
 @frozen
 public struct ScreenLength: Sendable, Hashable, Comparable {
     /// The length in inches.
@@ -30,6 +33,8 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
 }
 
 /// The radius of hit-testing for each kind of pointer. A touch at exactly the radius is a hit.
+///
+/// A finger covers what it touches and needs a large radius. A mouse with the same radius would hit things beside its cursor.
 public struct HitRadius: Sendable, Hashable {
     /// The radius for fingers.
     public var finger: ScreenLength

@@ -1,5 +1,7 @@
 /// The thresholds of the recognizer for one kind of pointer.
 ///
+/// A pen and a mouse are steadier than a finger, so each kind of pointer may have its own values in a ``TouchConfiguration``.
+///
 /// A duration below zero counts as zero. A length that is negative or not a number counts as zero.
 public struct TouchThresholds: Sendable, Hashable {
     /// The touch slop: the distance from the landing position beyond which a touch is a move and no longer a click. Compared with `>`.

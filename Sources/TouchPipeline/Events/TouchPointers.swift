@@ -1,5 +1,7 @@
 /// The pointers of one ``TouchEvent``, at most ten. Further pointers are dropped and counted.
 ///
+/// An array would allocate memory for each event.
+///
 /// One or two pointers need no heap memory.
 public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     /// The maximum number of pointers.

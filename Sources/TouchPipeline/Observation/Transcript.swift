@@ -1,5 +1,5 @@
 // The text of transcripts. Tests, traces, the command-line tool and the playground all print these lines, so that their outputs can be
-// compared. The text is a stable format. `docs/ARCHITECTURE.md` has its grammar.
+// compared. The text is a stable format. `docs/RECOGNITION.md` has its grammar.
 
 extension TouchInstant {
     /// The instant as in a transcript: `1040 ms`, with as many decimals as needed, at most three.

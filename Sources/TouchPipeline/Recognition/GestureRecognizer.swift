@@ -2,7 +2,7 @@
 ///
 /// A recognizer has no clock, no timer, no thread and no callback. ``process(_:)`` and ``advance(to:)`` return the gestures that follow, at
 /// most five. ``deadline`` is the time to which the recognizer must be advanced next. Only the time stamps of the events count, so the same
-/// events always give the same gestures. The rules are in `docs/ARCHITECTURE.md`, "Recognition".
+/// events always give the same gestures. The rules are in `docs/RECOGNITION.md`.
 ///
 /// The pointers of an event of positions alone have no ids. The recognizer uses the index of a position in the event as its id.
 /// ``DefaultTouchHandler`` matches positions to fingers instead.

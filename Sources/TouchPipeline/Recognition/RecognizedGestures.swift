@@ -14,6 +14,8 @@ public struct RecognizedGesture: Sendable, Equatable {
 
 /// The gestures that follow from one event or one advance of time, in order, at most five.
 ///
+/// An array would allocate memory for each event.
+///
 /// One or two gestures need no heap memory.
 public struct RecognizedGestures: Sendable, RandomAccessCollection {
     /// The maximum number of gestures that follow from one event.

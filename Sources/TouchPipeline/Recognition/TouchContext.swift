@@ -35,6 +35,8 @@ private struct Dispatcher: Sendable, Hashable {
 }
 
 /// Further properties of a gesture when it happens.
+///
+/// Most listeners need only the gesture. What the others need is here, so that a gesture stays small and can be compared.
 public struct TouchContext: Sendable, Hashable {
     /// The time of the gesture: the time stamp of the event, or the deadline that passed.
     public var timestamp: TouchInstant

@@ -1,5 +1,7 @@
 /// An object that moves a little in each frame, such as an animation or the momentum of a map.
 ///
+/// Nothing runs by itself. The owner of the display link drives its clients, and may pause the link while none of them needs a frame.
+///
 /// A view drives its clients with a display link, and a test bench drives the listeners of its handler on virtual time.
 public protocol FrameClient: AnyObject {
     /// Whether the client wants the next frame.

@@ -1,5 +1,7 @@
 /// A clock that makes timers.
 ///
+/// The handler has no clock of its own. So the same code runs on the main queue, in a browser, and in a test on virtual time, which need not wait.
+///
 /// A scheduler is neither `Sendable` nor isolated. It belongs to the isolation domain in which it was created, together with the handlers
 /// that use it.
 public protocol TouchScheduler: AnyObject {

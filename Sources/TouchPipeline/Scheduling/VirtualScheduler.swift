@@ -1,5 +1,7 @@
 /// A scheduler whose clock moves only when ``advance(to:)`` is called, for tests and for replaying recordings.
 ///
+/// A test of a long press takes no time with it, and a lift one microsecond before the deadline is possible.
+///
 /// Timers fire in the order of their deadlines. Timers with the same deadline fire in the order in which they were armed. While a timer fires,
 /// ``now`` is its deadline.
 public final class VirtualScheduler: TouchScheduler {

@@ -51,6 +51,9 @@ struct EventClock: Sendable {
 }
 
 /// The pixels in which the positions and the size of a view are counted.
+///
+/// Some engines draw with the scale of the display and others with the scale of the content. Touches must be counted as the engine draws, otherwise the
+/// map moves by another distance than the finger.
 public enum PixelUnit: Sendable, Hashable {
     /// Pixels of `UITraitCollection.displayScale`, in which UIKit draws.
     case display

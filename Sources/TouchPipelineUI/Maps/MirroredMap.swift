@@ -4,6 +4,9 @@ import TouchPipeline
 
 /// A map of another engine, which a ``MirrorCamera`` moves.
 ///
+/// Engines differ in their units, their limits and the time at which they show a change. This protocol is the little that they have in common, so a new
+/// engine is a class with two methods.
+///
 /// The engine need not convert between the screen and coordinates: the camera does this by itself. The engine must draw Web Mercator. At a pitch,
 /// it must have the field of view of its ``MirroredView``.
 @MainActor

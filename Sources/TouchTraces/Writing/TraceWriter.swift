@@ -36,6 +36,8 @@ public final class TraceWriter {
 }
 
 /// The output of a ``TraceWriter`` or a ``TranscriptExporter``.
+///
+/// Conform to it to write to something other than a file or memory, for example to a socket.
 public protocol TraceSink: AnyObject {
     /// Writes bytes. Throws if this fails.
     func write(_ bytes: [UInt8]) throws(TraceError)

@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A listener of raw touches can recognize any gesture (`docs/ARCHITECTURE.md`, chain rule 7).
+/// A listener of raw touches can recognize any gesture (`docs/RECOGNITION.md`, chain rule 7).
 @Suite("Example: ThreeFingerTapListener")
 struct ThreeFingerTapListenerTests {
     private let rig = ChainRig()

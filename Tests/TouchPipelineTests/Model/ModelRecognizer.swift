@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A second, slow recognizer with arrays, written from the rules in `docs/ARCHITECTURE.md` only, for `TouchConfiguration.whole`.
+/// A second, slow recognizer with arrays, written from the rules in `docs/RECOGNITION.md` only, for `TouchConfiguration.whole`.
 /// The recognizer is compared with it on random input.
 struct ModelRecognizer {
     struct Finger {

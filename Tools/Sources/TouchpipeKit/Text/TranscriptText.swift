@@ -1,6 +1,6 @@
 /// The detailed transcript of a session: every gesture with its time, the state after it and its consumer, and the rejections.
 ///
-/// The lines are specified in `docs/ARCHITECTURE.md`, "Transcripts".
+/// The lines are specified in `docs/RECOGNITION.md`, "Transcripts".
 public struct TranscriptText: Sendable {
     /// The lines.
     public let lines: [StyledLine]
