@@ -129,24 +129,24 @@ struct ArbiterTests {
 
     @Test("a rotation can require a speed or an angle, and can be locked by a zoom")
     func rotationOptions() {
-        func began(_ script: GestureScript, _ change: (inout TwoFingerOptions) -> Void) -> Bool {
+        func began(_ script: GestureScript, _ change: (inout NavigationOptions) -> Void) -> Bool {
             let map = MapBench()
-            change(&map.navigation.options.twoFingers)
+            change(&map.navigation.options)
             map.play(script)
             return map.began.contains { $0.contains(.rotate) }
         }
         let slow = GestureScript.rotate(around: middle, by: 40, in: .seconds(4), profile: .uniform)
-        #expect(!began(slow) { $0.rotationSpeedGate = .mapbox })
+        #expect(!began(slow) { $0.rotation.speedGate = .mapbox })
         #expect(began(slow) { _ in })
         let turn = GestureScript.rotate(around: middle, by: 25)
-        #expect(!began(turn) { $0.rotationThresholdAngle = 30 })
-        #expect(began(turn) { $0.rotationThresholdAngle = 20 })
+        #expect(!began(turn) { $0.rotation.thresholdAngle = 30 })
+        #expect(began(turn) { $0.rotation.thresholdAngle = 20 })
         let both = GestureScript.pinch(around: middle, from: 100, to: 200)
         let late = GestureScript.twoFingers(around: middle, apart: 100, turning: 40, stretching: 4, in: .milliseconds(300))
-        #expect(!began(late) { $0.rotationLockLevels = 0.2 })
+        #expect(!began(late) { $0.rotation.lockLevels = 0.2 })
         #expect(began(late) { _ in })
         #expect(!began(both) { _ in })
-        #expect(!began(late) { $0.rotationThresholdFactorWhileZooming = 100 })
+        #expect(!began(late) { $0.rotation.thresholdFactorWhileZooming = 100 })
     }
 
     @Test("a rotation that begins during a pinch discards the turn before, without a catch-up duration")
@@ -167,8 +167,8 @@ struct ArbiterTests {
     func zoomFactor() {
         let map = MapBench()
         map.navigation.options.momentum = .none
-        map.navigation.options.twoFingers.zoomThreshold = 0
-        map.navigation.options.twoFingers.zoomFactor = 0.5
+        map.navigation.options.zoom.threshold = 0
+        map.navigation.options.zoom.factor = 0.5
         map.play(.pinch(around: middle, from: 100, to: 200))
         #expect(abs(map.state.zoom - 10.5) < 0.001)
     }

@@ -56,7 +56,7 @@ struct DensityTests {
         let log = DelegateLog()
         gestures.setDelegates(log)
         // An arc of 79 pixels: 79 dp at 160 pixels an inch, 39 dp at 320. The threshold is 50 dp.
-        gestures.navigation.options.twoFingers.rotationThreshold = .dp(50)
+        gestures.navigation.options.rotation.threshold = .dp(50)
         map.bench.play(.rotate(around: Self.middle, by: 90, apart: 100))
         #expect(!log.summary.contains("pinchRotate begin"), "\(log.summary)")
         map.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 160))

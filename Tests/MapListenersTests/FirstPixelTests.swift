@@ -176,7 +176,7 @@ struct FirstPixelTests {
         arguments: [Duration.milliseconds(100), .zero])
     func easing(duration: Duration) {
         let map = MapBench()
-        map.navigation.options.restoreDuration = duration
+        map.navigation.options.pan.restoreDuration = duration
         map.bench.play(GestureScript.drag(from: middle, to: Vec2F(212, 400), in: .milliseconds(90)), settling: false)
         let begin = map.bench.scheduler.now
         #expect((map.state == MapBench.start) == (duration == .zero))
@@ -194,7 +194,7 @@ struct FirstPixelTests {
     @Test("with a slop the map waits until it is passed, and then catches up evenly at any frame rate", arguments: [8.0, 16, 50])
     func slop(interval: Double) {
         let map = MapBench()
-        map.navigation.options.panSlop = .dp(10)
+        map.navigation.options.pan.slop = .dp(10)
         map.navigation.options.momentum = .none
         let script = GestureScript(
             FingerStroke(at: middle).moving(to: Vec2F(220, 400), in: .milliseconds(40), profile: .uniform).resting(for: .seconds(1)))
@@ -219,7 +219,7 @@ struct FirstPixelTests {
     func catchUp(lifts: Bool) {
         let map = MapBench()
         map.navigation.options.momentum = .none
-        map.navigation.options.northSnapAngle = 0
+        map.navigation.options.rotation.northSnapAngle = 0
         let way = GestureScript.twoFingers(around: middle, apart: 200, turning: 20, stretching: 1.2, in: .milliseconds(60))
         let events = lifts ? way.events() : way.holdingStill(for: .seconds(1)).events().filter { $0.touchAction != .up }
         map.bench.play(lifts ? events : events.filter { $0.timestamp! <= TouchInstant(microseconds: 61_000) }, settling: false)
@@ -240,7 +240,7 @@ struct FirstPixelTests {
         (view.pitch, view.bearing) = (50, 20)
         let map = MapBench(view)
         map.navigation.options.momentum = .none
-        map.navigation.options.northSnapAngle = 0
+        map.navigation.options.rotation.northSnapAngle = 0
         let script = GestureScript.twoFingers(
             around: Vec2F(230, 450), apart: 160, angle: 30, turning: turning, stretching: stretching, in: .milliseconds(600))
         var held: [WorldPoint] = []

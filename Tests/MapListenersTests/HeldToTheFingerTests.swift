@@ -27,7 +27,7 @@ struct HeldToTheFingerTests {
                 pitch: Double(random.number(from: 0, to: pitch)))
             var options = NavigationOptions()
             options.momentum = .none
-            options.northSnapAngle = 0
+            options.rotation.northSnapAngle = 0
             map = MapBench(
                 state, viewport: Viewport(width: 1080, height: 1920, density: ScreenDensity(pixelsPerInch: 420)),
                 constraints: CameraConstraints(zoomRange: -2...24, pitchRange: 0...60), options: options)

@@ -49,7 +49,7 @@ struct MomentumTests {
     @Test("a rest of 100 ms before the lift gives no momentum", arguments: throwing.indices)
     func holdingStill(script: Int) {
         let map = MapBench()
-        map.navigation.options.northSnapAngle = 0
+        map.navigation.options.rotation.northSnapAngle = 0
         map.play(Self.throwing[script].holdingStill(for: .milliseconds(100)), finishing: false)
         #expect(!map.navigation.animator.isRunning)
         #expect(map.events.contains { if case .ended(_, willDecelerate: false) = $0 { true } else { false } })
@@ -112,7 +112,7 @@ struct MomentumTests {
         let ways = [60.0, 120].map { speed in
             let map = MapBench()
             map.navigation.options.momentum.pans = false
-            map.navigation.options.northSnapAngle = 0
+            map.navigation.options.rotation.northSnapAngle = 0
             // The same turn, at two speeds.
             map.play(
                 .rotate(around: Vec2F(200, 400), by: 150 * sign, in: .milliseconds(Int(150_000 / speed)), profile: .uniform),
@@ -147,7 +147,7 @@ struct MomentumTests {
     func switches(path: WritableKeyPath<MomentumOptions, Bool> & Sendable, script: Int) {
         for isOn in [true, false] {
             let map = MapBench()
-            map.navigation.options.northSnapAngle = 0
+            map.navigation.options.rotation.northSnapAngle = 0
             map.navigation.options.momentum = .none
             map.navigation.options.momentum[keyPath: path] = isOn
             map.play(Self.throwing[script], finishing: false)

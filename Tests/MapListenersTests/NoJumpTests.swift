@@ -21,7 +21,7 @@ struct NoJumpTests {
         var options = NavigationOptions()
         options.hasRubberBand = limits == .rubber
         options.momentum = .none
-        options.northSnapAngle = 0
+        options.rotation.northSnapAngle = 0
         // The catch-up comes in addition to the movement of the fingers.
         options.catchUpDuration = nil
         options.enabledGestures.remove(.tilt)
@@ -88,7 +88,7 @@ struct NoJumpTests {
     func slop() {
         let step: Float = 4
         let map = MapBench()
-        map.navigation.options.panSlop = .dp(1000)
+        map.navigation.options.pan.slop = .dp(1000)
         map.navigation.options.catchUpDuration = nil
         let start = map.state
         var script = FingerStroke(at: Vec2F(200, 400))

@@ -9,10 +9,10 @@ private let middle = Vec2F(200, 400)
 
 @Suite("Options of navigation")
 struct OptionTests {
-    @Test("a pan mode of one direction moves the map only in that direction", arguments: NavigationOptions.PanMode.allCases)
-    func panMode(mode: NavigationOptions.PanMode) {
+    @Test("a pan mode of one direction moves the map only in that direction", arguments: PanOptions.Mode.allCases)
+    func panMode(mode: PanOptions.Mode) {
         let map = MapBench()
-        map.navigation.options.panMode = mode
+        map.navigation.options.pan.mode = mode
         map.play(.fling(from: middle, to: Vec2F(300, 500)))
         let (east, north) = (abs(map.state.center.longitude - 8) > 1e-6, abs(map.state.center.latitude - 47) > 1e-6)
         #expect(east == (mode != .vertical))
@@ -154,7 +154,7 @@ struct OptionTests {
     func northSnap(turn: Double, angle: Double, snaps: Bool) {
         let map = MapBench()
         map.navigation.options.momentum = .none
-        map.navigation.options.northSnapAngle = angle
+        map.navigation.options.rotation.northSnapAngle = angle
         map.navigation.options.catchUpDuration = nil
         // The first 14.3° of two fingers 200 px apart are an arc of 25 px.
         map.play(.rotate(around: middle, by: turn), finishing: false)
@@ -171,7 +171,7 @@ struct OptionTests {
         var view = MapBench.start
         view.bearing = row.bearing
         let map = MapBench(view)
-        map.navigation.options.panSnapsToNorth = row.isOn
+        map.navigation.options.rotation.snapsToNorthAfterPan = row.isOn
         map.play(flings ? .fling(from: middle, to: Vec2F(300, 500)) : .drag(from: middle, to: Vec2F(300, 500)))
         #expect((map.state.bearing == 0) == row.snaps)
         // A tap is not a pan.

@@ -35,7 +35,7 @@ struct PairLiftTests {
         var view = MapBench.start
         view.pitch = pitch
         var options = options
-        options.northSnapAngle = 0
+        options.rotation.northSnapAngle = 0
         return MapBench(
             view, viewport: Viewport(width: 1200, height: 2400, density: ScreenDensity(pixelsPerInch: 460)), options: options,
             configuration: configuration)

@@ -72,7 +72,7 @@ struct PresetTests {
         let (name, panFriction, northSnapAngle) = Self.endings[index]
         let options = try #require(presets.first { $0.name == name }).options
         #expect(abs(options.momentum.panFriction - panFriction) < 0.001)
-        #expect(options.northSnapAngle == northSnapAngle)
+        #expect(options.rotation.northSnapAngle == northSnapAngle)
         // The rest of the distance after a second, relative to the rest at the lift.
         let map = MapBench(options: options)
         map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)

@@ -130,7 +130,7 @@ struct ReleaseVelocityTests {
                     var state = MapBench.start
                     state.pitch = pitch
                     let map = MapBench(state)
-                    map.navigation.options.northSnapAngle = 0
+                    map.navigation.options.rotation.northSnapAngle = 0
                     _ = map.perform(Self.resting(100, tremor, size, seed: seed).events(every: interval, early: Double(seed) / 4 * interval))
                     #expect(map.hasBegun([.pinchZoom]))
                     #expect(!map.navigation.animator.isRunning, "\(tremor) \(size) \(seed)")
@@ -178,7 +178,7 @@ struct ReleaseVelocityTests {
         for gesture in Self.gestures {
             for power in [1.0, 2] {
                 let map = MapBench(options: Self.presets[preset].options)
-                map.navigation.options.northSnapAngle = 0
+                map.navigation.options.rotation.northSnapAngle = 0
                 let hand = Self.twoFingers(gesture.length, turning: gesture.degrees, stretching: gesture.factor, power: power)
                 let lifted = map.perform(hand.events(every: interval))
                 map.finish()
@@ -196,7 +196,7 @@ struct ReleaseVelocityTests {
     func justQuarter(interval: Double) {
         for gesture in Self.gestures.prefix(4) {
             let map = MapBench()
-            map.navigation.options.northSnapAngle = 0
+            map.navigation.options.rotation.northSnapAngle = 0
             let hand = Self.twoFingers(gesture.length, turning: gesture.degrees, stretching: gesture.factor, power: 1)
             let lifted = map.perform(hand.events(every: interval))
             map.finish()
@@ -212,7 +212,7 @@ struct ReleaseVelocityTests {
     func shares() {
         func momentum(_ share: Double, _ gesture: (length: Double, degrees: Double, factor: Double)) -> (levels: Double, degrees: Double) {
             let map = MapBench()
-            map.navigation.options.northSnapAngle = 0
+            map.navigation.options.rotation.northSnapAngle = 0
             map.navigation.options.momentum.maximumZoomShare = share
             map.navigation.options.momentum.maximumRotationShare = share
             let hand = Self.twoFingers(gesture.length, turning: gesture.degrees, stretching: gesture.factor, power: 1)

@@ -14,7 +14,7 @@ struct TiltedMapTests {
         view.pitch = pitch
         let map = MapBench(view, constraints: constraints)
         map.navigation.options.momentum = .none
-        map.navigation.options.northSnapAngle = 0
+        map.navigation.options.rotation.northSnapAngle = 0
         return map
     }
 

@@ -84,7 +84,7 @@ struct HereClassicSetupTests {
         let map = HereMap(options: NavigationOptions())
         let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
         if isChanged {
-            map.navigation.options.northSnapAngle = 3
+            map.navigation.options.rotation.northSnapAngle = 3
             gestures.longPressDuration = .seconds(1)
         }
         gestures.invalidate()
@@ -461,8 +461,8 @@ struct HereClassicDelegateTests {
             var random = SplitMix64(seed: UInt64(preset << 16 + index << 8 + seed))
             var options = Self.presets[preset]
             // The map calls a delegate when a move is a pan. Before that it follows no finger in this test.
-            options.panSlop = ScreenLength(inches: .infinity)
-            if seed % 3 == 1 { options.panMode = .horizontal }
+            options.pan.slop = ScreenLength(inches: .infinity)
+            if seed % 3 == 1 { options.pan.mode = .horizontal }
             let plain = HereMap(options: options, configuration: .hereClassic)
             let map = HereMap(options: options, configuration: .hereClassic)
             let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)

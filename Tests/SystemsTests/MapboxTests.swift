@@ -106,9 +106,9 @@ struct MapboxGestureTests {
         #expect(map.state.pitch > 20)
     }
 
-    @Test("panning can be limited to one direction", arguments: [NavigationOptions.PanMode.horizontal, .vertical])
-    func panMode(mode: NavigationOptions.PanMode) {
-        let map = map { $0.panMode = mode }
+    @Test("panning can be limited to one direction", arguments: [PanOptions.Mode.horizontal, .vertical])
+    func panMode(mode: PanOptions.Mode) {
+        let map = map { $0.pan.mode = mode }
         map.play(MapboxGesture.pan.script)
         let moved = WebMercator.project(map.state.center)
         let start = WebMercator.project(HereMap.start.center)

@@ -245,9 +245,9 @@ class CopyingTest(RecordingCase):
         self.choose(page, "Google Maps")
         self.move(page, "Zoom threshold", 0.2)
         copied = self.copy(page, a_bit_of_everything())
-        self.assertIn("NavigationOptions.google\n    mapOptions.twoFingers.zoomThreshold", copied)
+        self.assertIn("NavigationOptions.google\n    mapOptions.zoom.threshold", copied)
         self.assertIn("    drawOptions.snaps = false\n", copied)
-        for own in ("tiltThreshold", "enabledGestures", "longPressTimeout", "clickDistance"):
+        for own in ("tilt.threshold", "enabledGestures", "longPressTimeout", "clickDistance"):
             self.assertNotIn(own, copied)
 
     def test_a_slider_that_was_moved_back_holds_for_mice_too(self) -> None:

@@ -658,37 +658,22 @@ struct NavigationOptions: Equatable, Hashable, Sendable {
     var momentum: MomentumOptions
     /// Wheels, trackpads and mice.
     var mouse: MouseOptions
-    /// The largest distance from north, in degrees, from which the bearing snaps to north.
-    var northSnapAngle: Double
-    /// The directions in which one finger moves the map.
-    var panMode: NavigationOptions.PanMode
-    /// The distance that one finger, or the middle of two, must move before the map follows it.
-    var panSlop: ScreenLength
-    /// Whether the bearing also snaps to north after a pan.
-    var panSnapsToNorth: Bool
+    /// The pan by one or two fingers.
+    var pan: PanOptions
     /// The same options without animations: no deceleration after a release, and immediate changes by taps, wheels, box zooms and the snap to north.
     var reducingMotion: NavigationOptions { get }
-    /// The duration of the animation that undoes a movement that was not a pan.
-    var restoreDuration: Duration
+    /// The rotation by two fingers, and the snap to north.
+    var rotation: RotationOptions
     /// The steps of commands, such as those of keys.
     var steps: NavigationSteps
     /// Whether a touch that stops the map is also a tap.
     var stoppingTouchIsTap: Bool
     /// Double taps, two-finger taps and quick zooms.
     var taps: TapZoomOptions
-    /// The thresholds that distinguish pinch, rotation, tilt and pan of two fingers.
-    var twoFingers: TwoFingerOptions
-    /// The directions in which one finger moves the map.
-    enum PanMode: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
-        /// All directions.
-        case free
-        /// Left and right only.
-        case horizontal
-        /// Up and down only.
-        case vertical
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
-    }
+    /// The tilt by two or three fingers.
+    var tilt: TiltOptions
+    /// The zoom by two fingers.
+    var zoom: PinchZoomOptions
 }
 
 /// The steps of commands that move the map (`MapCommand`), such as those of keys.
@@ -727,10 +712,49 @@ protocol PanDelegate : AnyObject {
     func onPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double)
 }
 
+/// The pan by one or two fingers.
+struct PanOptions: Equatable, Hashable, Sendable {
+    /// Creates the default options.
+    init()
+    /// Whether two fingers that have begun to move side by side neither zoom nor rotate the map until they lift.
+    var excludesPinch: Bool
+    /// The directions in which one finger moves the map.
+    var mode: PanOptions.Mode
+    /// The duration of the animation that undoes a movement that was not a pan.
+    var restoreDuration: Duration
+    /// The distance that one finger, or the middle of two, must move before the map follows it.
+    var slop: ScreenLength
+    /// The distance that the middle of two fingers must move to pan.
+    var twoFingerThreshold: ScreenLength
+    /// The directions in which one finger moves the map.
+    enum Mode: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+        /// All directions.
+        case free
+        /// Left and right only.
+        case horizontal
+        /// Up and down only.
+        case vertical
+        /// Creates a new instance with the specified raw value.
+        init?(rawValue: UInt8)
+    }
+}
+
 /// Receives two fingers that pinch or turn.
 protocol PinchRotateDelegate : AnyObject {
     /// Called when two fingers pinch or turn.
     func onPinchRotate(state: GestureState, pinchOrigin: Vec2F, rotationOrigin: Vec2F, twoFingerDistance: Double, rotation: Double)
+}
+
+/// The zoom by two fingers.
+struct PinchZoomOptions: Equatable, Hashable, Sendable {
+    /// Creates the default options.
+    init()
+    /// The number of levels for one doubling of the fingers' distance.
+    var factor: Double
+    /// The change of the fingers' distance to zoom, in levels.
+    var threshold: Double
+    /// The change of the fingers' distance to zoom, as a length.
+    var thresholdSpan: ScreenLength
 }
 
 /// Regions of the screen that receive gestures before the map.
@@ -747,6 +771,26 @@ final class RegionList: TouchListener {
     func didLeave(_ environment: TouchEnvironment)
     /// Passes a gesture to the region that takes it.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
+}
+
+/// The rotation by two fingers, and the snap to north.
+struct RotationOptions: Equatable, Hashable, Sendable {
+    /// Creates the default options.
+    init()
+    /// The change of the fingers' distance, in levels, after which a rotation can no longer begin.
+    var lockLevels: Double
+    /// The largest distance from north, in degrees, from which the bearing snaps to north.
+    var northSnapAngle: Double
+    /// Whether the bearing also snaps to north after a pan.
+    var snapsToNorthAfterPan: Bool
+    /// The minimum speed of a rotation, depending on its angle.
+    var speedGate: RotationSpeedGate?
+    /// The length of the arc that the fingers must describe to rotate the map.
+    var threshold: ScreenLength
+    /// The angle that the fingers must turn to rotate the map, in degrees.
+    var thresholdAngle: Double
+    /// The factor by which the arc is longer while the fingers zoom.
+    var thresholdFactorWhileZooming: Double
 }
 
 /// Distinguishes an intended rotation from an accidental one, by the speed and the angle of the turn.
@@ -826,6 +870,18 @@ extension TouchHandlerInterface {
     @discardableResult func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool
 }
 
+/// The tilt by two fingers side by side, or by three.
+struct TiltOptions: Equatable, Hashable, Sendable {
+    /// Creates the default options.
+    init()
+    /// The maximum angle between the movement of each finger and the vertical to tilt, in degrees.
+    var maximumDirectionAngle: Double
+    /// The maximum angle between the line through both fingers and the horizontal to tilt, in degrees.
+    var maximumLineAngle: Double
+    /// The distance that the fingers must move up or down side by side to tilt.
+    var threshold: ScreenLength
+}
+
 /// A part of the screen that receives gestures for a listener or for a classic delegate, like a view on top of the map.
 final class TouchRegion {
     /// Creates a region from a rectangle, in screen pixels, for a delegate.
@@ -846,38 +902,6 @@ final class TouchRegion {
     let listener: any TouchListener
     /// Moves or resizes the region to a rectangle, in screen pixels.
     func move(to rect: ScreenRect)
-}
-
-/// The thresholds of two-finger gestures, and the amount by which they move the map.
-struct TwoFingerOptions: Equatable, Hashable, Sendable {
-    /// Creates the default options.
-    init()
-    /// Whether two fingers that have begun to move side by side neither zoom nor rotate the map until they lift.
-    var panExcludesPinch: Bool
-    /// The distance that the middle of the fingers must move to pan.
-    var panThreshold: ScreenLength
-    /// The change of the fingers' distance, in levels, after which a rotation can no longer begin.
-    var rotationLockLevels: Double
-    /// The minimum speed of a rotation, depending on its angle.
-    var rotationSpeedGate: RotationSpeedGate?
-    /// The length of the arc that the fingers must describe to rotate the map.
-    var rotationThreshold: ScreenLength
-    /// The angle that the fingers must turn to rotate the map, in degrees.
-    var rotationThresholdAngle: Double
-    /// The factor by which the arc is longer while the fingers zoom.
-    var rotationThresholdFactorWhileZooming: Double
-    /// The maximum angle between the movement of each finger and the vertical to tilt, in degrees.
-    var tiltMaximumDirectionAngle: Double
-    /// The maximum angle between the line through both fingers and the horizontal to tilt, in degrees.
-    var tiltMaximumLineAngle: Double
-    /// The distance that both fingers must move up or down side by side to tilt.
-    var tiltThreshold: ScreenLength
-    /// The number of levels for one doubling of the fingers' distance.
-    var zoomFactor: Double
-    /// The change of the fingers' distance to zoom, in levels.
-    var zoomThreshold: Double
-    /// The change of the fingers' distance to zoom, as a length.
-    var zoomThresholdSpan: ScreenLength
 }
 
 /// Receives two fingers that move side by side.

@@ -190,13 +190,13 @@ struct ClassicTwoFingerStep: Sendable {
     private static let smallestPan: Float = 0.01
 }
 
-extension TwoFingerOptions {
+extension PanOptions {
     /// The distance that two fingers must move side by side before a delegate receives a pan.
     ///
     /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
     /// receives pans all the same.
-    func panThresholdForDelegates(density: ScreenDensity) -> ScreenLength {
+    func twoFingerThresholdForDelegates(density: ScreenDensity) -> ScreenLength {
         let least = TwoFingerArbiter.turnThreshold
-        return panThreshold.pixels(density: density) == .infinity ? least : max(panThreshold, least)
+        return twoFingerThreshold.pixels(density: density) == .infinity ? least : max(twoFingerThreshold, least)
     }
 }

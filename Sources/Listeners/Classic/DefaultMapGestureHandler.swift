@@ -78,7 +78,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     public func didReceivePinch(_ pinch: Float, at location: Vec2F) {
         guard pinch > 0, pinch.isFinite, location.isFinite, !isPassedBack(.pinch(pinch, location), .pinch) else { return }
         navigation.move { map in
-            let levels = Math.log2(Double(pinch)) * map.options.twoFingers.zoomFactor
+            let levels = Math.log2(Double(pinch)) * map.options.zoom.factor
             map.zoom(by: levels, around: map.pivot(ScreenPoint(location), isCentered: false))
         }
     }

@@ -95,7 +95,7 @@ extension NavigatedMap {
     /// The modes that the map carries out of those that have been recognized.
     func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
         var modes = modes.subtracting(.still)
-        if options.twoFingers.panExcludesPinch { modes.formIntersection(allowedTwoFingerModes) }
+        if options.pan.excludesPinch { modes.formIntersection(allowedTwoFingerModes) }
         return policy.carriedOut(modes)
     }
 }

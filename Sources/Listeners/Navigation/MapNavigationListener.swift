@@ -7,7 +7,7 @@ public import TouchPipeline
 /// It moves a `MapCamera` and nothing else. The places under the fingers stay under them, at any bearing and pitch, unless a limit stops
 /// the map. Each gesture can be switched on and off (``enabledGestures``). The listener does not consume a gesture that is off.
 ///
-/// The map follows a finger from the first pixel on (``NavigationOptions/panSlop``). If the touch becomes a tap or a long press, or if
+/// The map follows a finger from the first pixel on (``PanOptions/slop``). If the touch becomes a tap or a long press, or if
 /// another listener claims it, the map returns to the view before the touch.
 ///
 /// The host drives momentum and animations: call ``advance(to:)`` once per frame while it returns `true`. After a touch event,
@@ -262,12 +262,12 @@ public final class MapNavigationListener: TouchListener {
     private func drag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         guard delta != .zero else { return rest(context) }
         // After a long press a move is confirmed, but the touch is not yet known to be a pan.
-        if !context.isPastSlop, options.panSlop.inches < .infinity { return panTentatively(delta, context) }
+        if !context.isPastSlop, options.pan.slop.inches < .infinity { return panTentatively(delta, context) }
         switch session {
         case .pan(var pan):
             if !pan.isConfirmed {
                 pan.confirm()
-                keep(.pan(pan), ifUnchangedSince: sessionChanges)
+                session = .pan(pan)
                 begin(.pan)
             }
             return self.pan(context)
@@ -291,7 +291,7 @@ public final class MapNavigationListener: TouchListener {
         return pan(context)
     }
 
-    /// Pans while the touch can still become a tap. The map follows beyond ``NavigationOptions/panSlop``, and returns if the touch does not
+    /// Pans while the touch can still become a tap. The map follows beyond ``PanOptions/slop``, and returns if the touch does not
     /// become a pan.
     private func panTentatively(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         guard delta != .zero else { return rest(context) }
@@ -309,7 +309,7 @@ public final class MapNavigationListener: TouchListener {
             return false
         }
         let distance = context.position.distance(to: context.startPosition)
-        guard distance > map.pixels(options.panSlop), !map.isAnimating || map.isRestoring else { return false }
+        guard distance > map.pixels(options.pan.slop), !map.isAnimating || map.isRestoring else { return false }
         startPanning(delta, context, isConfirmed: false)
         return pan(context)
     }
@@ -327,17 +327,19 @@ public final class MapNavigationListener: TouchListener {
 
     private func beginPanning(_ delta: Vec2F, _ context: TouchContext) {
         start(.none)
+        let changes = sessionChanges
         begin(.pan)
-        startPanning(delta, context, isConfirmed: true)
+        // The app may have removed the listener meanwhile.
+        if sessionChanges == changes { startPanning(delta, context, isConfirmed: true) }
     }
 
     private func startPanning(_ delta: Vec2F, _ context: TouchContext, isConfirmed: Bool) {
         map.storeView()
-        let (finger, landing) = (ScreenPoint(context.position - delta), ScreenPoint(context.startPosition))
-        start(.pan(PanSession(at: finger, landedAt: landing, time: context.timestamp, isConfirmed: isConfirmed, on: map)))
+        let pan = PanSession(before: delta, context, isConfirmed: isConfirmed, on: map)
+        start(.pan(pan))
         speed.finger = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         guard let landedAt = touch.landedAt else { return }
-        let first = options.panMode.limited(landing, from: finger)
+        let first = options.pan.mode.limited(ScreenPoint(context.startPosition), from: pan.finger)
         speed.finger.start(x: first.x, y: first.y, at: landedAt)
     }
 
@@ -356,7 +358,7 @@ public final class MapNavigationListener: TouchListener {
         let time = context.timestamp
         if case .quickZoom = session {
         } else {
-            start(.quickZoom(QuickZoomSession(delta, to: context.position, from: context.startPosition, at: time, on: map)))
+            start(.quickZoom(QuickZoomSession(before: delta, context, on: map)))
             begin(.quickZoom)
             speed.view = viewBeforeSession
         }
@@ -374,8 +376,7 @@ public final class MapNavigationListener: TouchListener {
         let time = context.timestamp
         if case .turn = session {
         } else {
-            let point = ScreenPoint(context.position - delta)
-            start(.turn(TurnSession(at: point, from: ScreenPoint(context.startPosition), time: time, on: map)))
+            start(.turn(TurnSession(before: delta, context, on: map)))
             begin(.dragRotate)
             speed.view = viewBeforeSession
         }
@@ -398,7 +399,7 @@ public final class MapNavigationListener: TouchListener {
         }
         guard case .box(var box) = session else { return false }
         _ = box.move(to: context.position, on: map)
-        keep(.box(box), ifUnchangedSince: sessionChanges)
+        session = .box(box)
         onEvent?(.boxChanged(box.box))
         return true
     }
@@ -432,10 +433,10 @@ public final class MapNavigationListener: TouchListener {
         let changes = sessionChanges
         var outcome = TwoFingerSession.Outcome()
         if from == to {
-            fingers.rest(at: to, isPastSlop: context.isPastSlop)
+            fingers.rest(at: to, context)
         } else {
             let move = recognition.moveOfMap(from: from, to: to, at: time)
-            outcome = fingers.move(move, isPastSlop: context.isPastSlop, at: time, on: map)
+            outcome = fingers.move(move, context, on: map)
         }
         keep(.twoFingers(fingers), ifUnchangedSince: changes)
         guard sessionChanges == changes else { return fingers.gesture != nil }
@@ -656,7 +657,7 @@ public final class MapNavigationListener: TouchListener {
 extension MapNavigationListener: RawTouchListener {
     /// Tilts the map by three fingers, if it needs two to pan. Claims the touch when the tilt begins.
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
-        switch threeFingers.process(event, threshold: map.pixels(options.twoFingers.tiltThreshold)) {
+        switch threeFingers.process(event, threshold: map.pixels(options.tilt.threshold)) {
         case .nothing: return false
         case .began:
             start(.none)

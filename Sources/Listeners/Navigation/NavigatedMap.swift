@@ -191,15 +191,15 @@ final class NavigatedMap {
     func settle(after gesture: NavigationGestures, around anchor: CameraAnchor, at time: TouchInstant) {
         if isBeyondLimits, !isAnimating { animator.settle(CameraSettle(anchor: anchor), at: time) }
         var snapping: NavigationGestures = [.rotate, .sidewaysTurn, .dragRotate]
-        if options.panSnapsToNorth { snapping.insert(.pan) }
+        if options.rotation.snapsToNorthAfterPan { snapping.insert(.pan) }
         guard !gesture.isDisjoint(with: snapping) else { return }
         snapToNorth(around: anchor, at: time)
     }
 
     private func snapToNorth(around anchor: CameraAnchor, at time: TouchInstant) {
         let fromNorth = abs(camera.state.bearing.remainder(dividingBy: 360))
-        guard fromNorth > 0, fromNorth <= options.northSnapAngle, !animator.movingChannels.contains(.bearing) else { return }
-        let north = CameraEase(to: CameraTarget(bearing: 0), duration: options.northSnapDuration, anchor: anchor)
+        guard fromNorth > 0, fromNorth <= options.rotation.northSnapAngle, !animator.movingChannels.contains(.bearing) else { return }
+        let north = CameraEase(to: CameraTarget(bearing: 0), duration: options.rotation.northSnapDuration, anchor: anchor)
         animator.start(.ease(north), at: time)
     }
 
@@ -228,8 +228,8 @@ final class NavigatedMap {
         guard let (origin, shown) = tentative.take() else { return }
         // An animation that runs now was started by something else.
         guard camera.isShowing(shown), camera.state != origin, !isAnimating else { return }
-        guard isAnimated, options.restoreDuration > .zero else { return camera.state = origin }
-        let animation = ease(to: origin, over: options.restoreDuration, at: time)
+        guard isAnimated, options.pan.restoreDuration > .zero else { return camera.state = origin }
+        let animation = ease(to: origin, over: options.pan.restoreDuration, at: time)
         tentative.restore(to: origin, by: animation)
     }
 

@@ -2,7 +2,7 @@
 public enum NavigationEvent: Sendable, Hashable {
     /// A gesture has begun to move the map.
     ///
-    /// The map may have followed the finger before, while the touch could still become a tap.
+    /// The map may have moved with the finger before, while the touch could still become a tap.
     case began(NavigationGestures)
     /// The gesture has ended. With `willDecelerate` the map decelerates.
     ///

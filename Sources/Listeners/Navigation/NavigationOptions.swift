@@ -9,8 +9,6 @@ public struct NavigationOptions: Sendable, Hashable {
     /// The gestures that the map carries out.
     public var enabledGestures = NavigationGestures.standard
 
-    /// The directions in which one finger moves the map.
-    public var panMode = PanMode.free
     /// Whether one finger scrolls the page around the map, and only two fingers move the map.
     ///
     /// Two fingers that move side by side then pan the map in every direction, and three fingers that move up or down tilt it, as in MapLibre
@@ -24,24 +22,20 @@ public struct NavigationOptions: Sendable, Hashable {
     /// Whether the map can be pulled slightly beyond its limits, and springs back.
     public var hasRubberBand = false
 
-    /// The distance that one finger, or the middle of two, must move before the map follows it. At 0 the map follows from the first pixel
-    /// on.
-    ///
-    /// The map follows a finger before the touch is known to be a pan. If the touch becomes a tap or a long press that another listener
-    /// consumes, or if another listener claims it, the map returns to the view before it. A touch past the touch slop of a tap is followed
-    /// in any case. If the length is infinite, the map follows only confirmed moves.
-    public var panSlop = ScreenLength.dp(0)
-    /// The duration of the animation that undoes a movement that was not a pan. At most 100 ms is recommended. If it is not positive, the
-    /// movement is undone at once.
-    public var restoreDuration = Duration.milliseconds(100)
     /// The time in which the map catches up, after a threshold, with the movement below it. It catches up evenly. After that time the
     /// fingers are over the places where they landed. `nil` discards the movement below a threshold.
     ///
     /// The part that is left when the fingers lift is discarded.
     public var catchUpDuration: Duration? = .milliseconds(150)
 
-    /// The thresholds that distinguish pinch, rotation, tilt and pan of two fingers.
-    public var twoFingers = TwoFingerOptions()
+    /// The pan by one or two fingers.
+    public var pan = PanOptions()
+    /// The zoom by two fingers.
+    public var zoom = PinchZoomOptions()
+    /// The rotation by two fingers, and the snap to north.
+    public var rotation = RotationOptions()
+    /// The tilt by two or three fingers.
+    public var tilt = TiltOptions()
     /// The momentum after the fingers lift.
     public var momentum = MomentumOptions()
     /// Double taps, two-finger taps and quick zooms.
@@ -51,15 +45,8 @@ public struct NavigationOptions: Sendable, Hashable {
     /// The steps of commands, such as those of keys.
     public var steps = NavigationSteps()
 
-    /// The largest distance from north, in degrees, from which the bearing snaps to north. 0 switches this off.
-    public var northSnapAngle = 7.0
-    /// Whether the bearing also snaps to north after a pan. Otherwise it does so only after a rotation. The default is `true`, as in
-    /// MapLibre GL JS (`handler_manager.ts`).
-    public var panSnapsToNorth = true
-    /// The duration of the snap to north. ``reducingMotion`` sets it to zero.
-    var northSnapDuration = Duration.milliseconds(300)
-
-    /// Creates options near those of MapLibre GL JS, with momentum by feel. ``mapLibre`` has the values of MapLibre GL JS. ``recommended``
+    /// Creates options near those of MapLibre GL JS, but two fingers pan and tilt later, and the momentum is by feel. ``mapLibre`` has the values
+    /// of MapLibre GL JS. ``recommended``
     /// differs from these options in a few values.
     public init() {}
 }
@@ -102,7 +89,7 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
     /// All gestures.
     public static let all: NavigationGestures = [.standard, .sidewaysTurn]
 
-    // Parts of `pan`. Each can be suspended alone, but not disabled.
+    // Parts of `pan`. A facade disables them one by one.
     static let oneFingerPan = NavigationGestures(rawValue: 1 << 14)
     /// Two fingers that move side by side, also while they pinch or turn.
     static let twoFingerPan = NavigationGestures(rawValue: 1 << 15)
@@ -111,9 +98,13 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
     static let twoFingers: NavigationGestures = [.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]
 }
 
-extension NavigationOptions {
+/// The pan by one or two fingers.
+///
+/// A gesture of two fingers begins when its threshold is passed. The map catches up with the movement before it
+/// (``NavigationOptions/catchUpDuration``). A threshold of zero is passed by the first movement.
+public struct PanOptions: Sendable, Hashable {
     /// The directions in which one finger moves the map.
-    public enum PanMode: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Mode: UInt8, Sendable, Hashable, CaseIterable {
         /// All directions.
         case free
         /// Left and right only.
@@ -121,6 +112,82 @@ extension NavigationOptions {
         /// Up and down only.
         case vertical
     }
+
+    /// The directions in which one finger moves the map.
+    public var mode = Mode.free
+    /// The distance that one finger, or the middle of two, must move before the map follows it. At 0 the map follows from the first pixel
+    /// on.
+    ///
+    /// The map follows a finger before the touch is known to be a pan. If the touch becomes a tap or a long press that another listener
+    /// consumes, or if another listener claims it, the map returns to the view before it. A touch past the touch slop of a tap moves
+    /// the map in any case. If the length is infinite, the map follows only confirmed moves.
+    public var slop = ScreenLength.dp(0)
+    /// The duration of the animation that undoes a movement that was not a pan. At most 100 ms is recommended. If it is not positive, the
+    /// movement is undone at once.
+    public var restoreDuration = Duration.milliseconds(100)
+    /// The distance that the middle of two fingers must move to pan.
+    public var twoFingerThreshold = ScreenLength.dp(4)
+    /// Whether two fingers that have begun to move side by side neither zoom nor rotate the map until they lift. The default is `false`.
+    ///
+    /// A ``TwoFingerPanDelegate`` and a ``PinchRotateDelegate`` receive one of the two gestures, and this option makes the map do the same. Both
+    /// fingers must move in one direction by ``twoFingerThreshold``, and at least by 12 dp. If ``twoFingerThreshold`` is infinite, they then do
+    /// not pan either.
+    public var excludesPinch = false
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// The zoom by two fingers.
+public struct PinchZoomOptions: Sendable, Hashable {
+    /// The change of the fingers' distance to zoom, in levels.
+    public var threshold = 0.1
+    /// The change of the fingers' distance to zoom, as a length. Both thresholds must be passed.
+    public var thresholdSpan = ScreenLength.dp(0)
+    /// The number of levels for one doubling of the fingers' distance. With another value than 1 the map does not stay under the fingers.
+    public var factor = 1.0
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// The rotation by two fingers, and the snap to north.
+public struct RotationOptions: Sendable, Hashable {
+    /// The length of the arc that the fingers must describe to rotate the map.
+    public var threshold = ScreenLength.dp(25)
+    /// The angle that the fingers must turn to rotate the map, in degrees. Both thresholds must be passed.
+    public var thresholdAngle = 0.0
+    /// The change of the fingers' distance, in levels, after which a rotation can no longer begin. Infinite for no limit.
+    public var lockLevels = Double.infinity
+    /// The factor by which the arc is longer while the fingers zoom.
+    public var thresholdFactorWhileZooming = 1.0
+    /// The minimum speed of a rotation, depending on its angle. `nil` for no minimum.
+    public var speedGate: RotationSpeedGate?
+    /// The largest distance from north, in degrees, from which the bearing snaps to north. 0 switches this off.
+    public var northSnapAngle = 7.0
+    /// Whether the bearing also snaps to north after a pan. Otherwise it does so only after a rotation. The default is `true`, as in
+    /// MapLibre GL JS (`handler_manager.ts`).
+    public var snapsToNorthAfterPan = true
+    /// The duration of the snap to north. ``NavigationOptions/reducingMotion`` sets it to zero.
+    var northSnapDuration = Duration.milliseconds(300)
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// The tilt by two fingers side by side, or by three.
+public struct TiltOptions: Sendable, Hashable {
+    /// The distance that the fingers must move up or down side by side to tilt. The second of two fingers may move by this distance up to 100 ms
+    /// later than the first one, as in MapLibre GL JS (`two_fingers_touch.ts`: `ALLOWED_SINGLE_TOUCH_TIME`).
+    public var threshold = ScreenLength.dp(4)
+    /// The maximum angle between the line through both fingers and the horizontal to tilt, in degrees.
+    public var maximumLineAngle = 45.0
+    /// The maximum angle between the movement of each finger and the vertical to tilt, in degrees. A movement at exactly this angle is a
+    /// pan. A value of 90 or more allows every direction except a horizontal one.
+    public var maximumDirectionAngle = 45.0
+
+    /// Creates the default options.
+    public init() {}
 }
 
 /// The momentum after the fingers lift: an exponential decay in closed form.
@@ -226,49 +293,6 @@ public struct MouseOptions: Sendable, Hashable {
 
     /// Creates the default options. The source of each value is given at its property. ``NavigationOptions/mapLibre`` has the values of
     /// MapLibre GL JS.
-    public init() {}
-}
-
-/// The thresholds of two-finger gestures, and the amount by which they move the map.
-///
-/// A gesture begins when its threshold is passed. The map catches up with the movement before it (``NavigationOptions/catchUpDuration``). A
-/// threshold of zero is passed by the first movement.
-public struct TwoFingerOptions: Sendable, Hashable {
-    /// The distance that the middle of the fingers must move to pan.
-    public var panThreshold = ScreenLength.dp(4)
-    /// Whether two fingers that have begun to move side by side neither zoom nor rotate the map until they lift. The default is `false`.
-    ///
-    /// A ``TwoFingerPanDelegate`` and a ``PinchRotateDelegate`` receive one of the two gestures, and this option makes the map do the same. Both
-    /// fingers must move in one direction by ``panThreshold``, and at least by 12 dp. If ``panThreshold`` is infinite, they then do
-    /// not pan either.
-    public var panExcludesPinch = false
-    /// The change of the fingers' distance to zoom, in levels.
-    public var zoomThreshold = 0.1
-    /// The change of the fingers' distance to zoom, as a length. Both thresholds must be passed.
-    public var zoomThresholdSpan = ScreenLength.dp(0)
-    /// The number of levels for one doubling of the fingers' distance. With another value than 1 the map does not stay under the fingers.
-    public var zoomFactor = 1.0
-    /// The length of the arc that the fingers must describe to rotate the map.
-    public var rotationThreshold = ScreenLength.dp(25)
-    /// The angle that the fingers must turn to rotate the map, in degrees. Both thresholds must be passed.
-    public var rotationThresholdAngle = 0.0
-    /// The change of the fingers' distance, in levels, after which a rotation can no longer begin. Infinite for no limit.
-    public var rotationLockLevels = Double.infinity
-    /// The factor by which the arc is longer while the fingers zoom.
-    public var rotationThresholdFactorWhileZooming = 1.0
-    /// The minimum speed of a rotation, depending on its angle. `nil` for no minimum.
-    public var rotationSpeedGate: RotationSpeedGate?
-    /// The distance that both fingers must move up or down side by side to tilt. The second finger may move by this distance up to 100 ms later
-    /// than the first one, as in MapLibre GL JS (`two_fingers_touch.ts`: `ALLOWED_SINGLE_TOUCH_TIME`).
-    public var tiltThreshold = ScreenLength.dp(4)
-    /// The maximum angle between the line through both fingers and the horizontal to tilt, in degrees.
-    public var tiltMaximumLineAngle = 45.0
-    /// The maximum angle between the movement of each finger and the vertical to tilt, in degrees. A movement at exactly this angle is a
-    /// pan. A value of 90 or more allows every direction except a horizontal one.
-    public var tiltMaximumDirectionAngle = 45.0
-
-    /// Creates the default options. They are near those of MapLibre GL JS, but pan and tilt begin later. ``NavigationOptions/mapLibre`` has
-    /// the thresholds of MapLibre GL JS.
     public init() {}
 }
 

@@ -15,12 +15,7 @@ extension NavigationOptions {
     /// * A quick zoom of 128 dp is one level, and a map within 7° of north snaps to it, as in MapLibre GL JS (`tap_drag_zoom.ts`,
     ///   `MapOptions.bearingSnap`).
     /// * Wheels, trackpads and momentum are as in ``init()``.
-    public static var recommended: NavigationOptions {
-        var options = NavigationOptions()
-        options.catchUpDuration = .milliseconds(100)
-        options.twoFingers.rotationThreshold = .dp(16)
-        return options
-    }
+    public static var recommended: NavigationOptions { NavigationOptions(.recommended) }
 
     /// The feel of Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
     ///
@@ -32,25 +27,7 @@ extension NavigationOptions {
     /// * A quick zoom changes the scale by 0.003 per pixel (`onMove`): 231 pixels per level, about the middle of the view.
     /// * A pan keeps 0.95 of its speed each 16 ms (`inertiaStep`): −ln 0.95 / 0.016 s = 3.206 1/s. Nothing else has momentum.
     /// * A pan begins after the touch slop of a tap (`onMove`: `confirmed`). The movement below a threshold is discarded.
-    public static var openMobileMaps: NavigationOptions {
-        var options = NavigationOptions()
-        options.panSlop = .never
-        options.catchUpDuration = nil
-        options.enabledGestures.remove(.tilt)
-        options.twoFingers.panThreshold = .dp(0)
-        options.twoFingers.zoomThreshold = 0
-        options.twoFingers.rotationThreshold = .dp(0)
-        options.twoFingers.rotationThresholdAngle = 20
-        options.twoFingers.rotationLockLevels = 0.5849625007211562
-        options.taps.quickZoomDistance = .dp(231)
-        options.taps.quickZoomsAboutCenter = true
-        options.momentum.panFriction = 3.206
-        options.momentum.zooms = false
-        options.momentum.rotates = false
-        options.northSnapAngle = 10
-        options.panSnapsToNorth = false
-        return options
-    }
+    public static var openMobileMaps: NavigationOptions { NavigationOptions(.openMobileMaps) }
 
     /// The feel of the Mapbox Maps SDK for iOS.
     ///
@@ -65,24 +42,7 @@ extension NavigationOptions {
     /// * There is no other momentum and no snap to north, by feel.
     /// * A pan begins after the touch slop of a tap, because `UIPanGestureRecognizer` begins late. The movement below a threshold is
     ///   discarded (`PanGestureHandler.swift`, `RotateGestureHandler.swift`).
-    public static var mapbox: NavigationOptions {
-        var options = NavigationOptions()
-        options.panSlop = .never
-        options.catchUpDuration = nil
-        options.twoFingers.panThreshold = .dp(10)
-        options.twoFingers.zoomThreshold = 0
-        options.twoFingers.zoomThresholdSpan = .dp(8)
-        options.twoFingers.rotationThreshold = .dp(0)
-        options.twoFingers.rotationSpeedGate = .mapbox
-        options.twoFingers.tiltThreshold = .dp(10)
-        options.taps.quickZoomDistance = .dp(75)
-        options.momentum.panFriction = 2.002002670673737
-        options.momentum.releaseTimeout = .microseconds(33_334)
-        options.momentum.zooms = false
-        options.momentum.rotates = false
-        options.northSnapAngle = 0
-        return options
-    }
+    public static var mapbox: NavigationOptions { NavigationOptions(.mapbox) }
 
     /// The feel of MapLibre GL JS.
     ///
@@ -97,19 +57,7 @@ extension NavigationOptions {
     ///   pixels per second at a linearity of 0.3. MapLibre GL JS does not limit the momentum of zoom and rotation to a quarter of the
     ///   gesture. The preset keeps that limit.
     /// * A pan begins with the first pixel (`touch_pan.ts`). The movement below the other thresholds is discarded (`two_fingers_touch.ts`).
-    public static var mapLibre: NavigationOptions {
-        var options = NavigationOptions()
-        options.catchUpDuration = nil
-        options.twoFingers.panThreshold = .dp(3)
-        options.twoFingers.tiltThreshold = .dp(2)
-        options.mouse.maximumLevelsPerScroll = 1
-        options.momentum.panFriction = 6
-        options.momentum.zoomFriction = 16.7
-        options.momentum.rotationFriction = 18.5
-        options.momentum.maximumPanSpeed = 4667
-        options.steps = .mapLibre
-        return options
-    }
+    public static var mapLibre: NavigationOptions { NavigationOptions(.mapLibre) }
 
     /// The feel of Google Maps.
     ///
@@ -117,19 +65,7 @@ extension NavigationOptions {
     ///   Android, "Controls and gestures").
     /// * Everything else is by feel: long momentum of a pan, an early rotation, a narrow snap to north.
     /// * A pan begins after 8 dp (Android's `ViewConfiguration.getScaledTouchSlop`).
-    public static var google: NavigationOptions {
-        var options = NavigationOptions()
-        options.panSlop = .dp(8)
-        options.catchUpDuration = nil
-        options.twoFingers.zoomThreshold = 0.05
-        options.twoFingers.rotationThreshold = .dp(20)
-        options.twoFingers.rotationThresholdFactorWhileZooming = 2
-        options.momentum.panFriction = 3
-        options.taps.quickZoomDistance = .dp(100)
-        options.northSnapAngle = 5
-        options.panSnapsToNorth = false
-        return options
-    }
+    public static var google: NavigationOptions { NavigationOptions(.google) }
 
     /// The feel of Apple Maps.
     ///
@@ -137,19 +73,7 @@ extension NavigationOptions {
     /// * The rubber band has the stiffness of `UIScrollView` (0.55, measured). That the map moves beyond its limits is by feel, like
     ///   everything else. Apple publishes no values.
     /// * A pan begins after 10 points, as with `UIPanGestureRecognizer` (measured, because it is not published).
-    public static var apple: NavigationOptions {
-        var options = NavigationOptions()
-        options.panSlop = .dp(10)
-        options.catchUpDuration = nil
-        options.hasRubberBand = true
-        options.twoFingers.zoomThreshold = 0.03
-        options.twoFingers.rotationThreshold = .dp(12)
-        options.twoFingers.tiltThreshold = .dp(10)
-        options.momentum.panFriction = 2.002002670673737
-        options.northSnapAngle = 10
-        options.panSnapsToNorth = false
-        return options
-    }
+    public static var apple: NavigationOptions { NavigationOptions(.apple) }
 
     /// The feel of the HERE SDK from version 4 on, and of its Lite Edition.
     ///
@@ -160,22 +84,7 @@ extension NavigationOptions {
     /// * A double tap and a two-finger tap zoom by a fixed amount in one step (the same page).
     /// * The values are by feel, because none are published. For example, a direction within 30° of vertical is up or down.
     /// * A pan begins after the touch slop of a tap, by feel.
-    public static var here: NavigationOptions {
-        var options = NavigationOptions()
-        options.panSlop = .never
-        options.catchUpDuration = nil
-        options.enabledGestures.remove(.quickZoom)
-        options.twoFingers.panThreshold = .never
-        options.twoFingers.panExcludesPinch = true
-        options.twoFingers.tiltMaximumLineAngle = 90
-        options.twoFingers.tiltMaximumDirectionAngle = 30
-        options.taps.duration = .zero
-        options.momentum.panFriction = 5
-        options.momentum.zooms = false
-        options.momentum.rotates = false
-        options.northSnapAngle = 0
-        return options
-    }
+    public static var here: NavigationOptions { NavigationOptions(.here) }
 
     /// The feel of the HERE SDK before version 4 (`NMAMapView`). ``ClassicMapGestures`` uses it.
     ///
@@ -186,19 +95,65 @@ extension NavigationOptions {
     ///   600 ms, so that the next tap comes while the map still moves: a pause of at most 300 ms and a tap of up to 300 ms.
     /// * The values are by feel, because none are published. For example, the 45°, the duration of a step, and the momentum.
     /// * A pan begins after the touch slop of a tap, by feel.
-    public static var hereClassic: NavigationOptions {
-        var options = NavigationOptions()
-        options.panSlop = .never
-        options.catchUpDuration = nil
-        options.enabledGestures = .all.subtracting(.quickZoom)
-        options.twoFingers.panThreshold = .never
-        options.taps.duration = .milliseconds(600)
-        options.taps.continuousTaps = ContinuousTapOptions()
-        options.momentum.panFriction = 5
-        options.momentum.zooms = false
-        options.momentum.rotates = false
-        options.northSnapAngle = 0
-        return options
+    public static var hereClassic: NavigationOptions { NavigationOptions(.hereClassic) }
+}
+
+/// The table of the presets: a row for each option in which they differ, and a column for each preset. The other options are those of ``init()``.
+extension NavigationOptions {
+    /// The columns, in their order.
+    private enum Preset: Int {
+        case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic
+    }
+
+    // swift-format-ignore
+    private init(_ preset: Preset) {
+        self.init()
+        func of<Value>(_ row: Value...) -> Value { row[preset.rawValue] }
+        let (ms33, ms40) = (Duration.microseconds(33_334), VelocityTracker.standardStopGap)
+        let (ms100, ms300, ms600) = (Duration.milliseconds(100), Duration.milliseconds(300), Duration.milliseconds(600))
+        let noTilt = NavigationGestures.standard.subtracting(.tilt)
+        let noQuick = NavigationGestures.standard.subtracting(.quickZoom)
+        let classic = NavigationGestures.all.subtracting(.quickZoom)
+        // The levels of a factor of 1.5.
+        let lock = 0.5849625007211562
+        // `UIScrollView.DecelerationRate.normal`.
+        let scrolling = 2.002002670673737
+
+        //                                       ours       Open Mob.  Mapbox     MapLibre   Google     Apple      HERE       classic
+        catchUpDuration                        = of(ms100,     nil,       nil,       nil,       nil,       nil,       nil,       nil)
+        enabledGestures                        = of(.standard, noTilt,    .standard, .standard, .standard, .standard, noQuick,   classic)
+        hasRubberBand                          = of(false,     false,     false,     false,     false,     true,      false,     false)
+
+        pan.slop                               = of(.dp(0),    .never,    .never,    .dp(0),    .dp(8),    .dp(10),   .never,    .never)
+        pan.twoFingerThreshold                 = of(.dp(4),    .dp(0),    .dp(10),   .dp(3),    .dp(4),    .dp(4),    .never,    .never)
+        pan.excludesPinch                      = of(false,     false,     false,     false,     false,     false,     true,      false)
+        zoom.threshold                         = of(0.1,       0,         0,         0.1,       0.05,      0.03,      0.1,       0.1)
+        zoom.thresholdSpan                     = of(.dp(0),    .dp(0),    .dp(8),    .dp(0),    .dp(0),    .dp(0),    .dp(0),    .dp(0))
+        rotation.threshold                     = of(.dp(16),   .dp(0),    .dp(0),    .dp(25),   .dp(20),   .dp(12),   .dp(25),   .dp(25))
+        rotation.thresholdAngle                = of(0,         20,        0,         0,         0,         0,         0,         0)
+        rotation.lockLevels                    = of(.infinity, lock,      .infinity, .infinity, .infinity, .infinity, .infinity, .infinity)
+        rotation.thresholdFactorWhileZooming   = of(1,         1,         1,         1,         2,         1,         1,         1)
+        rotation.speedGate                     = of(nil,       nil,       .mapbox,   nil,       nil,       nil,       nil,       nil)
+        rotation.northSnapAngle                = of(7,         10,        0,         7,         5,         10,        0,         0)
+        rotation.snapsToNorthAfterPan          = of(true,      false,     true,      true,      false,     false,     true,      true)
+        tilt.threshold                         = of(.dp(4),    .dp(4),    .dp(10),   .dp(2),    .dp(4),    .dp(10),   .dp(4),    .dp(4))
+        tilt.maximumLineAngle                  = of(45,        45,        45,        45,        45,        45,        90,        45)
+        tilt.maximumDirectionAngle             = of(45,        45,        45,        45,        45,        45,        30,        45)
+
+        momentum.zooms                         = of(true,      false,     false,     true,      true,      true,      false,     false)
+        momentum.rotates                       = of(true,      false,     false,     true,      true,      true,      false,     false)
+        momentum.panFriction                   = of(4,         3.206,     scrolling, 6,         3,         scrolling, 5,         5)
+        momentum.zoomFriction                  = of(5,         5,         5,         16.7,      5,         5,         5,         5)
+        momentum.rotationFriction              = of(6,         6,         6,         18.5,      6,         6,         6,         6)
+        momentum.maximumPanSpeed               = of(5000,      5000,      5000,      4667,      5000,      5000,      5000,      5000)
+        momentum.releaseTimeout                = of(ms40,      ms40,      ms33,      ms40,      ms40,      ms40,      ms40,      ms40)
+
+        taps.duration                          = of(ms300,     ms300,     ms300,     ms300,     ms300,     ms300,     .zero,     ms600)
+        taps.continuousTaps                    = of(nil,       nil,       nil,       nil,       nil,       nil,       nil,       ContinuousTapOptions())
+        taps.quickZoomDistance                 = of(.dp(128),  .dp(231),  .dp(75),   .dp(128),  .dp(100),  .dp(128),  .dp(128),  .dp(128))
+        taps.quickZoomsAboutCenter             = of(false,     true,      false,     false,     false,     false,     false,     false)
+        mouse.maximumLevelsPerScroll           = of(2,         2,         2,         1,         2,         2,         2,         2)
+        steps                                  = of(.init(),   .init(),   .init(),   .mapLibre, .init(),   .init(),   .init(),   .init())
     }
 }
 

@@ -13,13 +13,14 @@ struct PanSession: Sendable {
     /// The place that stays under the finger. `nil` while the finger is above the horizon or too close to it.
     private var place: WorldPoint?
 
-    /// Begins at the position of the finger before its first move. If the map catches up with the movement before, the place is the one where
-    /// the finger landed.
-    init(at finger: ScreenPoint, landedAt landing: ScreenPoint, time: TouchInstant, isConfirmed: Bool, on map: NavigatedMap) {
+    /// Begins at the position of the finger before a first move by pixels. If the map catches up with the movement before, the place is the one
+    /// where the finger landed.
+    init(before delta: Vec2F, _ context: TouchContext, isConfirmed: Bool, on map: NavigatedMap) {
         self.isConfirmed = isConfirmed
-        self.finger = finger
+        let landing = ScreenPoint(context.startPosition)
+        finger = ScreenPoint(context.position - delta)
         let catchesUp = map.options.catchUpDuration != nil && finger != landing
-        if catchesUp { catchUp.delay(x: finger.x - landing.x, y: finger.y - landing.y, at: time) }
+        if catchesUp { catchUp.delay(x: finger.x - landing.x, y: finger.y - landing.y, at: context.timestamp) }
         place = map.place(under: catchesUp ? landing : finger)
     }
 
@@ -28,7 +29,7 @@ struct PanSession: Sendable {
 
     /// Moves the finger to a position.
     mutating func move(to position: ScreenPoint, at time: TouchInstant, on map: NavigatedMap) {
-        finger = map.options.panMode.limited(position, from: finger)
+        finger = map.options.pan.mode.limited(position, from: finger)
         _ = catchUp.advance(to: time, over: map.options.catchUpDuration ?? .zero)
         movePlace(on: map)
     }
@@ -36,7 +37,7 @@ struct PanSession: Sendable {
     /// Moves the finger from one position to another, for a delegate that pans in its own way.
     mutating func move(from start: ScreenPoint, to end: ScreenPoint, at time: TouchInstant, on map: NavigatedMap) {
         // If the delegate has left out earlier moves, the place is the one where this move starts.
-        let from = map.options.panMode.limited(start, from: finger)
+        let from = map.options.pan.mode.limited(start, from: finger)
         if Math.hypot(finger.x - from.x, finger.y - from.y) >= 0.01 {
             finger = start
             place = map.place(under: start)
@@ -66,7 +67,7 @@ struct PanSession: Sendable {
     }
 }
 
-extension NavigationOptions.PanMode {
+extension PanOptions.Mode {
     /// The position of a finger for a map that moves in one direction only.
     func limited(_ finger: ScreenPoint, from last: ScreenPoint) -> ScreenPoint {
         switch self {

@@ -7,11 +7,12 @@ struct QuickZoomSession: Sendable {
     private(set) var catchUp = CatchUp()
     private let pivot: ScreenPoint
 
-    /// Begins with a first move, in pixels, to a position.
-    init(_ delta: Vec2F, to position: Vec2F, from start: Vec2F, at time: TouchInstant, on map: NavigatedMap) {
+    /// Begins at the position of the finger before a first move by pixels.
+    init(before delta: Vec2F, _ context: TouchContext, on map: NavigatedMap) {
+        let start = context.startPosition
         pivot = map.pivot(ScreenPoint(start), isCentered: map.options.taps.quickZoomsAboutCenter)
-        let delayed = Self.levels(position.y - delta.y - start.y, on: map)
-        if map.options.catchUpDuration != nil, delayed != 0 { catchUp.delay(levels: delayed, at: time) }
+        let delayed = Self.levels(context.position.y - delta.y - start.y, on: map)
+        if map.options.catchUpDuration != nil, delayed != 0 { catchUp.delay(levels: delayed, at: context.timestamp) }
     }
 
     /// Moves the finger by pixels.

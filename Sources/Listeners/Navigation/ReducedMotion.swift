@@ -6,11 +6,11 @@ extension NavigationOptions {
         options.momentum.pans = false
         options.momentum.zooms = false
         options.momentum.rotates = false
-        options.restoreDuration = .zero
+        options.pan.restoreDuration = .zero
         options.taps.duration = .zero
         options.mouse.wheelDuration = .zero
         options.mouse.boxZoomDuration = .zero
-        options.northSnapDuration = .zero
+        options.rotation.northSnapDuration = .zero
         options.steps = options.steps.reducingMotion
         return options
     }
@@ -21,11 +21,11 @@ extension NavigationOptions {
         options.momentum.pans = other.momentum.pans
         options.momentum.zooms = other.momentum.zooms
         options.momentum.rotates = other.momentum.rotates
-        options.restoreDuration = other.restoreDuration
+        options.pan.restoreDuration = other.pan.restoreDuration
         options.taps.duration = other.taps.duration
         options.mouse.wheelDuration = other.mouse.wheelDuration
         options.mouse.boxZoomDuration = other.mouse.boxZoomDuration
-        options.northSnapDuration = other.northSnapDuration
+        options.rotation.northSnapDuration = other.rotation.northSnapDuration
         options.steps.moveDuration = other.steps.moveDuration
         options.steps.zoomDuration = other.steps.zoomDuration
         options.steps.northDuration = other.steps.northDuration

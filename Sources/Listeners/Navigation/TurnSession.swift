@@ -18,8 +18,9 @@ struct TurnSession: Sendable {
         return context.buttons.contains(.secondary) || context.modifiers.contains(.control)
     }
 
-    /// Begins at the position of the mouse before its first move.
-    init(at point: ScreenPoint, from start: ScreenPoint, time: TouchInstant, on map: NavigatedMap) {
+    /// Begins at the position of the mouse before a first move by pixels.
+    init(before delta: Vec2F, _ context: TouchContext, on map: NavigatedMap) {
+        let (point, start, time) = (ScreenPoint(context.position - delta), ScreenPoint(context.startPosition), context.timestamp)
         guard map.options.catchUpDuration != nil, point != start else { return }
         catchUp.delay(degrees: map.degrees(point.x - start.x, Self.rotationDegreesPerDp), at: time)
         catchUp.delay(pitch: map.degrees(start.y - point.y, Self.tiltDegreesPerDp), at: time)

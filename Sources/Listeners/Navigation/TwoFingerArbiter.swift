@@ -31,7 +31,7 @@ struct TwoFingerArbiter: Sendable {
 
     /// The distance that both fingers must move sideways to turn the map about the middle of the screen, by feel.
     static let turnThreshold = ScreenLength.dp(12)
-    /// The maximum delay after the first finger with which the second one may move by ``TwoFingerOptions/tiltThreshold`` to tilt.
+    /// The maximum delay after the first finger with which the second one may move by ``TiltOptions/threshold`` to tilt.
     private static let maximumTiltDelay = Duration.milliseconds(100)
 
     /// The modes that have begun.
@@ -43,7 +43,7 @@ struct TwoFingerArbiter: Sendable {
     /// The modes that may begin.
     let allowed: TwoFingerModes
 
-    private let options: TwoFingerOptions
+    private let options: NavigationOptions
     private let density: ScreenDensity
     private let tiltRoom: TiltRoom
     /// The maximum ratio of horizontal to vertical movement of a finger that tilts.
@@ -66,14 +66,14 @@ struct TwoFingerArbiter: Sendable {
     ///   - density: The density of the touches.
     ///   - tiltRoom: The directions in which the map can still tilt. In other directions two fingers side by side pan.
     init(
-        start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: ScreenDensity, tiltRoom: TiltRoom = TiltRoom()
+        start: FingerPair, allowed: TwoFingerModes, options: NavigationOptions, density: ScreenDensity, tiltRoom: TiltRoom = TiltRoom()
     ) {
         self.start = start
         self.allowed = allowed
         self.options = options
         self.density = density
         self.tiltRoom = tiltRoom
-        tiltSlope = Self.slope(ofDegrees: options.tiltMaximumDirectionAngle)
+        tiltSlope = Self.slope(ofDegrees: options.tilt.maximumDirectionAngle)
     }
 
     /// The tangent of an angle of 0° to 90°. That of 45° is exactly 1.
@@ -114,8 +114,8 @@ struct TwoFingerArbiter: Sendable {
 
     private func modesThatBegin(with mode: TwoFingerModes) -> TwoFingerModes {
         if !mode.isDisjoint(with: .exclusive) { return mode }
-        guard mode == .pan, options.panExcludesPinch else { return mode.union(allowed.intersection(.pan)) }
-        return options.panThreshold.inches < .infinity ? [.pan, .still] : .still
+        guard mode == .pan, options.pan.excludesPinch else { return mode.union(allowed.intersection(.pan)) }
+        return options.pan.twoFingerThreshold.inches < .infinity ? [.pan, .still] : .still
     }
 
     /// Records the timing of the next move: the speed of the turn, and whether one finger stays behind.
@@ -123,13 +123,13 @@ struct TwoFingerArbiter: Sendable {
         let milliseconds = Double((time - (lastTime ?? time)).wholeMicroseconds) / 1000
         lastTime = time
         recordLoneMove(to: new, at: time)
-        guard options.rotationSpeedGate != nil, canBeginRotation, milliseconds > 0 else { return }
+        guard options.rotation.speedGate != nil, canBeginRotation, milliseconds > 0 else { return }
         turningSpeed = Self.turn(from: old.angle, to: new.angle) / milliseconds
     }
 
     /// Whether the fingers may pan, and have moved so that they can neither tilt the map nor turn it sideways.
     private func canOnlyPan(_ pair: FingerPair) -> Bool {
-        allowed.contains(.pan) && options.panThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillTurn(pair)
+        allowed.contains(.pan) && options.pan.twoFingerThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillTurn(pair)
     }
 
     /// Records whether only one finger has moved. For a tilt the other one must follow in time.
@@ -141,7 +141,7 @@ struct TwoFingerArbiter: Sendable {
     }
 
     private func hasMoved(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
-        progress(Math.hypot(point.x - start.x, point.y - start.y), of: pixels(options.tiltThreshold)) >= 1
+        progress(Math.hypot(point.x - start.x, point.y - start.y), of: pixels(options.tilt.threshold)) >= 1
     }
 
     /// Adds a move to the turn of the fingers.
@@ -199,30 +199,30 @@ struct TwoFingerArbiter: Sendable {
 
 extension TwoFingerArbiter {
     private func zoomProgress(_ pair: FingerPair) -> Double {
-        let levels = progress(abs(Math.log2(pair.span / start.span)), of: options.zoomThreshold)
-        return min(levels, progress(abs(pair.span - start.span), of: pixels(options.zoomThresholdSpan)))
+        let levels = progress(abs(Math.log2(pair.span / start.span)), of: options.zoom.threshold)
+        return min(levels, progress(abs(pair.span - start.span), of: pixels(options.zoom.thresholdSpan)))
     }
 
     private func rotationProgress(_ pair: FingerPair, from old: FingerPair) -> Double {
         let change = turned + Self.turn(from: old.angle, to: pair.angle)
-        guard abs(Math.log2(pair.span / start.span)) <= options.rotationLockLevels else { return 0 }
-        if let gate = options.rotationSpeedGate, !gate.admits(degreesPerMillisecond: turningSpeed, degrees: change) { return 0 }
+        guard abs(Math.log2(pair.span / start.span)) <= options.rotation.lockLevels else { return 0 }
+        if let gate = options.rotation.speedGate, !gate.admits(degreesPerMillisecond: turningSpeed, degrees: change) { return 0 }
         let arc = abs(change) * .pi / 180 * min(pair.span, start.span) / 2
-        let factor = modes.contains(.zoom) ? options.rotationThresholdFactorWhileZooming : 1
+        let factor = modes.contains(.zoom) ? options.rotation.thresholdFactorWhileZooming : 1
         return min(
-            progress(arc, of: pixels(options.rotationThreshold) * factor), progress(abs(change), of: options.rotationThresholdAngle))
+            progress(arc, of: pixels(options.rotation.threshold) * factor), progress(abs(change), of: options.rotation.thresholdAngle))
     }
 
     private func panProgress(_ pair: FingerPair) -> Double {
         let (x, y) = (pair.middle.x - start.middle.x, pair.middle.y - start.middle.y)
         let length = Math.hypot(x, y)
-        guard options.panExcludesPinch, length > 0 else { return progress(length, of: pixels(options.panThreshold)) }
+        guard options.pan.excludesPinch, length > 0 else { return progress(length, of: pixels(options.pan.twoFingerThreshold)) }
         // The way of each finger in the direction of their middle. A finger that stays behind while the other one moves makes a pinch.
         func way(from start: ScreenPoint, to point: ScreenPoint) -> Double {
             ((point.x - start.x) * x + (point.y - start.y) * y) / length
         }
         let shorter = max(0, min(way(from: start.a, to: pair.a), way(from: start.b, to: pair.b)))
-        return progress(shorter, of: pixels(options.panThresholdForDelegates(density: density)))
+        return progress(shorter, of: pixels(options.pan.twoFingerThresholdForDelegates(density: density)))
     }
 
     /// Both fingers move up, or both down, side by side.
@@ -230,12 +230,12 @@ extension TwoFingerArbiter {
         guard mayStillTilt(pair) else { return 0 }
         let (up1, up2) = (pair.a.y - start.a.y, pair.b.y - start.b.y)
         guard up1 * up2 > 0 else { return 0 }
-        return progress(min(abs(up1), abs(up2)), of: pixels(options.tiltThreshold))
+        return progress(min(abs(up1), abs(up2)), of: pixels(options.tilt.threshold))
     }
 
     /// Whether a tilt is still possible: the fingers are side by side, neither moves too far sideways, and the map can tilt that way.
     private func mayStillTilt(_ pair: FingerPair) -> Bool {
-        guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tiltMaximumLineAngle) else {
+        guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tilt.maximumLineAngle) else {
             return false
         }
         guard tiltRoom.admits(pair.a.y - start.a.y), tiltRoom.admits(pair.b.y - start.b.y) else { return false }
@@ -293,7 +293,7 @@ struct TwoFingerModes: OptionSet, Sendable {
     static let rotate = TwoFingerModes(rawValue: 4)
     static let tilt = TwoFingerModes(rawValue: 8)
     static let turn = TwoFingerModes(rawValue: 16)
-    /// Two fingers side by side that neither zoom nor rotate until they lift (``TwoFingerOptions/panExcludesPinch``).
+    /// Two fingers side by side that neither zoom nor rotate until they lift (``PanOptions/excludesPinch``).
     static let still = TwoFingerModes(rawValue: 32)
 
     static let all: TwoFingerModes = [.pan, .zoom, .rotate, .tilt, .turn]

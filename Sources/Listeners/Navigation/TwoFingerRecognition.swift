@@ -7,7 +7,7 @@ import TouchPipeline
 /// others receive the same result. An event with the positions of the event before begins nothing for anything.
 ///
 /// There are two thresholds for a pan. A map may pan from the first pixel on, or never, but a delegate must be able to distinguish a pan from a
-/// pinch (``TwoFingerOptions/panThresholdForDelegates(density:)``). Therefore there is one arbiter for the map, and one for the delegates of a
+/// pinch (``PanOptions/twoFingerThresholdForDelegates(density:)``). Therefore there is one arbiter for the map, and one for the delegates of a
 /// map that distinguishes less.
 final class TwoFingerRecognition {
     /// An arbiter, and the last move that it has recognized.
@@ -32,7 +32,7 @@ final class TwoFingerRecognition {
 
     /// Recognizes a move for the map.
     ///
-    /// With ``TwoFingerOptions/panExcludesPinch`` the map also recognizes what is switched off, so that what delegates receive and what the map
+    /// With ``PanOptions/excludesPinch`` the map also recognizes what is switched off, so that what delegates receive and what the map
     /// does is one decision.
     func moveOfMap(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> TwoFingerArbiter.Move {
         if let move = ofMap?.move(from: old, to: new, at: time) { return move }
@@ -45,13 +45,13 @@ final class TwoFingerRecognition {
     private func arbiterOfMap(at start: FingerPair) -> TwoFingerArbiter {
         let options = map.options
         var allowed = map.allowedTwoFingerModes
-        if options.twoFingers.panExcludesPinch {
+        if options.pan.excludesPinch {
             allowed.formUnion([.pan, .zoom, .rotate])
             if !options.isCooperative { allowed.insert(.tilt) }
             if !options.isCooperative, options.enabledGestures.contains(.sidewaysTurn) { allowed.insert(.turn) }
         }
         return TwoFingerArbiter(
-            start: start, allowed: allowed, options: options.twoFingers, density: map.density, tiltRoom: map.tiltRoom)
+            start: start, allowed: allowed, options: options, density: map.density, tiltRoom: map.tiltRoom)
     }
 
     /// Recognizes a move for delegates that may receive some modes: also the modes that the map does not carry out, and a pan only when it is
@@ -59,7 +59,7 @@ final class TwoFingerRecognition {
     func moveOfDelegates(
         from old: FingerPair, to new: FingerPair, at time: TouchInstant, modes: TwoFingerModes
     ) -> TwoFingerArbiter.Move {
-        guard !map.options.twoFingers.panExcludesPinch else { return moveOfMap(from: old, to: new, at: time) }
+        guard !map.options.pan.excludesPinch else { return moveOfMap(from: old, to: new, at: time) }
         if let move = ofDelegates?.move(from: old, to: new, at: time) { return move }
         var reading = Reading(arbiter: arbiterOfDelegates(at: old, modes))
         let move = reading.move(from: old, to: new, at: time)
@@ -68,8 +68,8 @@ final class TwoFingerRecognition {
     }
 
     private func arbiterOfDelegates(at start: FingerPair, _ modes: TwoFingerModes) -> TwoFingerArbiter {
-        var options = map.options.twoFingers
-        options.panThreshold = options.panThresholdForDelegates(density: map.density)
+        var options = map.options
+        options.pan.twoFingerThreshold = options.pan.twoFingerThresholdForDelegates(density: map.density)
         let claimed = map.policy.claimed
         var allowed = modes.union(map.allowedTwoFingerModes).union(TwoFingerModes(claimed))
         if claimed.contains(.twoFingerPan) { allowed.insert(.pan) }

@@ -56,14 +56,15 @@ struct TwoFingerSession: Sendable {
     // MARK: Moves
 
     /// Records an event with the positions of the event before. It begins nothing and moves nothing.
-    mutating func rest(at pair: FingerPair, isPastSlop: Bool) {
+    mutating func rest(at pair: FingerPair, _ context: TouchContext) {
         self.pair = pair
-        self.isPastSlop = isPastSlop
+        isPastSlop = context.isPastSlop
     }
 
     /// Moves the fingers. If a mode begins on the way, only the part after that counts for the mode.
-    mutating func move(_ move: TwoFingerArbiter.Move, isPastSlop: Bool, at time: TouchInstant, on map: NavigatedMap) -> Outcome {
-        rest(at: move.to, isPastSlop: isPastSlop)
+    mutating func move(_ move: TwoFingerArbiter.Move, _ context: TouchContext, on map: NavigatedMap) -> Outcome {
+        rest(at: move.to, context)
+        let time = context.timestamp
         let before = begun
         restartsSpeed = false
         var due = advanceCatchUp(to: time, on: map)
@@ -114,7 +115,7 @@ struct TwoFingerSession: Sendable {
     private func mayPan(to pair: FingerPair, on map: NavigatedMap) -> Bool {
         guard map.carriedOut(.pan) == .pan, !map.isAnimating else { return false }
         let (start, middle) = (start.middle, pair.middle)
-        return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(map.pixels(map.options.panSlop))
+        return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(map.pixels(map.options.pan.slop))
     }
 
     /// Begins modes at a position of the fingers. The movement before it is delayed for catching up, or is discarded.
@@ -183,7 +184,7 @@ struct TwoFingerSession: Sendable {
     /// The adjustment of a view for the fingers, without the movement that is still delayed.
     private mutating func adjustment(to pair: FingerPair, in view: MercatorView, on map: NavigatedMap) -> TwoFingerHold.Adjustment? {
         let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y)
-        return hold?.adjustment(pair, in: view, factor: map.options.twoFingers.zoomFactor)
+        return hold?.adjustment(pair, in: view, factor: map.options.zoom.factor)
     }
 
     /// The change of zoom and bearing for the modes that have begun.
@@ -198,7 +199,7 @@ struct TwoFingerSession: Sendable {
         var requested = (levels: zooms ? adjustment.levels : 0, degrees: turns ? adjustment.degrees : 0)
         guard zooms != turns, map.options.catchUpDuration != nil, view.pitch > 0, let start = hold?.pair else { return requested }
         let allowed = map.carriedOut(map.allowedTwoFingerModes)
-        if !zooms, allowed.contains(.zoom), map.options.twoFingers.zoomFactor == 1 {
+        if !zooms, allowed.contains(.zoom), map.options.zoom.factor == 1 {
             requested.levels = adjustment.levels - Math.log2(pair.span / start.span)
         }
         if !turns, allowed.contains(.rotate) {

@@ -116,7 +116,7 @@ final class CombinationWorld {
         // After the facade, because that of the classic gestures sets the options.
         if isCalm {
             navigation.options.momentum = .none
-            navigation.options.northSnapAngle = 0
+            navigation.options.rotation.northSnapAngle = 0
             navigation.options.hasRubberBand = false
         }
     }
@@ -176,11 +176,12 @@ final class CombinationWorld {
     }
 
     /// Whether delegates of HERE decide, and what they are told and what the map does is one decision.
-    var tellsOneDecision: Bool { facades.first is MapGestures && navigation.options.twoFingers.panExcludesPinch }
+    var tellsOneDecision: Bool { facades.first is MapGestures && navigation.options.pan.excludesPinch }
 
     /// The parts of the world that matter for a failure.
     var summary: String {
-        let preset = Self.presets.firstIndex { $0.twoFingers == navigation.options.twoFingers } ?? -1
+        let options = navigation.options
+        let preset = Self.presets.firstIndex { ($0.zoom, $0.tilt, $0.taps) == (options.zoom, options.tilt, options.taps) } ?? -1
         let tools = hands.map { hand in
             hand.handler.listeners.map { "\(type(of: ($0 as? RecordingProxy)?.listener ?? $0))" }.joined(separator: " ")
         }
@@ -226,9 +227,9 @@ final class CombinationWorld {
         var options = NavigationOptions.recommended
         options.catchUpDuration = nil
         options.enabledGestures = [.pan, .pinchZoom, .rotate]
-        options.twoFingers.panThreshold = .dp(0)
-        options.twoFingers.zoomThreshold = 0
-        options.twoFingers.rotationThreshold = .dp(0)
+        options.pan.twoFingerThreshold = .dp(0)
+        options.zoom.threshold = 0
+        options.rotation.threshold = .dp(0)
         return options
     }
 

@@ -26,7 +26,7 @@ final class DrawingBench {
         camera = WebMercatorCamera(state: view, viewport: Viewport(width: 400, height: 800))
         navigation = MapNavigationListener(camera: camera)
         // The map follows only confirmed pans. `MapUnderStrokesTests` tests a map that follows from the first pixel.
-        navigation.options.panSlop = .dp(1000)
+        navigation.options.pan.slop = .dp(1000)
         listener = DrawingListener(camera: camera, mode: mode, drawing: drawing, options: options)
         bench = TouchTestBench(configuration: configuration, sampling: Self.sampling)
         // The tests advance the frames, because they look at the map in between.

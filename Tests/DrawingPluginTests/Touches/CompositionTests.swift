@@ -93,7 +93,7 @@ struct MapUnderStrokesTests {
     @Test("a map that follows fingers from the first pixel does not move during a drag that draws", arguments: Scene.all)
     func stays(scene: Scene) {
         let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
-        run.navigation.options.panSlop = .dp(0)
+        run.navigation.options.pan.slop = .dp(0)
         for event in scene.script.events(sampling: DrawingBench.sampling) {
             run.bench.play([event], settling: false)
             guard run.listener.isDrawing || run.events.isEmpty, event.touchAction == .move, event.pointers.count == 1 else { continue }

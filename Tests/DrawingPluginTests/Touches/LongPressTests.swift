@@ -27,7 +27,7 @@ struct LongPressTests {
         let script = GestureScript.path(Vec2F(50, 200), Vec2F(350, 350))
         for slop in [0, 1000] as [Float] {
             let (run, alone) = (bench(Self.modes[mode](), drawing: Scene.drawn), DrawingBench(FreehandMode(), draws: false))
-            for bench in [run, alone] { bench.navigation.options.panSlop = .dp(slop) }
+            for bench in [run, alone] { bench.navigation.options.pan.slop = .dp(slop) }
             for event in script.events(sampling: DrawingBench.sampling) {
                 run.bench.play([event], settling: false)
                 alone.bench.play([event], settling: false)
@@ -170,7 +170,7 @@ struct LongPressTests {
     @Test("a map that followed the finger under the slop returns when the stroke begins")
     func mapReturns() {
         let run = bench(FreehandMode())
-        run.navigation.options.panSlop = .dp(0)
+        run.navigation.options.pan.slop = .dp(0)
         let stroke = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(110, 200), in: .milliseconds(100), profile: .uniform)
             .resting(for: .milliseconds(900)).moving(to: Vec2F(300, 500), in: .milliseconds(200), profile: .uniform)
         let events = GestureScript(stroke).events(sampling: DrawingBench.sampling)

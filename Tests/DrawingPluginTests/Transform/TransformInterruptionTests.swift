@@ -160,7 +160,7 @@ struct TransformInterruptionTests {
         let fresh = DrawingBench(SelectMode(), drawing: Scene.drawn)
         fresh.play(Self.script)
         let follows = DrawingBench(SelectMode(), drawing: Scene.drawn)
-        follows.navigation.options.panSlop = .dp(0)
+        follows.navigation.options.pan.slop = .dp(0)
         follows.play(Self.script)
         #expect(follows.drawing == fresh.drawing)
         #expect(follows.camera.state == DrawingBench.start)

@@ -29,7 +29,7 @@ enum NavigationCaseTable {
                 .mapbox, { map, _ in map.state == MapBench.start },
                 otherwise: "The finger that stays after two reports nothing for 100 ms.")),
         NavigationCaseRow(
-            name: "pan.mode-horizontal", change: { options, _, _ in options.panMode = .horizontal },
+            name: "pan.mode-horizontal", change: { options, _, _ in options.pan.mode = .horizontal },
             meaning: .checked(
                 .mapbox,
                 { map, _ in
@@ -101,8 +101,8 @@ enum NavigationCaseTable {
         NavigationCaseRow(
             name: "rotate.scale-recogniser-45deg",
             change: { options, _, _ in
-                options.twoFingers.rotationThreshold = .dp(0)
-                options.twoFingers.zoomThreshold = 0
+                options.rotation.threshold = .dp(0)
+                options.zoom.threshold = 0
             },
             meaning: .checked(.standard, { map, _ in abs(map.state.bearing - 315) < 0.01 })),
         NavigationCaseRow(
@@ -125,7 +125,7 @@ enum NavigationCaseTable {
         NavigationCaseRow(
             name: "pitch.from-initial-tilt",
             change: { options, _, state in
-                options.twoFingers.tiltThreshold = .dp(0)
+                options.tilt.threshold = .dp(0)
                 state.pitch = 20
             }, meaning: .checked(.mapLibre, { map, _ in abs(map.state.pitch - 50) < 0.001 })),
         NavigationCaseRow(

@@ -54,7 +54,7 @@ struct TwoFingerAgreementTests {
     private static func set(_ options: NavigationOptions, on map: MapBench) {
         var options = options
         options.momentum = .none
-        options.northSnapAngle = 0
+        options.rotation.northSnapAngle = 0
         options.catchUpDuration = nil
         map.navigation.options = options
     }

@@ -49,7 +49,7 @@ struct LeavingTests {
                 let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
                 var options = NavigationOptions()
                 // A snap to north would be a movement without momentum.
-                options.northSnapAngle = 0
+                options.rotation.northSnapAngle = 0
                 let navigation = MapNavigationListener(camera: camera, options: options)
                 let log = NavigationLog(navigation)
                 return RemovalTest.Subject(navigation) {

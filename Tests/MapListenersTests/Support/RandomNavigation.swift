@@ -62,9 +62,9 @@ struct RandomNavigation {
         var options = NavigationOptions.recommended
         options.catchUpDuration = nil
         options.enabledGestures = [.pan, .pinchZoom, .rotate]
-        options.twoFingers.panThreshold = .dp(0)
-        options.twoFingers.zoomThreshold = 0
-        options.twoFingers.rotationThreshold = .dp(0)
+        options.pan.twoFingerThreshold = .dp(0)
+        options.zoom.threshold = 0
+        options.rotation.threshold = .dp(0)
         return options
     }
 

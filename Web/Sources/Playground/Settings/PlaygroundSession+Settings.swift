@@ -15,9 +15,9 @@ extension PlaygroundSession {
         case .longPressTimeout: return Self.milliseconds(touch.longPressTimeout)
         case .twoFingerTapTimeout: return Self.milliseconds(touch.twoFingerTapTimeout)
         case .afterTwoFingersTimeout: return Self.milliseconds(touch.afterTwoFingersTimeout)
-        case .zoomThreshold: return navigation.options.twoFingers.zoomThreshold
-        case .rotationThreshold: return Double(navigation.options.twoFingers.rotationThreshold.dp)
-        case .tiltThreshold: return Double(navigation.options.twoFingers.tiltThreshold.dp)
+        case .zoomThreshold: return navigation.options.zoom.threshold
+        case .rotationThreshold: return Double(navigation.options.rotation.threshold.dp)
+        case .tiltThreshold: return Double(navigation.options.tilt.threshold.dp)
         case .panFriction: return navigation.options.momentum.panFriction
         case .swipeDistance: return Double(swipes.options.minimumDistance.dp)
         case .swipeSpeed: return Double(swipes.options.minimumSpeed.dp)
@@ -29,9 +29,9 @@ extension PlaygroundSession {
         guard value.isFinite else { return }
         let value = min(max(value, setting.range.from), setting.range.to)
         switch setting {
-        case .zoomThreshold: navigation.options.twoFingers.zoomThreshold = value
-        case .rotationThreshold: navigation.options.twoFingers.rotationThreshold = .dp(Float(value))
-        case .tiltThreshold: navigation.options.twoFingers.tiltThreshold = .dp(Float(value))
+        case .zoomThreshold: navigation.options.zoom.threshold = value
+        case .rotationThreshold: navigation.options.rotation.threshold = .dp(Float(value))
+        case .tiltThreshold: navigation.options.tilt.threshold = .dp(Float(value))
         case .panFriction: navigation.options.momentum.panFriction = value
         case .swipeDistance: swipes.options.minimumDistance = .dp(Float(value))
         case .swipeSpeed: swipes.options.minimumSpeed = .dp(Float(value))
