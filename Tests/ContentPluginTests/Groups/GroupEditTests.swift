@@ -166,21 +166,25 @@ struct GroupEditTests {
         #expect(content.annotationGroupIDs.isEmpty)
     }
 
-    @Test("need the same work for a change of 2,000 annotations and of 32,000")
-    func work() {
-        func workOfOneChange(among count: Int) -> Double {
+    @Test("affect few items of a zoom, as many among 32,000 annotations as among 2,000")
+    func affected() {
+        func affectedByOneChange(among count: Int) -> Double {
             var rig = Rig(seed: 3, ClusterOptions())
-            for _ in 0..<count { rig.ids.append(rig.content.add(ContentAnnotation(rig.shape()), to: rig.group)) }
-            rig.content.groups[0].store.applyChanges()
-            let before = rig.content.groups[0].store.evaluationCount
-            for _ in 0..<200 {
-                rig.edit()
-                rig.content.groups[0].store.applyChanges()
+            func item(_ key: Int) -> LevelItem {
+                let place = rig.shape().coordinate.flatMap { ClusterPoint(WebMercator.project($0)) }
+                return LevelItem(key: UInt32(key), place: place!, count: 1)
             }
-            return Double(rig.content.groups[0].store.evaluationCount - before) / 200
+            var level = ClusterLevel(rig.options, formingZoom: 10, order: .mixed)
+            level.apply((0..<count).map { item($0) })
+            var affected = 0
+            for change in 0..<200 {
+                level.apply([item(change * 7 % count)])
+                affected += Set(level.changedKeys).count
+            }
+            return Double(affected) / 200
         }
-        let (few, many) = (workOfOneChange(among: 2000), workOfOneChange(among: 32000))
-        #expect(many < 400, "\(few) and \(many) seeds determined for one change")
-        #expect(many < 4 * few, "\(few) and \(many) seeds determined for one change")
+        let (few, many) = (affectedByOneChange(among: 2000), affectedByOneChange(among: 32000))
+        #expect(many < 400, "\(few) and \(many) items for one change")
+        #expect(many < 4 * few, "\(few) and \(many) items for one change")
     }
 }
