@@ -71,13 +71,13 @@ package struct BoxPyramid: Sendable {
         let elements = elements?.clamped(to: 0..<count) ?? 0..<count
         guard !elements.isEmpty else { return }
         var limit = limit
-        open(starts.count - 1, 0..<Self.nodeSize, of: elements, below: &limit, rating, visit)
+        open(0..<Self.nodeSize, level: starts.count - 1, of: elements, below: &limit, rating: rating, visit: visit)
     }
 
     /// Opens boxes of a level. The depth of the recursion is the number of levels, log₁₆ n.
     private func open(
-        _ level: Int, _ siblings: Range<Int>, of elements: Range<Int>, below limit: inout Double, _ rating: (_ box: Int) -> Double,
-        _ visit: (_ elements: Range<Int>) -> Double
+        _ siblings: Range<Int>, level: Int, of elements: Range<Int>, below limit: inout Double, rating: (_ box: Int) -> Double,
+        visit: (_ elements: Range<Int>) -> Double
     ) {
         let shift = Self.shift * (level + 1)
         let siblings = siblings.clamped(to: elements.lowerBound >> shift..<(elements.upperBound - 1) >> shift + 1)
@@ -91,7 +91,7 @@ package struct BoxPyramid: Sendable {
             let first = (siblings.lowerBound + best) << Self.shift
             let members = first..<first + Self.nodeSize
             if level > 0 {
-                open(level - 1, members, of: elements, below: &limit, rating, visit)
+                open(members, level: level - 1, of: elements, below: &limit, rating: rating, visit: visit)
             } else {
                 limit = visit(members.clamped(to: elements))
             }

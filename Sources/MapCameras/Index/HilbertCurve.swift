@@ -41,7 +41,7 @@ package enum HilbertCurve {
         values.reserveCapacity(boxes.count)
         for index in boxes.indices { values.append(key(of: boxes[index], in: bounds) | UInt64(index)) }
         RadixSort.sortByUpperHalf(&values)
-        refine(&values, 0..<values.count, boxes)
+        refine(&values, in: 0..<values.count, of: boxes)
         return values.map { UInt32(truncatingIfNeeded: $0) }
     }
 
@@ -49,7 +49,7 @@ package enum HilbertCurve {
     private static var cellCapacity: Int { BoxPyramid.nodeSize }
 
     /// Orders the boxes of each full cell on a finer grid.
-    private static func refine(_ values: inout [UInt64], _ range: Range<Int>, _ boxes: [WorldRect]) {
+    private static func refine(_ values: inout [UInt64], in range: Range<Int>, of boxes: [WorldRect]) {
         var first = range.lowerBound
         while first + cellCapacity < range.upperBound {
             let key = values[first] &>> 32
@@ -60,13 +60,13 @@ package enum HilbertCurve {
             }
             var end = first + cellCapacity + 1
             while end < range.upperBound, values[end] &>> 32 == key { end += 1 }
-            if key < UInt64(UInt32.max) { sort(&values, first..<end, boxes) }
+            if key < UInt64(UInt32.max) { sort(&values, in: first..<end, of: boxes) }
             first = end
         }
     }
 
     /// Orders boxes of one cell on a grid that covers their centers.
-    private static func sort(_ values: inout [UInt64], _ cell: Range<Int>, _ boxes: [WorldRect]) {
+    private static func sort(_ values: inout [UInt64], in cell: Range<Int>, of boxes: [WorldRect]) {
         var bounds = WorldRect.empty
         for value in values[cell] { bounds.formUnion(WorldRect(boxes[Int(UInt32(truncatingIfNeeded: value))].center)) }
         // Boxes with the same center cannot be ordered. Otherwise there are at least two cells, so the recursion ends.
@@ -76,7 +76,7 @@ package enum HilbertCurve {
             values[position] = key(of: boxes[Int(index)], in: bounds) | UInt64(index)
         }
         values[cell].sort()
-        refine(&values, cell, boxes)
+        refine(&values, in: cell, of: boxes)
     }
 
     /// Returns the position of a box's center on the curve over a grid that covers `bounds`, in the upper half of the key.

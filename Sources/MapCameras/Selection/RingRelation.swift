@@ -46,7 +46,7 @@ extension AreaRing {
     private func meets(_ start: WorldPoint, _ end: WorldPoint) -> Bool {
         var isMet = false
         forEachEdge(near: start, end) { a, b in
-            isMet = Self.straddles(start, end, a, b) && Self.straddles(a, b, start, end)
+            isMet = Self.straddles(from: start, to: end, lineThrough: a, b) && Self.straddles(from: a, to: b, lineThrough: start, end)
             return !isMet
         }
         return isMet
@@ -56,7 +56,7 @@ extension AreaRing {
     ///
     /// Two segments whose boxes overlap meet if each of them straddles the line of the other one. Source: T. H. Cormen et al., Introduction
     /// to Algorithms, 33.1.
-    private static func straddles(_ start: WorldPoint, _ end: WorldPoint, _ a: WorldPoint, _ b: WorldPoint) -> Bool {
+    private static func straddles(from start: WorldPoint, to end: WorldPoint, lineThrough a: WorldPoint, _ b: WorldPoint) -> Bool {
         let (first, second) = (Orientation.of(a, b, start), Orientation.of(a, b, end))
         return !(first > 0 && second > 0) && !(first < 0 && second < 0)
     }
@@ -71,13 +71,13 @@ extension AreaRing {
         forEachEdge(near: start, end) { a, b in
             let (first, second) = (Orientation.of(a, b, start), Orientation.of(a, b, end))
             if first == 0, second == 0, a != b {
-                let (from, to) = (Self.fraction(of: a, start, end), Self.fraction(of: b, start, end))
+                let (from, to) = (Self.fraction(of: a, from: start, to: end), Self.fraction(of: b, from: start, to: end))
                 let (low, high) = (min(max(min(from, to), 0), 1), min(max(max(from, to), 0), 1))
                 cuts.append(low)
                 cuts.append(high)
                 stretches.append(low...high)
-            } else if Self.straddles(start, end, a, b), Self.straddles(a, b, start, end) {
-                cuts.append(a == b ? Self.fraction(of: a, start, end) : min(max(first / (first - second), 0), 1))
+            } else if Self.straddles(from: start, to: end, lineThrough: a, b), Self.straddles(from: a, to: b, lineThrough: start, end) {
+                cuts.append(a == b ? Self.fraction(of: a, from: start, to: end) : min(max(first / (first - second), 0), 1))
             }
             return true
         }
@@ -96,7 +96,7 @@ extension AreaRing {
     }
 
     /// The position of a point along an edge, 0 at its start and 1 at its end.
-    private static func fraction(of point: WorldPoint, _ start: WorldPoint, _ end: WorldPoint) -> Double {
+    private static func fraction(of point: WorldPoint, from start: WorldPoint, to end: WorldPoint) -> Double {
         let (edge, offset) = (end - start, point - start)
         return (offset.east * edge.east + offset.south * edge.south) / (edge.east * edge.east + edge.south * edge.south)
     }

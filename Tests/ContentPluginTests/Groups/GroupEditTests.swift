@@ -166,15 +166,17 @@ struct GroupEditTests {
         #expect(content.annotationGroupIDs.isEmpty)
     }
 
-    @Test("affect few items of a zoom, as many among 32,000 annotations as among 2,000")
-    func affected() {
+    @Test("affect few items of a zoom, as many among 16,000 annotations as among 1,000", arguments: [2, 5])
+    func affected(minPoints: Int) {
         func affectedByOneChange(among count: Int) -> Double {
-            var rig = Rig(seed: 3, ClusterOptions())
+            var random = SplitMix64(seed: 3)
             func item(_ key: Int) -> LevelItem {
-                let place = rig.shape().coordinate.flatMap { ClusterPoint(WebMercator.project($0)) }
-                return LevelItem(key: UInt32(key), place: place!, count: 1)
+                let place = ClusterPoint(x: UInt32.random(in: 0 ... .max, using: &random), y: UInt32.random(in: 0 ... .max, using: &random))
+                return LevelItem(key: UInt32(key), place: place, count: 1)
             }
-            var level = ClusterLevel(rig.options, formingZoom: 10, order: .mixed)
+            // Four annotations on average in the area of a cluster.
+            let radius = (4 / (Double.pi * Double(count))).squareRoot() * ClusterPoint.partsPerWorld
+            var level = ClusterLevel(radius: radius, cell: 2 * radius, minPoints: minPoints, order: .mixed)
             level.apply((0..<count).map { item($0) })
             var affected = 0
             for change in 0..<200 {
@@ -183,8 +185,8 @@ struct GroupEditTests {
             }
             return Double(affected) / 200
         }
-        let (few, many) = (affectedByOneChange(among: 2000), affectedByOneChange(among: 32000))
-        #expect(many < 400, "\(few) and \(many) items for one change")
-        #expect(many < 4 * few, "\(few) and \(many) items for one change")
+        let (few, many) = (affectedByOneChange(among: 1000), affectedByOneChange(among: 16000))
+        #expect(many < 50, "\(few) and \(many) items for one change")
+        #expect(many < 2 * few, "\(few) and \(many) items for one change")
     }
 }

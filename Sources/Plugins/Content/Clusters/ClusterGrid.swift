@@ -13,7 +13,7 @@ struct ClusterGrid: Sendable {
     private var indices: [UInt32] = []
     private var unusedIndices: [UInt32] = []
     /// The index of the first node of each list: for each bucket, that of the open nodes and that of the others.
-    private var lists: [UInt32] = [ClusterNode.none, ClusterNode.none]
+    private var lists = [UInt32](repeating: ClusterNode.none, count: 4)
     /// The binary logarithm of the width of a cell.
     private let shift: UInt32
 
@@ -109,8 +109,8 @@ struct ClusterGrid: Sendable {
     func visit(around place: ClusterPoint, radius: Double, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
         let (x, y, reach, shift) = (Int64(place.x), Int64(place.y), Int64(radius.rounded(.up)), Int64(shift))
         let squaredRadius = radius * radius
-        visitCells((x - reach) >> shift...(x + reach) >> shift, (y - reach) >> shift...(y + reach) >> shift, onlyOpen: onlyOpen) {
-            index in
+        let (columns, rows) = ((x - reach) >> shift...(x + reach) >> shift, (y - reach) >> shift...(y + reach) >> shift)
+        visitCells(columns: columns, rows: rows, onlyOpen: onlyOpen) { index in
             if nodes[index].place.squaredDistance(to: place) <= squaredRadius { visit(index) }
         }
     }
@@ -123,7 +123,7 @@ struct ClusterGrid: Sendable {
         let east = west + min(rect.maxX - rect.minX, 1)
         let columns = Int64(west / cell)...Int64(east / cell)
         let rows = Int64(min(max(rect.minY, -1), 2) / cell)...Int64(min(max(rect.maxY, -1), 2) / cell)
-        visitCells(columns, rows, onlyOpen: false) { index in
+        visitCells(columns: columns, rows: rows, onlyOpen: false) { index in
             let place = nodes[index].place.world
             let x = place.x + (rect.minX - place.x).rounded(.up)
             if x <= rect.maxX, place.y >= rect.minY, place.y <= rect.maxY { visit(nodes[index]) }
@@ -132,7 +132,7 @@ struct ClusterGrid: Sendable {
 
     /// Visits the nodes of a range of cells. Columns and rows outside the world are allowed.
     private func visitCells(
-        _ columns: ClosedRange<Int64>, _ rows: ClosedRange<Int64>, onlyOpen: Bool, _ visit: (_ index: Int) -> Void
+        columns: ClosedRange<Int64>, rows: ClosedRange<Int64>, onlyOpen: Bool, _ visit: (_ index: Int) -> Void
     ) {
         let cells = cellsPerWorld
         let coversWorld = columns.upperBound - columns.lowerBound >= cells - 1
@@ -146,12 +146,12 @@ struct ClusterGrid: Sendable {
         for row in rows {
             for column in columns {
                 // In two's complement this wraps columns around the world.
-                visitCell(column & (cells - 1), row, onlyOpen: onlyOpen, visit)
+                visitCell(column: column & (cells - 1), row: row, onlyOpen: onlyOpen, visit)
             }
         }
     }
 
-    private func visitCell(_ column: Int64, _ row: Int64, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
+    private func visitCell(column: Int64, row: Int64, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
         let list = 2 * bucket(column: column, row: row)
         for list in list...(onlyOpen ? list : list + 1) {
             var index = lists[list]
