@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
             }
         }
     } setup: {
-        (tree: PackedHilbertTree(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
+        (tree: SpatialIndex(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
     }
 
     Benchmark("a tap among 1,000,000 rectangles", configuration: many) { benchmark, setup in
@@ -28,7 +28,7 @@ let benchmarks: @Sendable () -> Void = {
             }
         }
     } setup: {
-        (tree: PackedHilbertTree(Taps.rectangles()), taps: Taps.anywhere(zoom: 12))
+        (tree: SpatialIndex(Taps.rectangles()), taps: Taps.anywhere(zoom: 12))
     }
 
     Benchmark("the nearest of 170,391 places", configuration: many) { benchmark, setup in
@@ -40,7 +40,7 @@ let benchmarks: @Sendable () -> Void = {
             }
         }
     } setup: {
-        (tree: PackedHilbertTree(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
+        (tree: SpatialIndex(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
     }
 
     Benchmark("a tap near places that came one by one", configuration: many) { benchmark, setup in
@@ -67,7 +67,7 @@ let benchmarks: @Sendable () -> Void = {
     }
 
     Benchmark("building a tree of 170,391 places", configuration: few) { _, points in
-        blackHole(PackedHilbertTree(points: points))
+        blackHole(SpatialIndex(points: points))
     } setup: {
         Places.points
     }

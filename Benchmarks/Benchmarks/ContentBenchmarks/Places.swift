@@ -25,8 +25,8 @@ enum Places {
     static let points = all.map { WebMercator.project($0) }
 
     /// A tree into which the places were inserted one by one.
-    static func oneByOne() -> DynamicHilbertTree {
-        var tree = DynamicHilbertTree()
+    static func oneByOne() -> SpatialIndex {
+        var tree = SpatialIndex()
         for point in points {
             _ = tree.insert(WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
         }

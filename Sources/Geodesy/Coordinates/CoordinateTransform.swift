@@ -18,7 +18,7 @@
 /// poles. A transform that changes nothing returns the same bits. The anchor becomes exactly the destination.
 public struct CoordinateTransform: Sendable, Equatable {
     /// The surface on which shapes keep their form.
-    public enum Surface: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Surface: Sendable, Hashable, CaseIterable {
         /// The plane of the Web Mercator projection. Angles and straight lines on the map are kept.
         case plane
         /// The sphere. Distances and bearings from the anchor are kept (azimuthal equidistant: J. P. Snyder, Map Projections: A Working
@@ -58,10 +58,10 @@ public struct CoordinateTransform: Sendable, Equatable {
         let destination = destination ?? anchor
         guard anchor.isValid, destination.isValid, degrees.isFinite else { return nil }
         guard factor > 0, factor.isFinite, (1 / factor).isFinite else { return nil }
-        self.init(anchor, destination, degrees, factor, surface)
+        self.init(valid: anchor, to: destination, degrees: degrees, factor: factor, surface: surface)
     }
 
-    private init(_ anchor: Coordinate, _ destination: Coordinate, _ degrees: Double, _ factor: Double, _ surface: Surface) {
+    private init(valid anchor: Coordinate, to destination: Coordinate, degrees: Double, factor: Double, surface: Surface) {
         self.anchor = anchor
         self.destination = destination
         angle = degrees
@@ -84,7 +84,9 @@ public struct CoordinateTransform: Sendable, Equatable {
     }
 
     /// The transform that takes every result back to its coordinate.
-    public var inverse: CoordinateTransform { CoordinateTransform(destination, anchor, -angle, 1 / factor, surface) }
+    public var inverse: CoordinateTransform {
+        CoordinateTransform(valid: destination, to: anchor, degrees: -angle, factor: 1 / factor, surface: surface)
+    }
 
     /// Returns the same transform on the copy of the world on which the anchor is nearest to a longitude, in degrees.
     ///
@@ -93,7 +95,7 @@ public struct CoordinateTransform: Sendable, Equatable {
         let moved = anchor.unwrapped(near: longitude)
         guard moved != anchor, moved.isValid else { return self }
         let end = Coordinate(latitude: destination.latitude, longitude: destination.longitude + (moved.longitude - anchor.longitude))
-        return CoordinateTransform(moved, end, angle, factor, surface)
+        return CoordinateTransform(valid: moved, to: end, degrees: angle, factor: factor, surface: surface)
     }
 
     /// Whether the transform changes nothing.

@@ -217,7 +217,7 @@ private struct Trial {
         if beta1.sin == 0 && alpha1.cos == 0 { alpha1.cos = -InverseProblem.tiny }
         // Clairaut's relation (5) and its complement.
         let alpha0 = AngleVector(sin: alpha1.sin * beta1.cos, cos: Math.hypot(alpha1.cos, alpha1.sin * beta1.sin))
-        let alpha2 = Self.azimuth2(alpha1, sinAlpha0: alpha0.sin, beta1, beta2)
+        let alpha2 = Self.azimuth2(alpha1: alpha1, sinAlpha0: alpha0.sin, beta1: beta1, beta2: beta2)
         // The arc and the longitude on the sphere (11), (12), from the point at which the great circle crosses the equator northwards.
         let sigma1 = AngleVector(normalizing: beta1.sin, alpha1.cos * beta1.cos)
         let sigma2 = AngleVector(normalizing: beta2.sin, alpha2.cos * beta2.cos)
@@ -239,7 +239,7 @@ private struct Trial {
 
     /// The azimuth α₂ (5), (45). If two azimuths are possible, the northern one.
     private static func azimuth2(
-        _ alpha1: AngleVector, sinAlpha0: Double, _ beta1: AngleVector, _ beta2: AngleVector
+        alpha1: AngleVector, sinAlpha0: Double, beta1: AngleVector, beta2: AngleVector
     ) -> AngleVector {
         let isSameCircle = beta2.cos == beta1.cos
         let sine = isSameCircle ? alpha1.sin : sinAlpha0 / beta2.cos

@@ -168,7 +168,7 @@ private extension SineSeries {
 
     /// The sum of the terms that a closure makes of l, cₗ, l · `sum` and l · `turn`. A series of zeros is a fast path.
     private func total(
-        _ sum: AngleVector, _ turn: AngleVector, _ term: (_ l: Double, _ c: Double, _ sum: AngleVector, _ turn: AngleVector) -> Double
+        sum: AngleVector, turn: AngleVector, _ term: (_ l: Double, _ c: Double, _ sum: AngleVector, _ turn: AngleVector) -> Double
     ) -> Double {
         guard c1 != 0 else { return 0 }
         var (multipleOfSum, multipleOfTurn, total) = (sum, turn, 0.0)
@@ -182,21 +182,21 @@ private extension SineSeries {
 
     /// Σ cₗ (sin 2lx₂ − sin 2lx₁), from x₁ + x₂ and x₂ − x₁.
     func difference(sum: AngleVector, turn: AngleVector) -> Double {
-        total(sum, turn) { _, c, sum, turn in 2 * c * sum.cos * turn.sin }
+        total(sum: sum, turn: turn) { _, c, sum, turn in 2 * c * sum.cos * turn.sin }
     }
 
     /// Σ cₗ (cos 2lx₁ − cos 2lx₂), from x₁ + x₂ and x₂ − x₁.
     func cosineDifference(sum: AngleVector, turn: AngleVector) -> Double {
-        total(sum, turn) { _, c, sum, turn in 2 * c * sum.sin * turn.sin }
+        total(sum: sum, turn: turn) { _, c, sum, turn in 2 * c * sum.sin * turn.sin }
     }
 
     /// Σ 2l cₗ cos 2lx.
     func slope(at angle: AngleVector) -> Double {
-        total(angle + angle, AngleVector(sin: 0, cos: 1)) { l, c, angle, _ in 2 * l * c * angle.cos }
+        total(sum: angle + angle, turn: AngleVector(sin: 0, cos: 1)) { l, c, angle, _ in 2 * l * c * angle.cos }
     }
 
     /// Σ 2l cₗ sin 2lx.
     func weightedValue(at angle: AngleVector) -> Double {
-        total(angle + angle, AngleVector(sin: 0, cos: 1)) { l, c, angle, _ in 2 * l * c * angle.sin }
+        total(sum: angle + angle, turn: AngleVector(sin: 0, cos: 1)) { l, c, angle, _ in 2 * l * c * angle.sin }
     }
 }

@@ -20,7 +20,7 @@ struct MeridianArc {
         geodeticTurn = (end - start) * Degrees.inRadians
         rectifyingTurn = latitudes.rectifyingDifference(from: self.start, to: self.end, turn: conformalTurn)
         isometricTurn = Self.isometricTurn(from: self.start, to: self.end, turn: conformalTurn)
-        scale = Self.scale(rectifyingTurn, isometricTurn, at: self.start, latitudes)
+        scale = Self.scale(rectifying: rectifyingTurn, isometric: isometricTurn, at: self.start, latitudes)
     }
 
     /// The arc of a length, in radians of the rectifying latitude, from a latitude in degrees.
@@ -31,7 +31,7 @@ struct MeridianArc {
         end = self.start + AngleVector(radians: conformalTurn)
         geodeticTurn = latitudes.geodeticDifference(from: self.start, to: end, turn: conformalTurn)
         isometricTurn = Self.isometricTurn(from: self.start, to: end, turn: conformalTurn)
-        scale = Self.scale(rectifyingTurn, isometricTurn, at: self.start, latitudes)
+        scale = Self.scale(rectifying: rectifyingTurn, isometric: isometricTurn, at: self.start, latitudes)
     }
 
     /// The mean of 1 − sin ξ over the isometric latitude, for the authalic latitude ξ. A pole has all the weight, because Δψ is infinite.
@@ -57,7 +57,7 @@ struct MeridianArc {
     }
 
     private static func scale(
-        _ rectifyingTurn: Double, _ isometricTurn: Double, at start: AngleVector, _ latitudes: AuxiliaryLatitudes
+        rectifying rectifyingTurn: Double, isometric isometricTurn: Double, at start: AngleVector, _ latitudes: AuxiliaryLatitudes
     ) -> Double {
         isometricTurn == 0 ? latitudes.parallelRadius(atConformal: start) : rectifyingTurn / isometricTurn
     }

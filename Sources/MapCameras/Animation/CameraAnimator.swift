@@ -272,7 +272,7 @@ public struct CameraAnimation: Sendable, Hashable {
 }
 
 /// The reason why an animation ended.
-public enum CameraAnimationEnd: UInt8, Sendable, Hashable {
+public enum CameraAnimationEnd: Sendable, Hashable {
     /// The animation reached its end.
     case finished
     /// The animation was cancelled, or a touch stopped it.

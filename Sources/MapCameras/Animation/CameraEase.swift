@@ -149,8 +149,8 @@ final class BlendCourse: Sendable {
 
     func show(at seconds: Double, in frame: inout MixedFrame) {
         let progress = pace.progress(at: seconds)
-        if channels.contains(.zoom) { frame.zoom = mix(start.zoom, end.zoom, progress) }
-        if channels.contains(.pitch) { frame.pitch = mix(start.pitch, end.pitch, progress) }
+        if channels.contains(.zoom) { frame.zoom = mix(start.zoom, end.zoom, at: progress) }
+        if channels.contains(.pitch) { frame.pitch = mix(start.pitch, end.pitch, at: progress) }
         if channels.contains(.bearing) { frame.bearing = progress == 1 ? end.bearing : start.bearing + turn * progress }
         if isSlide {
             frame.change = .slid(way * progress)
@@ -173,7 +173,7 @@ final class BlendCourse: Sendable {
         return rest
     }
 
-    private func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
+    private func mix(_ a: Double, _ b: Double, at progress: Double) -> Double {
         progress == 1 ? b : a + (b - a) * progress
     }
 

@@ -3,11 +3,13 @@ import TouchPipeline
 
 /// A motion that zooms out, pans and zooms in again: a smooth and efficient motion to a distant place.
 ///
-/// It follows a ``FlightPath``. The bearing (by the shorter way) and the pitch change along with it. The flight crosses the antimeridian if
-/// that is shorter.
+/// It follows the optimal path of J. J. van Wijk and W. A. A. Nuij (Smooth and efficient zooming and panning, 2003). The bearing (by the
+/// shorter way) and the pitch change along with it. The flight crosses the antimeridian if that is shorter.
 public struct CameraFlight: Sendable, Hashable {
     /// The velocity V that the participants of the paper's experiment preferred, rounded, in units of the path's length per second.
     public static let standardSpeed = 1.2
+    /// The default ρ, which the participants of the paper's experiment preferred on average.
+    public static let standardRho = 1.42
     /// The highest speed of bearing and pitch, in degrees per second. It decides the duration of a path that is short in comparison.
     public static let fastestTurn = 180.0
 
@@ -22,9 +24,9 @@ public struct CameraFlight: Sendable, Hashable {
     /// The point of the screen where the target's place is put.
     public var anchor: CameraAnchor
 
-    /// Creates a flight to a target. A ρ that is not a number counts as ``FlightPath/standardRho``.
+    /// Creates a flight to a target. A ρ that is not a number counts as ``standardRho``.
     public init(
-        to target: CameraTarget, rho: Double = FlightPath.standardRho, pace: FlightPace = .speed(standardSpeed),
+        to target: CameraTarget, rho: Double = standardRho, pace: FlightPace = .speed(standardSpeed),
         curve: TimingCurve = .easeInOut, anchor: CameraAnchor = .target
     ) {
         self.target = target
@@ -122,29 +124,27 @@ final class FlightCourse: Sendable {
 /// Source: J. J. van Wijk and W. A. A. Nuij, Smooth and efficient zooming and panning, IEEE InfoVis 2003: the optimal path, and its special
 /// case of two views of one place. The difference of the two tanh in u(s) is computed as sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which has no
 /// cancellation.
-public struct FlightPath: Sendable, Hashable {
-    /// The average ρ that the participants of the paper's experiment preferred: the ratio of zooming to panning.
-    public static let standardRho = 1.42
+package struct FlightPath: Sendable, Hashable {
     /// The values of ρ that are useful in practice.
-    public static let usableRhos = 0.1...10.0
+    package static let usableRhos = 0.1...10.0
 
     /// The distance between the middles of the two views, in any unit.
-    public let distance: Double
+    package let distance: Double
     /// The width of the first view, in the same unit.
-    public let startWidth: Double
+    package let startWidth: Double
     /// The width of the last view, in the same unit.
-    public let endWidth: Double
+    package let endWidth: Double
     /// ρ, the ratio of zooming to panning.
-    public let rho: Double
+    package let rho: Double
     /// S, the length of the path.
-    public let length: Double
+    package let length: Double
     /// e^r₀ and cosh r₀.
     private let factor, coshStart: Double
     private let isStraightZoom: Bool
 
     /// Creates the path between two views. If a width is not positive or a number is not finite, the path has length 0.
-    public init(distance: Double, startWidth: Double, endWidth: Double, rho: Double = standardRho) {
-        let rho = rho.isNaN ? FlightPath.standardRho : FlightPath.usableRhos.nearest(to: rho)
+    package init(distance: Double, startWidth: Double, endWidth: Double, rho: Double = CameraFlight.standardRho) {
+        let rho = rho.isNaN ? CameraFlight.standardRho : FlightPath.usableRhos.nearest(to: rho)
         let isUsable = distance >= 0 && distance.isFinite && startWidth > 0 && endWidth > 0 && (startWidth + endWidth).isFinite
         self.distance = isUsable ? distance : 0
         self.startWidth = isUsable ? startWidth : 1
@@ -168,10 +168,10 @@ public struct FlightPath: Sendable, Hashable {
     }
 
     /// The share of the distance at a length of the path: exactly 0 at its start and 1 at its end.
-    public func progress(at s: Double) -> Double { view(at: s).progress }
+    package func progress(at s: Double) -> Double { view(at: s).progress }
 
     /// The width of the view at a length of the path, in the unit of the distance.
-    public func width(at s: Double) -> Double { view(at: s).width }
+    package func width(at s: Double) -> Double { view(at: s).width }
 
     /// The width and the progress at a length of the path, computed with one exponential.
     func view(at s: Double) -> (width: Double, progress: Double) {

@@ -108,18 +108,18 @@ public struct ScalarMomentum: Sendable, Hashable {
 /// A movement that friction decelerates, in closed form. Its position at a time does not depend on the frame rate.
 ///
 /// With v′ = −k v: v(t) = v₀ e^(−kt) and x(t) = v₀/k · (1 − e^(−kt)). It ends when the speed has fallen to the stopping speed.
-public struct ExponentialDecay: Sendable, Hashable {
+package struct ExponentialDecay: Sendable, Hashable {
     /// The velocity at the start, in units per second.
-    public let velocity: Double
+    package let velocity: Double
     /// k, the rate of deceleration, in 1/s.
-    public let friction: Double
+    package let friction: Double
     /// The speed at which the movement ends, in units per second.
-    public let stoppingSpeed: Double
+    package let stoppingSpeed: Double
     /// The duration, in seconds. It is 0 if the speed at the start is not above the stopping speed.
-    public let duration: Double
+    package let duration: Double
 
     /// Creates a movement. If a number is not finite, or the friction or the stopping speed is not positive, nothing moves.
-    public init(velocity: Double, friction: Double, stoppingSpeed: Double) {
+    package init(velocity: Double, friction: Double, stoppingSpeed: Double) {
         self.velocity = velocity
         self.friction = friction
         self.stoppingSpeed = stoppingSpeed
@@ -129,20 +129,20 @@ public struct ExponentialDecay: Sendable, Hashable {
     }
 
     /// The distance after some seconds. After the end it is the total distance.
-    public func distance(at seconds: Double) -> Double {
+    package func distance(at seconds: Double) -> Double {
         guard duration > 0, seconds > 0 else { return 0 }
         guard seconds < duration else { return total }
         return velocity / friction * (1 - Math.exp(-friction * seconds))
     }
 
     /// The total distance.
-    public var total: Double {
+    package var total: Double {
         guard duration > 0 else { return 0 }
         return (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed)) / friction
     }
 
     /// The velocity after some seconds, in units per second. It is 0 after the end.
-    public func velocity(at seconds: Double) -> Double {
+    package func velocity(at seconds: Double) -> Double {
         seconds < duration ? velocity * Math.exp(-friction * max(seconds, 0)) : 0
     }
 }

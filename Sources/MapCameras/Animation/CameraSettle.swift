@@ -39,25 +39,25 @@ extension CameraSettle {
 /// The displacement of a critically damped spring that begins at rest, as a share of its displacement at the start, in closed form.
 ///
 /// With x″ = −2ω x′ − ω² x, x(0) = 1 and x′(0) = 0: x(t) = (1 + ωt) e^(−ωt).
-public struct CriticallyDampedSpring: Sendable, Hashable {
+package struct CriticallyDampedSpring: Sendable, Hashable {
     /// The displacement at which the spring counts as at rest: a tenth of a pixel of 1000 pixels.
-    public static let rest = 1e-4
+    package static let rest = 1e-4
 
     /// ω, in radians per second.
-    public let frequency: Double
+    package let frequency: Double
     /// The time until the spring is at rest, in seconds.
-    public let duration: Double
+    package let duration: Double
 
     /// Creates a spring from the period that it has undamped, in seconds. If the period is not positive and finite, the spring is at rest
     /// at once.
-    public init(response seconds: Double) {
+    package init(response seconds: Double) {
         let isUsable = seconds > 0 && seconds.isFinite
         frequency = isUsable ? 2 * Double.pi / seconds : .infinity
         duration = isUsable ? CriticallyDampedSpring.restingTime * seconds / (2 * Double.pi) : 0
     }
 
     /// The displacement after some seconds: 1 at the start, exactly 0 from the end on.
-    public func stretch(at seconds: Double) -> Double {
+    package func stretch(at seconds: Double) -> Double {
         guard seconds < duration else { return 0 }
         let phase = frequency * max(seconds, 0)
         return (1 + phase) * Math.exp(-phase)

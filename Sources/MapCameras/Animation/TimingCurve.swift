@@ -45,7 +45,7 @@ public struct UnitBezier: Sendable, Hashable {
 
     /// Creates a curve from its control points. Times are clamped to 0 ... 1, so that each time has one progress. NaN and infinities count
     /// as 0.
-    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         self.x1 = x1.isFinite ? (0...1).nearest(to: x1) : 0
         self.y1 = y1.isFinite ? y1 : 0
         self.x2 = x2.isFinite ? (0...1).nearest(to: x2) : 0
@@ -53,13 +53,13 @@ public struct UnitBezier: Sendable, Hashable {
     }
 
     /// The `ease` function of CSS: a quick start and a slow end.
-    public static var ease: UnitBezier { UnitBezier(0.25, 0.1, 0.25, 1) }
+    public static var ease: UnitBezier { UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1) }
 
     /// The progress after a share of the time, exact to 1e-12. It is 0 before 0, 1 after 1, and 1 for NaN.
     public func y(at x: Double) -> Double {
         guard x < 1 else { return 1 }
         guard x > 0 else { return 0 }
-        return UnitBezier.point(parameter(at: x), y1, y2)
+        return UnitBezier.point(y1, y2, at: parameter(at: x))
     }
 
     /// The parameter of the curve at a time, by Newton's method. A step that leaves the bracket is replaced by a bisection.
@@ -68,22 +68,22 @@ public struct UnitBezier: Sendable, Hashable {
         var high = 1.0
         var t = x
         for _ in 0..<60 {
-            let error = UnitBezier.point(t, x1, x2) - x
+            let error = UnitBezier.point(x1, x2, at: t) - x
             if abs(error) < 1e-14 { break }
             if error > 0 { high = t } else { low = t }
-            let step = t - error / UnitBezier.slope(t, x1, x2)
+            let step = t - error / UnitBezier.slope(x1, x2, at: t)
             t = step > low && step < high ? step : low + (high - low) / 2
         }
         return t
     }
 
     /// A coordinate of the curve: 3(1 − t)²t a + 3(1 − t)t² b + t³.
-    private static func point(_ t: Double, _ a: Double, _ b: Double) -> Double {
+    private static func point(_ a: Double, _ b: Double, at t: Double) -> Double {
         let rest = 1 - t
         return ((3 * rest * a) * rest + (3 * rest * b) * t + t * t) * t
     }
 
-    private static func slope(_ t: Double, _ a: Double, _ b: Double) -> Double {
+    private static func slope(_ a: Double, _ b: Double, at t: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * a + 6 * rest * t * (b - a) + 3 * t * t * (1 - b)
     }

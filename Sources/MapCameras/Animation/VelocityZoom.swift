@@ -7,7 +7,7 @@ import Geodesy
 /// 60 Hz the zoom is equal to the sum, and at any other frame rate it is at the same level at the same time.
 public struct VelocityZoom: Sendable, Hashable {
     /// The number of frames per second that the velocities refer to.
-    public static let framesPerSecond = 60.0
+    private static let framesPerSecond = 60.0
     /// The default velocity at the start, in levels per frame.
     public static let standardVelocity = 0.1
     /// The default decrease of the velocity with each frame, in levels per frame.
@@ -20,7 +20,7 @@ public struct VelocityZoom: Sendable, Hashable {
     /// The point about which the camera zooms.
     public let anchor: CameraAnchor
     /// The number of frames of 60 Hz until it stops.
-    public let frames: Double
+    package let frames: Double
 
     /// Creates a zoom from its velocity at the start. It has no effect if a number is not finite or the deceleration is not positive.
     ///
@@ -50,13 +50,13 @@ public struct VelocityZoom: Sendable, Hashable {
     }
 
     /// The duration, in seconds.
-    public var duration: Double { frames / VelocityZoom.framesPerSecond }
+    package var duration: Double { frames / VelocityZoom.framesPerSecond }
 
     /// The total number of levels, negative if it zooms out.
-    public var total: Double { levels(afterFrames: frames) }
+    package var total: Double { levels(afterFrames: frames) }
 
     /// The number of levels after some seconds, negative if it zooms out. After the end it is the total.
-    public func levels(at seconds: Double) -> Double {
+    package func levels(at seconds: Double) -> Double {
         levels(afterFrames: min(max(seconds * VelocityZoom.framesPerSecond, 0), frames))
     }
 

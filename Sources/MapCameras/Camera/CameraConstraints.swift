@@ -3,7 +3,7 @@ public import Geodesy
 /// The limits of a camera: zoom levels, pitches, and the part of the world that is shown.
 public struct CameraConstraints: Sendable, Hashable {
     /// The part of the view that ``bounds`` keeps inside.
-    public enum BoundsMode: UInt8, Sendable, Hashable {
+    public enum BoundsMode: Sendable, Hashable {
         /// The center of the view.
         case center
         /// The whole view, as far as possible. A view that is larger than the bounds is zoomed in.
@@ -83,7 +83,7 @@ public struct CameraConstraints: Sendable, Hashable {
 
     /// The overshoot of a state beyond the constraints. An invalid state has none.
     public func overshoot(of state: CameraState, viewport: Viewport) -> CameraOvershoot {
-        guard state.isValid else { return .none }
+        guard state.isValid else { return CameraOvershoot() }
         let clamped = clamp(state, viewport: viewport)
         let east = Degrees.difference(from: clamped.center.longitude, to: state.center.longitude) / 360
         let south =
@@ -210,19 +210,15 @@ public struct CameraOvershoot: Sendable, Hashable {
     /// The distance of the center to the south of its allowed area, in widths of the world. A negative value is to the north.
     public var south: Double
 
-    /// Creates an overshoot. The zoom is in levels, the pitch in degrees, `east` and `south` are in widths of the world.
-    public init(zoom: Double = 0, pitch: Double = 0, east: Double = 0, south: Double = 0) {
+    package init(zoom: Double = 0, pitch: Double = 0, east: Double = 0, south: Double = 0) {
         self.zoom = zoom
         self.pitch = pitch
         self.east = east
         self.south = south
     }
 
-    /// The overshoot of a camera within its constraints: zero.
-    public static var none: CameraOvershoot { CameraOvershoot() }
-
     /// Whether the camera is within its constraints.
-    public var isNone: Bool { self == .none }
+    public var isNone: Bool { self == CameraOvershoot() }
 }
 
 extension Coordinate {

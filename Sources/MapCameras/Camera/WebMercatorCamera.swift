@@ -142,22 +142,24 @@ public final class WebMercatorCamera: MapCamera {
         _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         guard (place.x + place.y + point.x + point.y + zoom + bearing + pitch).isFinite else { return false }
-        guard observers == nil else { return placeObserved(place, point, zoom, bearing, pitch, isElastic) }
-        return show(place, point, zoom, bearing, pitch, isElastic)
+        guard observers == nil else {
+            return placeObserved(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+        }
+        return show(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
     }
 
     /// Moves the camera and notifies observers. Only observers need the state in degrees.
     private func placeObserved(
-        _ place: WorldPoint, _ point: ScreenPoint, _ zoom: Double, _ bearing: Double, _ pitch: Double, _ isElastic: Bool
+        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         let (before, old) = (shown, state)
-        let isShown = show(place, point, zoom, bearing, pitch, isElastic)
+        let isShown = show(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
         if !shown.shows(sameAs: before) { notify(.state(old: old, new: state)) }
         return isShown
     }
 
     private func show(
-        _ place: WorldPoint, _ point: ScreenPoint, _ zoom: Double, _ bearing: Double, _ pitch: Double, _ isElastic: Bool
+        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         let bearing = CameraState.normalized(bearing: bearing)
         var (nearestZoom, nearestPitch) = (zoom, pitch)

@@ -1,3 +1,5 @@
+package import Geodesy
+
 /// The side of a line on which a point lies. The sign is exact.
 ///
 /// Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997). The rounded
@@ -16,6 +18,11 @@ package enum Orientation {
         guard abs(determinant) <= errorBound * (abs(left) + abs(right)) else { return determinant }
         // A product is 0 only if a difference is 0, and the sign of a difference is exact.
         return left == 0 && right == 0 ? 0 : exact(a, b, c)
+    }
+
+    /// Returns the orientation of three points of the plane.
+    package static func of(_ a: WorldPoint, _ b: WorldPoint, _ c: WorldPoint) -> Double {
+        of(SIMD2(a.x, a.y), SIMD2(b.x, b.y), SIMD2(c.x, c.y))
     }
 
     package static func exact(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {

@@ -18,11 +18,9 @@ public struct VisibleArea: Sendable, Hashable {
 
     /// The smallest box of the plane around the area. It includes all visible copies of the world, and reaches outside the world's square.
     public var rect: WorldRect {
-        WorldRect(
-            minX: min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x)),
-            minY: min(min(topLeft.y, topRight.y), min(bottomLeft.y, bottomRight.y)),
-            maxX: max(max(topLeft.x, topRight.x), max(bottomLeft.x, bottomRight.x)),
-            maxY: max(max(topLeft.y, topRight.y), max(bottomLeft.y, bottomRight.y)))
+        var rect = WorldRect(from: topLeft, to: bottomRight)
+        rect.formUnion(WorldRect(from: topRight, to: bottomLeft))
+        return rect
     }
 
     /// The smallest box of coordinates around the area, within the world's square.
@@ -42,47 +40,6 @@ extension CameraGeometry {
         return VisibleArea(
             topLeft: center + corners.topLeft / pixelsPerWorld, topRight: center + corners.topRight / pixelsPerWorld,
             bottomRight: center + corners.bottomRight / pixelsPerWorld, bottomLeft: center + corners.bottomLeft / pixelsPerWorld)
-    }
-}
-
-/// A box in the Web Mercator plane, in widths of the world, with `y` to the south.
-public struct WorldRect: Sendable, Hashable {
-    /// The western edge.
-    public var minX: Double
-    /// The northern edge.
-    public var minY: Double
-    /// The eastern edge.
-    public var maxX: Double
-    /// The southern edge.
-    public var maxY: Double
-
-    /// Creates a box from its edges, in widths of the world.
-    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-        self.minX = minX
-        self.minY = minY
-        self.maxX = maxX
-        self.maxY = maxY
-    }
-
-    /// The width from west to east, in widths of the world.
-    public var width: Double { maxX - minX }
-
-    /// The height from north to south, in widths of the world.
-    public var height: Double { maxY - minY }
-
-    /// Creates the rectangle of bounds on the plane, within the world's square. Returns `nil` for invalid bounds.
-    package init?(_ bounds: CoordinateBounds) {
-        guard bounds.isValid else { return nil }
-        let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
-        let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
-        self.init(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y)
-    }
-
-    /// The four corners: northwest, northeast, southwest and southeast.
-    var corners: [WorldPoint] {
-        [
-            WorldPoint(x: minX, y: minY), WorldPoint(x: maxX, y: minY), WorldPoint(x: minX, y: maxY), WorldPoint(x: maxX, y: maxY),
-        ]
     }
 }
 

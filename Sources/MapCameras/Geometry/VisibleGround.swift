@@ -72,10 +72,7 @@ extension CameraGeometry {
         guard let a = worldPoint(at: lowest), let b = worldPoint(at: ScreenPoint(x: right, y: bottom)),
             let c = worldPoint(at: ScreenPoint(x: left, y: top)), let d = worldPoint(at: ScreenPoint(x: right, y: top))
         else { return nil }
-        let box = WorldRect(
-            minX: min(min(a.x, b.x), min(c.x, d.x)), minY: min(min(a.y, b.y), min(c.y, d.y)), maxX: max(max(a.x, b.x), max(c.x, d.x)),
-            maxY: max(max(a.y, b.y), max(c.y, d.y)))
-        return box.enlarged
+        return WorldRect(around: [a, b, c, d]).enlarged
     }
 }
 

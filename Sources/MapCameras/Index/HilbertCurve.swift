@@ -1,3 +1,5 @@
+import Geodesy
+
 /// The Hilbert curve over a grid of 2¹⁶ × 2¹⁶ cells. Cells that are near each other on the curve are near each other on the plane.
 ///
 /// The position is computed by a state machine that reads one bit of both coordinates at a time. Its four states are the orientations of
@@ -32,14 +34,14 @@ package enum HilbertCurve {
     /// boxes that are far away from all others do not disturb the order. There can be at most 2³² boxes.
     ///
     /// - Complexity: O(n)
-    package static func order(of boxes: [PlaneBox]) -> [UInt32] {
-        var bounds = PlaneBox.empty
+    package static func order(of boxes: [WorldRect]) -> [UInt32] {
+        var bounds = WorldRect.empty
         for box in boxes { bounds.formUnion(box) }
         var values: [UInt64] = []
         values.reserveCapacity(boxes.count)
         for index in boxes.indices { values.append(key(of: boxes[index], in: bounds) | UInt64(index)) }
         RadixSort.sortByUpperHalf(&values)
-        refine(&values, 0..<values.count, boxes)
+        refine(&values, in: 0..<values.count, of: boxes)
         return values.map { UInt32(truncatingIfNeeded: $0) }
     }
 
@@ -47,7 +49,7 @@ package enum HilbertCurve {
     private static var cellCapacity: Int { BoxPyramid.nodeSize }
 
     /// Orders the boxes of each full cell on a finer grid.
-    private static func refine(_ values: inout [UInt64], _ range: Range<Int>, _ boxes: [PlaneBox]) {
+    private static func refine(_ values: inout [UInt64], in range: Range<Int>, of boxes: [WorldRect]) {
         var first = range.lowerBound
         while first + cellCapacity < range.upperBound {
             let key = values[first] &>> 32
@@ -58,35 +60,34 @@ package enum HilbertCurve {
             }
             var end = first + cellCapacity + 1
             while end < range.upperBound, values[end] &>> 32 == key { end += 1 }
-            if key < UInt64(UInt32.max) { sort(&values, first..<end, boxes) }
+            if key < UInt64(UInt32.max) { sort(&values, in: first..<end, of: boxes) }
             first = end
         }
     }
 
     /// Orders boxes of one cell on a grid that covers their centers.
-    private static func sort(_ values: inout [UInt64], _ cell: Range<Int>, _ boxes: [PlaneBox]) {
-        var bounds = PlaneBox.empty
-        for value in values[cell] { bounds.formUnion(PlaneBox(boxes[Int(UInt32(truncatingIfNeeded: value))].middle)) }
+    private static func sort(_ values: inout [UInt64], in cell: Range<Int>, of boxes: [WorldRect]) {
+        var bounds = WorldRect.empty
+        for value in values[cell] { bounds.formUnion(WorldRect(boxes[Int(UInt32(truncatingIfNeeded: value))].center)) }
         // Boxes with the same center cannot be ordered. Otherwise there are at least two cells, so the recursion ends.
-        guard bounds.extent.x > 0 || bounds.extent.y > 0 else { return }
+        guard bounds.width > 0 || bounds.height > 0 else { return }
         for position in cell {
             let index = UInt32(truncatingIfNeeded: values[position])
             values[position] = key(of: boxes[Int(index)], in: bounds) | UInt64(index)
         }
         values[cell].sort()
-        refine(&values, cell, boxes)
+        refine(&values, in: cell, of: boxes)
     }
 
     /// Returns the position of a box's center on the curve over a grid that covers `bounds`, in the upper half of the key.
-    private static func key(of box: PlaneBox, in bounds: PlaneBox) -> UInt64 {
+    private static func key(of box: WorldRect, in bounds: WorldRect) -> UInt64 {
         guard box.minX < .infinity else { return UInt64(UInt32.max) &<< 32 }
-        return UInt64(position(of: (box.middle - SIMD2(bounds.minX, bounds.minY)) / bounds.extent)) &<< 32
+        let (x, y) = ((box.center.x - bounds.minX) / bounds.width, (box.center.y - bounds.minY) / bounds.height)
+        return UInt64(position(x: cell(x), y: cell(y))) &<< 32
     }
 
-    private static func position(of place: SIMD2<Double>) -> UInt32 { position(x: cell(place.x), y: cell(place.y)) }
-
     private static func cell(_ part: Double) -> UInt16 {
-        // This order of `max` and `min` turns NaN, a position in an empty extent, into a number.
+        // This order of `max` and `min` turns NaN, a position in an extent of zero, into a number.
         UInt16(max(0, min(cells - 1, part * cells)))
     }
 }
@@ -113,25 +114,20 @@ enum RadixSort {
     }
 
     private static func distribute(_ values: [UInt64], into sorted: inout [UInt64], shift: UInt64) {
-        var places = [Int](repeating: 0, count: digits)
         let mask = UInt64(digits - 1)
-        values.withUnsafeBufferPointer { values in
-            sorted.withUnsafeMutableBufferPointer { sorted in
-                places.withUnsafeMutableBufferPointer { places in
-                    for value in values { places[Int((value &>> shift) & mask)] &+= 1 }
-                    var place = 0
-                    for digit in places.indices {
-                        let count = places[digit]
-                        places[digit] = place
-                        place &+= count
-                    }
-                    for value in values {
-                        let digit = Int((value &>> shift) & mask)
-                        sorted[places[digit]] = value
-                        places[digit] &+= 1
-                    }
-                }
-            }
+        // For each digit, the index at which its next value is stored.
+        var next = [Int](repeating: 0, count: digits)
+        for value in values { next[Int((value &>> shift) & mask)] += 1 }
+        var first = 0
+        for digit in next.indices {
+            let count = next[digit]
+            next[digit] = first
+            first += count
+        }
+        for value in values {
+            let digit = Int((value &>> shift) & mask)
+            sorted[next[digit]] = value
+            next[digit] += 1
         }
     }
 }

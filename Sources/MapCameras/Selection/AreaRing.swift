@@ -1,3 +1,5 @@
+package import Geodesy
+
 /// A closed ring in the plane, prepared to test many points and edges.
 ///
 /// The area of a ring has a nonzero winding number: everything that the ring goes around at least once, in either direction. So a lasso that
@@ -9,9 +11,9 @@
 /// given.
 package struct AreaRing: Sendable {
     /// The vertices. The last one is connected to the first one.
-    package let points: [SIMD2<Double>]
+    package let points: [WorldPoint]
     /// The bounding box.
-    package let bounds: PlaneBox
+    package let bounds: WorldRect
 
     /// The edges that touch each row.
     private var rows: [[Edge]]
@@ -24,10 +26,9 @@ package struct AreaRing: Sendable {
     /// Creates a ring. There must be at least one point, and all of them must be finite.
     ///
     /// - Complexity: O(n) for rings of n points whose edges are short, and O(n · rows) for rings whose edges are all as long as the ring is high.
-    package init(_ points: [SIMD2<Double>]) {
+    package init(_ points: [WorldPoint]) {
         precondition(!points.isEmpty, "a ring has at least one point")
-        var bounds = PlaneBox.empty
-        for point in points { bounds.formUnion(PlaneBox(point)) }
+        let bounds = WorldRect(around: points)
         self.points = points
         self.bounds = bounds
         rows = Array(repeating: [], count: min(points.count, Self.maximumRowCount))
@@ -44,8 +45,8 @@ package struct AreaRing: Sendable {
     /// Whether a point is inside the area or on the ring. A point that is not finite is not.
     ///
     /// - Complexity: O(edges in the row of the point)
-    package func contains(_ point: SIMD2<Double>) -> Bool {
-        guard point.x >= bounds.minX, point.x <= bounds.maxX, point.y >= bounds.minY, point.y <= bounds.maxY else { return false }
+    package func contains(_ point: WorldPoint) -> Bool {
+        guard bounds.contains(point) else { return false }
         var winding = 0
         for edge in rows[row(of: point.y)] {
             guard let crossed = edge.crossing(ofRayFrom: point) else { return true }
@@ -55,13 +56,13 @@ package struct AreaRing: Sendable {
     }
 
     /// Whether a point is in the area, on any copy of the world. `maximumCopies` is the greatest number of copies on which it is looked for.
-    package func containsCopy(of point: SIMD2<Double>, maximumCopies: Int) -> Bool {
+    package func containsCopy(of point: WorldPoint, maximumCopies: Int) -> Bool {
         let first = Self.firstCopy(of: point.x, from: bounds.minX)
         // The copies are counted. From 2⁵³ on, adding 1 to a position changes nothing.
         for copy in 0...maximumCopies {
             let x = first + Double(copy)
             guard x <= bounds.maxX else { return false }
-            if contains(SIMD2(x, point.y)) { return true }
+            if contains(WorldPoint(x: x, y: point.y)) { return true }
         }
         return false
     }
@@ -74,14 +75,14 @@ package struct AreaRing: Sendable {
     /// Calls a closure with each edge whose box touches that of a segment, until it returns `false`.
     ///
     /// - Complexity: O(edges in the rows of the segment)
-    package func forEachEdge(near start: SIMD2<Double>, _ end: SIMD2<Double>, _ body: (_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool) {
-        let box = PlaneBox(from: start, to: end)
-        guard bounds.overlaps(box) else { return }
+    package func forEachEdge(near start: WorldPoint, _ end: WorldPoint, _ body: (_ a: WorldPoint, _ b: WorldPoint) -> Bool) {
+        let box = WorldRect(from: start, to: end)
+        guard bounds.touches(box) else { return }
         let touched = rows(of: Edge(start: start, end: end))
         for row in touched {
             for edge in rows[row] {
                 // An edge of several rows is visited in the first one.
-                guard row == max(touched.lowerBound, rows(of: edge).lowerBound), PlaneBox(from: edge.start, to: edge.end).overlaps(box)
+                guard row == max(touched.lowerBound, rows(of: edge).lowerBound), WorldRect(from: edge.start, to: edge.end).touches(box)
                 else { continue }
                 guard body(edge.start, edge.end) else { return }
             }
@@ -103,13 +104,13 @@ package struct AreaRing: Sendable {
 
 /// An edge of a ring.
 private struct Edge {
-    let start: SIMD2<Double>
-    let end: SIMD2<Double>
+    let start: WorldPoint
+    let end: WorldPoint
 
     /// What the edge adds to the winding number of a point: 1, −1, or 0 if a ray to the east does not meet it. `nil` if the point is on the edge.
     ///
     /// A ray meets the end of an edge with the lower y, but not the other one.
-    func crossing(ofRayFrom point: SIMD2<Double>) -> Int? {
+    func crossing(ofRayFrom point: WorldPoint) -> Int? {
         guard min(start.y, end.y) <= point.y, point.y <= max(start.y, end.y), point.x <= max(start.x, end.x) else { return 0 }
         let isCrossed = (start.y <= point.y) != (end.y <= point.y)
         let turn = start.y <= point.y ? 1 : -1

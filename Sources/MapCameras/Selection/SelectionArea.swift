@@ -47,9 +47,7 @@ public struct SelectionArea: Sendable {
     public init?(lasso points: [ScreenPoint], rule: AreaRule = .touched, geometry: CameraGeometry) {
         outline = points.filter { $0.isFinite }
         self.rule = rule
-        let ground = Self.visiblePart(of: outline, geometry).compactMap { point in
-            geometry.worldPoint(at: point).map { SIMD2($0.x, $0.y) }
-        }
+        let ground = Self.visiblePart(of: outline, geometry).compactMap { geometry.worldPoint(at: $0) }
         guard !ground.isEmpty else { return nil }
         ring = AreaRing(ground)
     }
@@ -105,7 +103,7 @@ public struct SelectionArea: Sendable {
     ///
     /// - Complexity: O(vertices) for polygons whose edges are short compared with the area.
     public func selects(polygon rings: [[Coordinate]]) -> Bool {
-        var projected: [[SIMD2<Double>]] = []
+        var projected: [[WorldPoint]] = []
         for ring in rings where !ring.isEmpty {
             guard let points = Self.projected(ring) else { return false }
             projected.append(points)
@@ -113,12 +111,9 @@ public struct SelectionArea: Sendable {
         return selects(rings: projected)
     }
 
-    private static func projected(_ path: [Coordinate]) -> [SIMD2<Double>]? {
+    private static func projected(_ path: [Coordinate]) -> [WorldPoint]? {
         guard path.allSatisfy({ $0.isValid }) else { return nil }
-        return path.map { place in
-            let point = WebMercator.project(place)
-            return SIMD2(point.x, point.y)
-        }
+        return path.map { WebMercator.project($0) }
     }
 }
 
@@ -126,17 +121,15 @@ public struct SelectionArea: Sendable {
 
 extension SelectionArea {
     /// The bounding box of the area on the plane, for a search of an index. It can be on any copy of the world.
-    package var bounds: WorldRect {
-        WorldRect(minX: ring.bounds.minX, minY: ring.bounds.minY, maxX: ring.bounds.maxX, maxY: ring.bounds.maxY)
-    }
+    package var bounds: WorldRect { ring.bounds }
 
     /// Whether the area selects a point of the plane, on any copy of the world.
     package func selects(_ point: WorldPoint) -> Bool {
-        ring.containsCopy(of: SIMD2(point.x, point.y), maximumCopies: Self.maximumCopies)
+        ring.containsCopy(of: point, maximumCopies: Self.maximumCopies)
     }
 
     /// Whether the area selects a line of the plane, on any copy of the world.
-    package func selects(path: [SIMD2<Double>], isClosed: Bool) -> Bool {
+    package func selects(path: [WorldPoint], isClosed: Bool) -> Bool {
         onAnyCopy(of: [path]) { rings in
             switch rule {
             case .touched: ring.touches(rings[0], isClosed: isClosed)
@@ -146,7 +139,7 @@ extension SelectionArea {
     }
 
     /// Whether the area selects a polygon of the plane, on any copy of the world. No ring is empty.
-    package func selects(rings: [[SIMD2<Double>]]) -> Bool {
+    package func selects(rings: [[WorldPoint]]) -> Bool {
         onAnyCopy(of: rings) { rings in
             switch rule {
             case .touched: ring.touches(polygon: rings)
@@ -156,15 +149,14 @@ extension SelectionArea {
     }
 
     /// Whether a figure satisfies a predicate on a copy of the world on which it can touch the area.
-    private func onAnyCopy(of rings: [[SIMD2<Double>]], _ isSelected: ([[SIMD2<Double>]]) -> Bool) -> Bool {
-        var box = PlaneBox.empty
-        for path in rings { for point in path { box.formUnion(PlaneBox(point)) } }
+    private func onAnyCopy(of rings: [[WorldPoint]], _ isSelected: ([[WorldPoint]]) -> Bool) -> Bool {
+        let box = WorldRect(around: rings.joined())
         let (west, east) = ((ring.bounds.minX - box.maxX).rounded(.up), (ring.bounds.maxX - box.minX).rounded(.down))
         guard west <= east, west.isFinite, east.isFinite, box.minY <= ring.bounds.maxY, box.maxY >= ring.bounds.minY else { return false }
         for copy in 0...Self.maximumCopies {
             let shift = west + Double(copy)
             guard shift <= east else { return false }
-            if isSelected(shift == 0 ? rings : rings.map { $0.map { SIMD2($0.x + shift, $0.y) } }) { return true }
+            if isSelected(shift == 0 ? rings : rings.map { $0.map { $0.moved(shift) } }) { return true }
         }
         return false
     }

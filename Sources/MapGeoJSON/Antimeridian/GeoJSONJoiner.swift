@@ -35,7 +35,7 @@ struct GeoJSONJoiner {
 }
 
 /// The lines and polygons, cut at the antimeridian, that the reader joins.
-public enum GeoJSONRejoining: UInt8, Sendable, Hashable, CaseIterable {
+public enum GeoJSONRejoining: Sendable, Hashable, CaseIterable {
     /// None. Every piece stays separate, within ±180°.
     case never
     /// Those that ``GeoJSONWriter`` would cut into exactly the same pieces. So writing the result gives the same text.

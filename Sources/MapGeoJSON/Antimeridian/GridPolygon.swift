@@ -118,7 +118,7 @@ private struct PolygonSide {
             if !pieces.isEmpty { pieces[0].rings += holes }
             return
         }
-        var locator = RingLocator(pieces.map { $0.rings[0] }, lookingUp: holes)
+        let locator = RingLocator(pieces.map { $0.rings[0] }, lookingUp: holes)
         for hole in holes { pieces[locator.ring(containing: hole) ?? 0].rings.append(hole) }
     }
 

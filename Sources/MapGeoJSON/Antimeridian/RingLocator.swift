@@ -21,7 +21,7 @@ struct RingLocator {
     }
 
     /// Where a point is.
-    private enum Place {
+    private enum Location {
         case inside(Int)
         case onEdge(of: Int)
         case outside
@@ -33,8 +33,6 @@ struct RingLocator {
     /// The number of leaves, a power of two. The children of node *k* are 2*k* and 2*k* + 1, and the root is 1.
     private let leafCount: Int
     private var nodes: [[Int]]
-    /// The number of edges in the nodes, and of the edges that the searches have compared: the cost, independent of the clock.
-    private(set) var examinedCount = 0
 
     /// Points nearer than this to an edge are on it, in units of the grid.
     private static let edgeTolerance = 1e-6
@@ -53,13 +51,13 @@ struct RingLocator {
         (self.latitudes, self.leafCount) = (latitudes, leafCount)
         nodes = Array(repeating: [], count: 2 * leafCount)
         for (number, ring) in rings.enumerated() {
-            for index in ring.indices { add(ring[index], ring[index == ring.count - 1 ? 0 : index + 1], number) }
+            for index in ring.indices { addEdge(from: ring[index], to: ring[index == ring.count - 1 ? 0 : index + 1], ofRing: number) }
         }
         for node in nodes.indices where nodes[node].count > 1 { sort(node) }
     }
 
     /// Adds an edge to the nodes that it crosses. An edge has its southern end, but not its northern one.
-    private mutating func add(_ start: GridPoint, _ end: GridPoint, _ ring: Int) {
+    private mutating func addEdge(from start: GridPoint, to end: GridPoint, ofRing ring: Int) {
         guard start.y != end.y else { return }
         let (south, north) = start.y < end.y ? (start, end) : (end, start)
         var (first, last) = (leafCount + index(ofLatitude: south.y), leafCount + index(ofLatitude: north.y))
@@ -68,12 +66,11 @@ struct RingLocator {
         while first < last {
             if first % 2 == 1 {
                 nodes[first].append(edges.count - 1)
-                (first, examinedCount) = (first + 1, examinedCount + 1)
+                first += 1
             }
             if last % 2 == 1 {
                 last -= 1
                 nodes[last].append(edges.count - 1)
-                examinedCount += 1
             }
             (first, last) = (first / 2, last / 2)
         }
@@ -101,10 +98,10 @@ struct RingLocator {
 
     /// The index of the ring that contains another ring. If that one has points only on edges, the index of a ring that it touches. `nil` if
     /// it is outside of all rings.
-    mutating func ring(containing other: [GridPoint]) -> Int? {
+    func ring(containing other: [GridPoint]) -> Int? {
         var touched: Int?
         for point in other {
-            switch place(of: point) {
+            switch location(of: point) {
             case .inside(let ring): return ring
             case .onEdge(let ring): touched = touched ?? ring
             case .outside: continue
@@ -113,7 +110,7 @@ struct RingLocator {
         return touched
     }
 
-    private mutating func place(of point: GridPoint) -> Place {
+    private func location(of point: GridPoint) -> Location {
         let (x, y) = (Double(point.x), Double(point.y))
         var nearest: (x: Double, slope: Double, edge: Int)?
         var node = leafCount + index(ofLatitude: point.y)
@@ -122,7 +119,6 @@ struct RingLocator {
             var (low, high) = (0, members.count)
             while low < high {
                 let middle = (low + high) / 2
-                examinedCount += 1
                 if edges[members[middle]].x(at: y) < x - Self.edgeTolerance { low = middle + 1 } else { high = middle }
             }
             if low < members.count {

@@ -5,7 +5,7 @@ public import TouchPipeline
 // Content without a touch: keys go from one element to the next, and activate it as a tap does.
 extension ContentListener: CommandListener {
     /// The order in which keys go through the visible content (`MapCommand.nextFeature`).
-    public enum FocusOrder: UInt8, Sendable, Hashable, CaseIterable {
+    public enum FocusOrder: Sendable, Hashable, CaseIterable {
         /// Lines from the top to the bottom of the screen, each from the left.
         case reading
         /// From the middle of the screen outwards.

@@ -331,7 +331,7 @@ extension ContentListener {
 /// The touch radius and the timing of taps.
 public struct ContentOptions: Sendable, Hashable {
     /// When taps on content are reported.
-    public enum TapTiming: UInt8, Sendable, Hashable, CaseIterable {
+    public enum TapTiming: Sendable, Hashable, CaseIterable {
         /// When the pointer lifts. A tap that a handler stops does not start a double tap, so the map does not zoom. A tap that the
         /// handlers pass on can start a double tap.
         case immediate

@@ -24,46 +24,49 @@ extension MapContent {
         }
         if let probe {
             var windows = ProbeWindows(probe)
-            addAnnotations(of: annotations, &windows, filter, to: &found)
-            for group in groups { addAnnotations(of: group, &windows, filter, to: &found) }
-            for layer in layers.indices { addLayer(layer, &windows, filter, to: &found) }
+            addAnnotations(of: annotations, in: &windows, where: filter, to: &found)
+            for group in groups { addAnnotations(of: group, in: &windows, where: filter, to: &found) }
+            for layer in layers.indices { addLayer(layer, in: &windows, where: filter, to: &found) }
         }
         if found.count > 1 { found.sort { $0.isBefore($1) } }
         return found
     }
 
     private func addAnnotations(
-        of store: AnnotationStore, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]
+        of store: AnnotationStore, in windows: inout ProbeWindows, where filter: HitFilter, to found: inout [HitCandidate]
     ) {
         store.search(&windows, where: filter.annotations) { id, annotation, distance in
-            found.append(candidate(id, annotation, distance))
+            found.append(candidate(id, annotation, at: distance))
         }
     }
 
-    private func addAnnotations(of group: Group, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
-        addAnnotations(of: group.store, &windows, filter, to: &found)
+    private func addAnnotations(
+        of group: Group, in windows: inout ProbeWindows, where filter: HitFilter, to found: inout [HitCandidate]
+    ) {
+        addAnnotations(of: group.store, in: &windows, where: filter, to: &found)
         guard filter.annotationClusters(group.group) else { return }
         group.store.searchClusters(&windows, clusterRadius: group.group.clusterRadius) { cluster, distance in
-            found.append(candidate(cluster, group, distance))
+            found.append(candidate(cluster, of: group, at: distance))
         }
     }
 
-    private func addLayer(_ layer: Int, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
+    private func addLayer(_ layer: Int, in windows: inout ProbeWindows, where filter: HitFilter, to found: inout [HitCandidate]) {
         switch layers[layer].source {
         case .features(let source):
             source.search(&windows) {
                 filter.features(layers[layer].id)
             } found: { index, distance in
-                found.append(candidate(layer, index, source.features[index], distance))
+                found.append(candidate(index, source.features[index], inLayer: layer, at: distance))
             }
         case .clusters(let source):
             let id = layers[layer].id
             let (includesPoints, includesClusters) = (filter.features(id), filter.clusters(id))
             guard includesPoints || includesClusters else { return }
             source.search(&windows) { index, distance in
-                if includesPoints { found.append(candidate(layer, index, source.features[index], distance)) }
+                if includesPoints { found.append(candidate(index, source.features[index], inLayer: layer, at: distance)) }
             } foundCluster: { cluster, distance in
-                if includesClusters { found.append(candidate(layer, ContentCluster(cluster: cluster, source: source), distance)) }
+                guard includesClusters else { return }
+                found.append(candidate(ContentCluster(cluster: cluster, source: source), inLayer: layer, at: distance))
             }
         }
     }
@@ -95,20 +98,20 @@ extension MapContent {
     private func addItems(_ items: [AnnotationItem], of store: AnnotationStore, _ group: Group?, to found: inout [HitCandidate]) {
         for item in items {
             switch item {
-            case .annotation(let id): if let annotation = store[id] { found.append(candidate(id, annotation, 0)) }
-            case .cluster(let cluster): if let group { found.append(candidate(cluster, group, 0)) }
+            case .annotation(let id): if let annotation = store[id] { found.append(candidate(id, annotation, at: 0)) }
+            case .cluster(let cluster): if let group { found.append(candidate(cluster, of: group, at: 0)) }
             }
         }
     }
 
     private func addLayer(_ layer: Int, _ window: VisibleWindow, to found: inout [HitCandidate]) {
         switch layers[layer].source {
-        case .features(let source): source.search(window) { found.append(candidate(layer, $0, source.features[$0], 0)) }
+        case .features(let source): source.search(window) { found.append(candidate($0, source.features[$0], inLayer: layer, at: 0)) }
         case .clusters(let source):
             source.search(window) {
-                found.append(candidate(layer, $0, source.features[$0], 0))
+                found.append(candidate($0, source.features[$0], inLayer: layer, at: 0))
             } foundCluster: {
-                found.append(candidate(layer, ContentCluster(cluster: $0, source: source), 0))
+                found.append(candidate(ContentCluster(cluster: $0, source: source), inLayer: layer, at: 0))
             }
         }
     }
@@ -121,28 +124,28 @@ extension MapContent {
             sequence: id.sequence)
     }
 
-    private func candidate(_ id: AnnotationID, _ annotation: ContentAnnotation, _ distance: Double) -> HitCandidate {
+    private func candidate(_ id: AnnotationID, _ annotation: ContentAnnotation, at distance: Double) -> HitCandidate {
         HitCandidate(
             key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
             height: annotation.level, order: annotation.order, sequence: id.sequence)
     }
 
     /// Clusters lie above annotations with the same index.
-    private func candidate(_ cluster: AnnotationCluster, _ group: Group, _ distance: Double) -> HitCandidate {
+    private func candidate(_ cluster: AnnotationCluster, of group: Group, at distance: Double) -> HitCandidate {
         HitCandidate(
             key: .annotationCluster(cluster.id), target: .annotationCluster(cluster), distance: distance, level: layersBelowAnnotations,
             height: group.group.level, order: OrderLabels.clusterBase + (group.store[cluster.id.annotation]?.order ?? 0),
             sequence: cluster.id.annotation.sequence)
     }
 
-    private func candidate(_ layer: Int, _ index: Int, _ feature: ContentFeature, _ distance: Double) -> HitCandidate {
+    private func candidate(_ index: Int, _ feature: ContentFeature, inLayer layer: Int, at distance: Double) -> HitCandidate {
         HitCandidate(
             key: .feature(layer: layer, index: index), target: .feature(feature, layer: layers[layer].id), distance: distance,
             level: level(ofLayer: layer), height: 0, sequence: index)
     }
 
     /// Clusters lie above the points of their layer.
-    private func candidate(_ layer: Int, _ cluster: ContentCluster, _ distance: Double) -> HitCandidate {
+    private func candidate(_ cluster: ContentCluster, inLayer layer: Int, at distance: Double) -> HitCandidate {
         HitCandidate(
             key: .cluster(layer: layer, cluster.id), target: .cluster(cluster, layer: layers[layer].id), distance: distance,
             level: level(ofLayer: layer), height: 1, sequence: cluster.id.point)

@@ -63,7 +63,7 @@ extension MapContent {
         if position.isBeside(layer.id), self.layer(layer.id) != nil { return replaceLayer(layer) }
         removeLayer(layer.id)
         revision += 1
-        let (index, isBelow) = place(position)
+        let (index, isBelow) = insertionPoint(for: position)
         layers.insert(layer, at: index)
         if isBelow { layersBelowAnnotations += 1 }
     }
@@ -97,17 +97,17 @@ extension MapContent {
     }
 
     /// Returns the index of a position, and whether the position is below the annotations.
-    private func place(_ position: LayerPosition) -> (index: Int, isBelow: Bool) {
+    private func insertionPoint(for position: LayerPosition) -> (index: Int, isBelow: Bool) {
         switch position {
         case .bottom: return (0, true)
         case .belowAnnotations: return (layersBelowAnnotations, true)
         case .aboveAnnotations: return (layersBelowAnnotations, false)
         case .top: return (layers.count, false)
         case .below(let id):
-            guard let index = layers.firstIndex(where: { $0.isNamed(id) }) else { return place(.belowAnnotations) }
+            guard let index = layers.firstIndex(where: { $0.isNamed(id) }) else { return insertionPoint(for: .belowAnnotations) }
             return (index, index < layersBelowAnnotations)
         case .above(let id):
-            guard let index = layers.firstIndex(where: { $0.isNamed(id) }) else { return place(.belowAnnotations) }
+            guard let index = layers.firstIndex(where: { $0.isNamed(id) }) else { return insertionPoint(for: .belowAnnotations) }
             return (index + 1, index < layersBelowAnnotations)
         }
     }

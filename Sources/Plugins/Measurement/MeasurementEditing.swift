@@ -64,7 +64,7 @@ extension MeasurementListener {
         endTouch()
         let crosshair = crosshair
         guard let place = crosshair.coordinate else { return false }
-        return performTap(crosshair.position, place, .finger)
+        return performTap(at: crosshair.position, place, by: .finger)
     }
 
     /// Cancels the drag in progress and restores the measurement, with the reason `SessionEndReason.cancelledByApp`.

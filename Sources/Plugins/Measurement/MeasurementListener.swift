@@ -219,7 +219,7 @@ public final class MeasurementListener: TouchListener {
         guard state.status == .open, let (target, place) = tapTarget(position) else { return false }
         let tap = MeasurementTap(coordinate: place.wrapped, position: target, context: context)
         guard acceptsTap?(tap) ?? true, isEnabled else { return false }
-        return performTap(target, place, context.pointerKind)
+        return performTap(at: target, place, by: context.pointerKind)
     }
 
     /// The coordinate that a tap at a position chooses: there or at the crosshair. `nil` if taps go to the map.
@@ -234,7 +234,7 @@ public final class MeasurementListener: TouchListener {
     }
 
     /// Performs a tap. Returns whether the measurement changed.
-    func performTap(_ position: Vec2F, _ place: Coordinate, _ kind: TouchPointer.Kind) -> Bool {
+    func performTap(at position: Vec2F, _ place: Coordinate, by kind: TouchPointer.Kind) -> Bool {
         let target = hitTester(for: kind).tapTarget(at: position, coordinate: place, in: state)
         return edit { $0.tap(target) }
     }

@@ -258,7 +258,7 @@ public final class ListenerChain {
 
     /// Asks the interested listeners in order until one consumes the gesture. Returns that one.
     private func ask(
-        _ members: [ChainMember], _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind,
+        _ members: [ChainMember], about gesture: TouchGesture, in context: TouchContext, kind: TouchGesture.Kind,
         where isAsked: (ChainMember) -> Bool
     ) -> ChainMember? {
         for index in members.indices {
@@ -279,7 +279,7 @@ public final class ListenerChain {
     ) -> ChainMember? {
         if isPastSlop { moves += 1 }
         if isClaimIncomplete { completeClaim() }
-        let consumer = ask(members, gesture, context, kind: kind) { !$0.isCutOff }
+        let consumer = ask(members, about: gesture, in: context, kind: kind) { !$0.isCutOff }
         if let consumer {
             if isPastSlop { claimMovement(for: consumer, of: members, context) } else { consumer.hasConsumedMoveUnderSlop = true }
         }
@@ -291,7 +291,7 @@ public final class ListenerChain {
     private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> ChainMember? {
         guard moves > movesBeforeMovement else { return nil }
         if isClaimIncomplete { completeClaim() }
-        let consumer = ask(members, gesture, context, kind: gesture.kind) { !$0.isCutOff && $0.movesBeforeEntry < moves }
+        let consumer = ask(members, about: gesture, in: context, kind: gesture.kind) { !$0.isCutOff && $0.movesBeforeEntry < moves }
         if let consumer { claimMovement(for: consumer, of: members, context) }
         if isClaimIncomplete { completeClaim(context) }
         endMovement()
@@ -314,7 +314,7 @@ public final class ListenerChain {
         let kind = gesture.kind
         if kind == .touchDown { beginGestures() }
         let isOfOtherButton = context.hasOtherButton && TouchGesture.Kinds.taps.contains(kind)
-        let consumer = ask(members, gesture, context, kind: kind) { !isOfOtherButton || $0.interests.contains(.otherButtons) }
+        let consumer = ask(members, about: gesture, in: context, kind: kind) { !isOfOtherButton || $0.interests.contains(.otherButtons) }
         if let consumer, kind == .longPress || kind == .twoFingerClick {
             // The touch is a press or a tap, so listeners below must undo the moves that they have followed.
             cancel(members.after(consumer).filter { $0.mayFollow }, context)

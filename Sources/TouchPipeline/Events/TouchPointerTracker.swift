@@ -206,7 +206,7 @@ public struct TouchPointerTracker: Sendable {
         guard case .pointer = sample.role, sample.phase == .moved, sample.buttons?.isEmpty != true, take(sample, at: time) else {
             return false
         }
-        sendEvent(.move, at: time, sample.modifiers, body)
+        sendEvent(.move, at: time, modifiers: sample.modifiers, body)
         return true
     }
 
@@ -248,11 +248,11 @@ public struct TouchPointerTracker: Sendable {
             inconsistencyCount += 1
             return cancelContacts(at: time, sample.modifiers, body)
         }
-        if hasLostLift { sendEvent(.cancel, at: time, samples[0].modifiers, body) }
+        if hasLostLift { sendEvent(.cancel, at: time, modifiers: samples[0].modifiers, body) }
         for action in TouchAction.allCases {
             var hasChanged = false
             for sample in samples where sample.phase.action == action { if take(sample, at: time) { hasChanged = true } }
-            if hasChanged { sendEvent(action, at: time, samples[0].modifiers, body) }
+            if hasChanged { sendEvent(action, at: time, modifiers: samples[0].modifiers, body) }
         }
     }
 
@@ -333,7 +333,7 @@ public struct TouchPointerTracker: Sendable {
             contacts[index].pointer.phase = .cancelled
             ignore(contacts[index].identity)
         }
-        sendEvent(.cancel, at: time, modifiers, body)
+        sendEvent(.cancel, at: time, modifiers: modifiers, body)
     }
 
     /// Adds a pointer to the ignored ones. Their number is limited, because a pointer may never lift.
@@ -344,7 +344,9 @@ public struct TouchPointerTracker: Sendable {
 
     private static let maximumIgnored = 64
 
-    private mutating func sendEvent(_ action: TouchAction, at time: TouchInstant, _ modifiers: KeyModifiers, _ body: (TouchEvent) -> Void) {
+    private mutating func sendEvent(
+        _ action: TouchAction, at time: TouchInstant, modifiers: KeyModifiers, _ body: (TouchEvent) -> Void
+    ) {
         var pointers = TouchPointers()
         for contact in contacts { pointers.append(contact.pointer) }
         drainedTo = time

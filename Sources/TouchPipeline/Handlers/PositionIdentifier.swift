@@ -51,13 +51,14 @@ struct PositionIdentifier {
         for index in pointers.indices {
             let finger = matches.finger(ofPointer: index)
             pointers[index].id = finger.map { fingers[$0].id } ?? makeID(fingers)
-            pointers[index].phase = phase(event.touchAction, finger, fingers, isLast: index == pointers.count - 1, isNewTouch)
+            let isLast = index == pointers.count - 1
+            pointers[index].phase = phase(event.touchAction, finger: finger, of: fingers, isLast: isLast, isNewTouch: isNewTouch)
         }
         return pointers
     }
 
     private func phase(
-        _ action: TouchAction, _ finger: Int?, _ fingers: [Finger], isLast: Bool, _ isNewTouch: Bool
+        _ action: TouchAction, finger: Int?, of fingers: [Finger], isLast: Bool, isNewTouch: Bool
     ) -> TouchPointer.Phase {
         switch action {
         // A `.down` without an additional position: the end of a touch was lost. The last position is that of a new finger.

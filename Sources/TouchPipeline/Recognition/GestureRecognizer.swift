@@ -269,7 +269,7 @@ public struct GestureRecognizer: Sendable {
         case .down:
             stage = .moving(hasBegun: false)
             explain(.clickUnconfirmed, held(limit: thresholds.longPress))
-            emit(.longPress(fingers[0].position), of: fingers[0], &gestures)
+            emit(.longPress(fingers[0].position), of: fingers[0], into: &gestures)
         case .upAfterClick:
             confirmWaitingClick(&gestures)
             enter(.idle)
@@ -333,7 +333,7 @@ public struct GestureRecognizer: Sendable {
             confirmWaitingClick(&gestures)
             enter(.down, for: thresholds.longPress, since: now)
         }
-        emit(.touchDown(finger.position), of: finger, &gestures)
+        emit(.touchDown(finger.position), of: finger, into: &gestures)
     }
 
     private func isSecondTap(_ finger: Finger, after click: Click) -> Bool {
@@ -398,9 +398,9 @@ public struct GestureRecognizer: Sendable {
         case .moving:
             if !touch.hasPassedSlop { touch.hasPassedSlop = isPastSlop(fingers[0]) }
             stage = .moving(hasBegun: true)
-            emit(.move(delta, .pan), of: fingers[0], &gestures)
+            emit(.move(delta, .pan), of: fingers[0], into: &gestures)
         case .secondMoving:
-            emit(.move(delta, .quickZoom), of: fingers[0], &gestures)
+            emit(.move(delta, .quickZoom), of: fingers[0], into: &gestures)
         case .down, .secondDown:
             moveFromRest(delta, &gestures)
         case .twoDown:
@@ -422,7 +422,7 @@ public struct GestureRecognizer: Sendable {
             touch.hasPassedSlop = true
             enter(isSecondTap ? .secondMoving : .moving(hasBegun: true))
         }
-        emit(.move(delta, isPastSlop ? isSecondTap ? .quickZoom : .pan : .underSlop), of: fingers[0], &gestures)
+        emit(.move(delta, isPastSlop ? isSecondTap ? .quickZoom : .pan : .underSlop), of: fingers[0], into: &gestures)
     }
 
     /// One of two fingers has lifted, and the other one moves. It may move too far for a two-finger click.
@@ -440,13 +440,13 @@ public struct GestureRecognizer: Sendable {
         guard isPastSlop(fingers[0]) else { return reportRemainingFinger(delta, &gestures) }
         touch.hasPassedSlop = true
         enter(.moving(hasBegun: true))
-        emit(.move(delta, .pan), of: fingers[0], &gestures)
+        emit(.move(delta, .pan), of: fingers[0], into: &gestures)
     }
 
     /// Reports a move of the finger that remains after two, before it may pan.
     private mutating func reportRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
         guard thresholds.reportsRemainingFinger else { return }
-        emit(.move(delta, .underSlop), of: fingers[0], &gestures)
+        emit(.move(delta, .underSlop), of: fingers[0], into: &gestures)
     }
 
     private mutating func moveTwoFingers(to a: TouchPointer, _ b: TouchPointer, _ gestures: inout RecognizedGestures) {
@@ -470,7 +470,7 @@ public struct GestureRecognizer: Sendable {
         } else {
             stage = .twoMoving(hasMoved: true)
         }
-        emit(.twoFingerMove(old: old, new: (fingers[0].position, fingers[1].position)), of: fingers[0], fingers[1], &gestures)
+        emit(.twoFingerMove(old: old, new: (fingers[0].position, fingers[1].position)), of: fingers[0], fingers[1], into: &gestures)
     }
 
     private func isPastSlop(_ finger: Finger) -> Bool { finger.distanceSquared > thresholds.clickDistanceSquared }
@@ -611,7 +611,7 @@ public struct GestureRecognizer: Sendable {
             explain(state == .oneFingerDown ? .clickUnconfirmed : .doubleClick, .suppressed)
             confirmWaitingClick(&gestures)
         case .twoDown(mayClick: true, _) where isInTimeForTwoFingerClick:
-            if let other { twoFingerClick(finger, other, &gestures) }
+            if let other { twoFingerClick(of: finger, other, into: &gestures) }
         default:
             completeMovement(of: finger, because: .lifted, &gestures)
         }
@@ -621,7 +621,7 @@ public struct GestureRecognizer: Sendable {
 
     private mutating func click(_ finger: Finger, _ gestures: inout RecognizedGestures) {
         explainShortPress()
-        emit(.clickUnconfirmed(finger.position), of: finger, &gestures)
+        emit(.clickUnconfirmed(finger.position), of: finger, into: &gestures)
         let click = Click(position: finger.position, context: context(of: finger), upAt: now)
         let waits = wantsDoubleClick && !finger.hasOtherButton
         if !waits { explain(.doubleClick, wantsDoubleClick ? .otherButton : .notWanted) }
@@ -631,15 +631,15 @@ public struct GestureRecognizer: Sendable {
 
     private mutating func doubleClick(_ finger: Finger, _ gestures: inout RecognizedGestures) {
         if timeDown < thresholds.longPress {
-            emit(.doubleClick(finger.position), of: finger, &gestures)
+            emit(.doubleClick(finger.position), of: finger, into: &gestures)
         } else {
             explain(.doubleClick, held(limit: thresholds.longPress))
         }
     }
 
-    private mutating func twoFingerClick(_ a: Finger, _ b: Finger, _ gestures: inout RecognizedGestures) {
+    private mutating func twoFingerClick(of a: Finger, _ b: Finger, into gestures: inout RecognizedGestures) {
         let (first, second) = a.landing < b.landing ? (a, b) : (b, a)
-        emit(.twoFingerClick(first.position, second.position), of: first, second, &gestures)
+        emit(.twoFingerClick(first.position, second.position), of: first, second, into: &gestures)
     }
 
     // MARK: Fingers are cancelled, a wheel scrolls
@@ -696,12 +696,12 @@ public struct GestureRecognizer: Sendable {
     private mutating func completeMovement(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
         switch stage {
         case .moving(hasBegun: true):
-            emit(.moveComplete, of: finger, ended: reason, &gestures)
+            emit(.moveComplete, of: finger, ended: reason, into: &gestures)
         case .secondMoving:
-            emit(.oneFingerDoubleClickMoveComplete, of: finger, ended: reason, &gestures)
+            emit(.oneFingerDoubleClickMoveComplete, of: finger, ended: reason, into: &gestures)
         case .twoDown(_, hasMoved: true), .twoMoving(hasMoved: true):
             // Both fingers are still down, or one has just lifted.
-            emit(.twoFingerMoveComplete, of: finger, fingers.count > 1 ? fingers[1] : lastLifted ?? finger, ended: reason, &gestures)
+            emit(.twoFingerMoveComplete, of: finger, fingers.count > 1 ? fingers[1] : lastLifted ?? finger, ended: reason, into: &gestures)
         default: break
         }
     }
@@ -724,14 +724,14 @@ public struct GestureRecognizer: Sendable {
 
     /// Adds a gesture of one finger at the present time.
     private mutating func emit(
-        _ gesture: TouchGesture, of finger: Finger, ended: TouchEndReason? = nil, _ gestures: inout RecognizedGestures
+        _ gesture: TouchGesture, of finger: Finger, ended: TouchEndReason? = nil, into gestures: inout RecognizedGestures
     ) {
         gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
     }
 
     /// Adds a gesture of two fingers at the present time.
     private mutating func emit(
-        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchEndReason? = nil, _ gestures: inout RecognizedGestures
+        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchEndReason? = nil, into gestures: inout RecognizedGestures
     ) {
         var context = context(of: first, ended: ended)
         context.position = .midpoint(first.position, second.position)

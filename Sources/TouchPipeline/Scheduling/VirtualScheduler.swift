@@ -11,10 +11,8 @@ public final class VirtualScheduler: TouchScheduler {
     /// The maximum time from an event until it arrives. Zero by default.
     public let inputLatency: Duration
 
-    /// The number of times that a timer was armed or disarmed.
-    public private(set) var armings = 0
-
     private var timers: [Unmanaged<VirtualTimer>] = []
+    private var lastSerial = 0
 
     /// Creates a clock whose present moment is `now`.
     public init(now: TouchInstant = .zero, inputLatency: Duration = .zero) {
@@ -57,8 +55,8 @@ public final class VirtualScheduler: TouchScheduler {
 
     /// The serial number of an arming.
     fileprivate func nextSerial() -> Int {
-        armings += 1
-        return armings
+        lastSerial += 1
+        return lastSerial
     }
 
     fileprivate func remove(_ timer: VirtualTimer) {

@@ -86,21 +86,21 @@ public enum InterruptionTest {
         by interruption: Interruption, during script: GestureScript, of makeSubject: () -> Subject
     ) -> [String] {
         switch interruption {
-        case .cancel: violations(interruption.name, script, makeSubject) { $0.cancelled(after: $1) }
+        case .cancel: violations(named: interruption.name, during: script, of: makeSubject) { $0.cancelled(after: $1) }
         case .secondFinger:
-            violations(interruption.name, script, makeSubject, fingers: 2) { script, moment in
-                script.withAnotherFinger(at: otherPlace(200, 0, script), after: moment, for: script.duration)
+            violations(named: interruption.name, during: script, of: makeSubject, fingers: 2) { script, moment in
+                script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
             }
         case .thirdFinger:
-            violations(interruption.name, script, makeSubject, fingers: 3) { script, moment in
-                script.withAnotherFinger(at: otherPlace(200, 0, script), after: moment, for: script.duration)
-                    .withAnotherFinger(at: otherPlace(0, 200, script), after: moment + .milliseconds(5), for: script.duration)
+            violations(named: interruption.name, during: script, of: makeSubject, fingers: 3) { script, moment in
+                script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
+                    .withAnotherFinger(at: otherPlace(x: 0, y: 200, script), after: moment + .milliseconds(5), for: script.duration)
             }
         case .claim:
-            violations(interruption.name, script, makeSubject, isAtOnce: false) { front, _ in
+            violations(named: interruption.name, during: script, of: makeSubject, isAtOnce: false) { front, _ in
                 front.consumes = { [.move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete].contains($0.gesture.kind) }
             }
-        case .rawClaim: violations(interruption.name, script, makeSubject, isAtOnce: false) { $1.claims = true }
+        case .rawClaim: violations(named: interruption.name, during: script, of: makeSubject, isAtOnce: false) { $1.claims = true }
         case .removal(let route):
             RemovalTest.violations(during: script, isWaiting: false, isUntilLift: true, named: interruption.name) {
                 let subject = makeSubject()
@@ -121,7 +121,7 @@ public enum InterruptionTest {
     public static func violations(
         named name: String, during script: GestureScript, of makeSubject: () -> Subject, interrupt: (_ front: RecordingListener) -> Void
     ) -> [String] {
-        violations(name, script, makeSubject, isAtOnce: true) { front, _ in interrupt(front) }
+        violations(named: name, during: script, of: makeSubject, isAtOnce: true) { front, _ in interrupt(front) }
     }
 
     // MARK: Runs
@@ -163,7 +163,7 @@ public enum InterruptionTest {
 
     /// Interrupts by a change of the listeners in front. If that is not at once, the listener receives its `clearTouch` with a later event.
     private static func violations(
-        _ name: String, _ script: GestureScript, _ makeSubject: () -> Subject, isAtOnce: Bool,
+        named name: String, during script: GestureScript, of makeSubject: () -> Subject, isAtOnce: Bool,
         _ interrupt: (RecordingListener, RawClaimer) -> Void
     ) -> [String] {
         let events = script.events()
@@ -182,7 +182,7 @@ public enum InterruptionTest {
 
     /// Interrupts by a change of the script: by a cancellation, or until a number of fingers is down.
     private static func violations(
-        _ name: String, _ script: GestureScript, _ makeSubject: () -> Subject, fingers: Int? = nil,
+        named name: String, during script: GestureScript, of makeSubject: () -> Subject, fingers: Int? = nil,
         _ interrupted: (GestureScript, Duration) -> GestureScript
     ) -> [String] {
         var violations: [String] = []
@@ -201,7 +201,7 @@ public enum InterruptionTest {
     }
 
     /// A place for another finger, beside that of the first one.
-    private static func otherPlace(_ x: Float, _ y: Float, _ script: GestureScript) -> Vec2F {
+    private static func otherPlace(x: Float, y: Float, _ script: GestureScript) -> Vec2F {
         (script.events().first?.pointers.first?.position ?? .zero) + Vec2F(x, y)
     }
 }

@@ -174,13 +174,14 @@ public final class RemovalTest {
         var violations: [String] = []
         for count in 0..<(isUntilLift ? events.count : events.count + 1) {
             let note = "\(name), after sample \(count)\(isWaiting ? ", waiting" : ""): "
-            for problem in problems(events, count, isWaiting, makeSubject(), leave) { violations.append(note + problem) }
+            let problems = problems(after: count, of: events, isWaiting: isWaiting, makeSubject(), leave)
+            violations += problems.map { note + $0 }
         }
         return violations
     }
 
     private static func problems(
-        _ events: [TouchEvent], _ count: Int, _ isWaiting: Bool, _ subject: Subject,
+        after count: Int, of events: [TouchEvent], isWaiting: Bool, _ subject: Subject,
         _ leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
         let test = RemovalTest(subject.listener)

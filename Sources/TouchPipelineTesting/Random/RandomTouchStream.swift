@@ -118,18 +118,18 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
         // An event of positions alone lifts one finger only.
         let leaving = someFingers(options.hasPositionsOnly ? 1 : count)
         if random.chance(0.2) { for index in leaving { fingers[index].position = target(of: fingers[index]) } }
-        return leave(leaving, .up, .ended)
+        return leave(leaving, by: .up, phase: .ended)
     }
 
     private mutating func cancel() -> TouchEvent {
         let all = options.hasPositionsOnly || random.chance(0.6)
         let leaving = all ? Array(fingers.indices) : someFingers(1 + random.below(fingers.count))
-        guard all, random.chance(0.3) else { return leave(leaving, .cancel, .cancelled) }
+        guard all, random.chance(0.3) else { return leave(leaving, by: .cancel, phase: .cancelled) }
         fingers.removeAll()
         return TouchEvent(.cancel, pointers: TouchPointers(), modifiers: modifiers, timestamp: clock)
     }
 
-    private mutating func leave(_ leaving: [Int], _ action: TouchAction, _ phase: TouchPointer.Phase) -> TouchEvent {
+    private mutating func leave(_ leaving: [Int], by action: TouchAction, phase: TouchPointer.Phase) -> TouchEvent {
         var pointers = TouchPointers()
         var staying: [RandomFinger] = []
         for index in fingers.indices {

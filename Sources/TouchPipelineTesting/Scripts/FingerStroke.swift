@@ -34,11 +34,11 @@ public struct FingerStroke: Sendable, Hashable {
     /// Returns the stroke with a straight movement to a position, in screen pixels, added at its end. A duration below zero counts as zero.
     public func moving(to place: Vec2F, in duration: Duration, profile: VelocityProfile = .minimumJerk) -> FingerStroke {
         Self.check(place)
-        return adding(.line(place), duration, profile, end: place)
+        return adding(.line(place), for: duration, profile, end: place)
     }
 
     /// Returns the stroke with a rest added at its end. A rest has no events. A duration below zero counts as zero.
-    public func resting(for duration: Duration) -> FingerStroke { adding(.rest, duration, .uniform, end: end) }
+    public func resting(for duration: Duration) -> FingerStroke { adding(.rest, for: duration, .uniform, end: end) }
 
     /// Returns the stroke with a movement around a center added at its end. A duration below zero counts as zero.
     ///
@@ -57,7 +57,7 @@ public struct FingerStroke: Sendable, Hashable {
         let turn = StrokeLeg.Turn(center: center, degrees: degrees, factor: factor, drift: drift)
         let place = turn.place(of: end, at: 1)
         Self.check(place)
-        return adding(.turn(turn), duration, profile, end: place)
+        return adding(.turn(turn), for: duration, profile, end: place)
     }
 
     /// The stroke with every position transformed by an affine map. `factor` is the scale of the map.
@@ -71,7 +71,7 @@ public struct FingerStroke: Sendable, Hashable {
         return copy
     }
 
-    private func adding(_ shape: StrokeLeg.Shape, _ duration: Duration, _ profile: VelocityProfile, end: Vec2F) -> FingerStroke {
+    private func adding(_ shape: StrokeLeg.Shape, for duration: Duration, _ profile: VelocityProfile, end: Vec2F) -> FingerStroke {
         var copy = self
         copy.legs.append(StrokeLeg(shape: shape, length: max(0, duration.wholeMicroseconds), profile: profile))
         copy.end = end

@@ -31,7 +31,7 @@ struct ScriptCompiler {
     }
 
     mutating func compile() -> [TouchEvent] {
-        for time in ScriptMoments.all(strokes, ticks, script.cancels, sampling) { sample(at: time) }
+        for time in ScriptMoments.all(of: strokes, scrolling: ticks, cancels: script.cancels, sampling: sampling) { sample(at: time) }
         return events
     }
 
@@ -139,7 +139,9 @@ struct ScriptCompiler {
 /// The moments at which the fingers of a script are sampled, in microseconds from its beginning.
 private enum ScriptMoments {
     /// All moments in ascending order, without duplicates.
-    static func all(_ strokes: [PlacedStroke], _ ticks: [ScrollTick], _ cancels: [Int64], _ sampling: TouchSampling) -> [Int64] {
+    static func all(
+        of strokes: [PlacedStroke], scrolling ticks: [ScrollTick], cancels: [Int64], sampling: TouchSampling
+    ) -> [Int64] {
         var moments = cancels
         for stroke in strokes {
             moments.append(stroke.start)

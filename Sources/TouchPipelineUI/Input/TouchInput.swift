@@ -62,7 +62,7 @@ struct TouchInput {
         } else if movement.phase != .changed {
             isPinching = false
         }
-        samples += trackpadPinch.process(movement.phase, at: location, transform, scale: scale, make)
+        samples += trackpadPinch.process(movement.phase, at: location, transform: transform, scale: scale, make)
         return events(samples)
     }
 

@@ -43,7 +43,7 @@ public struct TrackpadBridge: Sendable {
         modifiers: KeyModifiers = []
     ) -> [TouchEvent] {
         input.scale = DisplayScale(displayScale)
-        return input.pan(movement(phase, x, y, modifiers), x: translation.x, y: translation.y, now: time)
+        return input.pan(movement(phase, x: x, y: y, modifiers: modifiers), x: translation.x, y: translation.y, now: time)
     }
 
     /// Processes a pinch of two fingers, with a rotation if the system reports it.
@@ -64,14 +64,14 @@ public struct TrackpadBridge: Sendable {
     ) -> [TouchEvent] {
         input.scale = DisplayScale(displayScale)
         let transform = TrackpadTransform(scale: scale, rotation: rotation * .pi / 180)
-        return input.pinch(movement(phase, x, y, modifiers), transform, now: time)
+        return input.pinch(movement(phase, x: x, y: y, modifiers: modifiers), transform, now: time)
     }
 
     /// Cancels the fingers, as when a finger lands on the screen or the view leaves its window.
     public mutating func cancel(at time: TouchInstant) -> [TouchEvent] { input.cancelAll(now: time) }
 
     /// A movement whose time stamp is NaN, which stands for the time of the call.
-    private func movement(_ phase: TrackpadPhase, _ x: Double, _ y: Double, _ modifiers: KeyModifiers) -> TrackpadMovement {
+    private func movement(_ phase: TrackpadPhase, x: Double, y: Double, modifiers: KeyModifiers) -> TrackpadMovement {
         TrackpadMovement(phase: phase, x: x, y: y, timestamp: .nan, modifiers: modifiers)
     }
 }

@@ -24,7 +24,7 @@ struct TrackpadPinch: TrackpadPointers, Sendable {
 
     /// Returns the samples of the fingers. `location` is their midpoint in pixels. `transform` is their scale and rotation since the beginning.
     mutating func process(
-        _ phase: TrackpadPhase, at location: Vec2F, _ transform: TrackpadTransform, scale: DisplayScale, _ make: TrackpadSamples
+        _ phase: TrackpadPhase, at location: Vec2F, transform: TrackpadTransform, scale: DisplayScale, _ make: TrackpadSamples
     ) -> [TouchSample] {
         samples(of: phase, make) { fingers in
             fingers.start = location.isOnScreen ? fingers.fingers(around: location, scale) : nil
@@ -44,21 +44,21 @@ struct TrackpadPinch: TrackpadPointers, Sendable {
     private mutating func move(to target: FingerPlaces, _ make: TrackpadSamples) -> [TouchSample] {
         guard let start, target.isOnScreen, target.differs(from: places ?? start) else { return [] }
         var samples: [TouchSample] = []
-        if places == nil { samples += both(.began, start, make) }
+        if places == nil { samples += both(.began, at: start, make) }
         places = target
-        return samples + both(.moved, target, make)
+        return samples + both(.moved, at: target, make)
     }
 
     mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
         defer { (start, places, transform) = (nil, nil, TrackpadTransform()) }
         guard let places else { return [] }
-        return both(phase, places, make)
+        return both(phase, at: places, make)
     }
 
     private func both(
-        _ phase: TouchPointer.Phase, _ places: FingerPlaces, _ make: TrackpadSamples
+        _ phase: TouchPointer.Phase, at places: FingerPlaces, _ make: TrackpadSamples
     ) -> [TouchSample] {
-        [make(Self.ids.left, phase, places.left), make(Self.ids.right, phase, places.right)]
+        [make(id: Self.ids.left, phase, at: places.left), make(id: Self.ids.right, phase, at: places.right)]
     }
 }
 
@@ -114,16 +114,16 @@ struct TrackpadPan: TrackpadPointers, Sendable {
         let target = anchor + translation
         guard target.isOnScreen, (target - (position ?? anchor)).lengthSquared > 0 else { return [] }
         var samples: [TouchSample] = []
-        if position == nil { samples.append(make(Self.id, .began, anchor)) }
+        if position == nil { samples.append(make(id: Self.id, .began, at: anchor)) }
         position = target
-        samples.append(make(Self.id, .moved, target))
+        samples.append(make(id: Self.id, .moved, at: target))
         return samples
     }
 
     mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
         defer { (anchor, position) = (nil, nil) }
         guard let position else { return [] }
-        return [make(Self.id, phase, position)]
+        return [make(id: Self.id, phase, at: position)]
     }
 }
 
@@ -161,7 +161,7 @@ struct TrackpadSamples: Sendable {
     var time: TouchInstant
     var modifiers: KeyModifiers = []
 
-    func callAsFunction(_ id: Int, _ phase: TouchPointer.Phase, _ position: Vec2F) -> TouchSample {
+    func callAsFunction(id: Int, _ phase: TouchPointer.Phase, at position: Vec2F) -> TouchSample {
         TouchSample(id: id, phase: phase, position: position, timestamp: time, kind: .trackpad, modifiers: modifiers)
     }
 }

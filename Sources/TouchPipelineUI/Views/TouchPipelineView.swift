@@ -302,14 +302,14 @@ open class TouchPipelineView: PlatformView {
     /// Another button goes up.
     open override func otherMouseUp(with event: NSEvent) { release(.middle, event) }
 
-    private func press(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(.began, event, button) }
+    private func press(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(event, as: .began, button) }
 
-    private func drag(_ event: NSEvent) { take(.moved, event, nil) }
+    private func drag(_ event: NSEvent) { take(event, as: .moved, nil) }
 
-    private func release(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(.ended, event, button) }
+    private func release(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(event, as: .ended, button) }
 
     /// Processes an event of the mouse, which is one pointer. `button` is the button that goes down or up.
-    private func take(_ phase: TouchPointer.Phase, _ event: NSEvent, _ button: TouchPointer.Buttons?) {
+    private func take(_ event: NSEvent, as phase: TouchPointer.Phase, _ button: TouchPointer.Buttons?) {
         let place = place(of: event)
         let isPencil = event.subtype == .tabletPoint
         if phase == .began { endHover() }

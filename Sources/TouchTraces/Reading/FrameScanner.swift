@@ -81,7 +81,7 @@ struct FrameScanner {
         if fields.dropped > 0 { drop(fields.dropped, &fields.pointers) }
         let timestamp = fields.time.map(TouchInstant.init(microseconds:))
         let modifiers = KeyModifiers(rawValue: fields.modifiers)
-        if fields.hasPositionsOnly { return positionsOnly(action, fields, modifiers, timestamp) }
+        if fields.hasPositionsOnly { return positionsOnly(action, of: fields, modifiers: modifiers, timestamp: timestamp) }
         return TouchEvent(
             action, pointers: fields.pointers, scrollDelta: fields.scrollDelta, modifiers: modifiers, timestamp: timestamp)
     }
@@ -100,7 +100,7 @@ struct FrameScanner {
     }
 
     private func positionsOnly(
-        _ action: TouchAction, _ fields: Fields, _ modifiers: KeyModifiers, _ timestamp: TouchInstant?
+        _ action: TouchAction, of fields: Fields, modifiers: KeyModifiers, timestamp: TouchInstant?
     ) -> TouchEvent {
         var event = TouchEvent(pointers: [], scrollDelta: fields.scrollDelta, touchAction: action, timestamp: timestamp)
         event.pointers = fields.pointers
@@ -133,7 +133,7 @@ struct FrameScanner {
         var found: UInt8 = 0
         if try json.open(until: "}") {
             repeat {
-                try field(&pointer, &seen, &found)
+                try field(of: &pointer, seen: &seen, found: &found)
             } while try json.hasNext(before: "}")
         }
         guard found & 1 != 0 else { throw LineFault(.missing("the position 'x' of a pointer"), at: json.offset) }
@@ -141,7 +141,7 @@ struct FrameScanner {
         return (pointer, found & 4 != 0)
     }
 
-    private mutating func field(_ pointer: inout TouchPointer, _ seen: inout UInt8, _ found: inout UInt8) throws(LineFault) {
+    private mutating func field(of pointer: inout TouchPointer, seen: inout UInt8, found: inout UInt8) throws(LineFault) {
         let key = try key()
         switch key {
         case UInt8(ascii: "x") where isFirst(0, &seen):

@@ -62,7 +62,7 @@ struct PointerEventDecoder: LineDecoder {
         let places = event.coalesced.flatMap { $0.isEmpty ? nil : $0 } ?? [own]
         let phase = event.phase
         var samples: [TouchSample] = []
-        for place in phase == .moved ? places : [own] { samples.append(try sample(place, event, id, phase)) }
+        for place in phase == .moved ? places : [own] { samples.append(try sample(at: place, of: event, id: id, phase: phase)) }
         if let first = samples.map(\.timestamp).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
         for sample in samples { add(sample) }
     }
@@ -79,7 +79,7 @@ struct PointerEventDecoder: LineDecoder {
     }
 
     private mutating func sample(
-        _ place: PointerEventLine.Sample, _ event: PointerEventLine, _ id: Int, _ phase: TouchPointer.Phase
+        at place: PointerEventLine.Sample, of event: PointerEventLine, id: Int, phase: TouchPointer.Phase
     ) throws(LineFault) -> TouchSample {
         // A pointer that lifts has neither pressure nor buttons. It keeps its earlier ones.
         let isEnd = phase == .ended || phase == .cancelled

@@ -166,21 +166,27 @@ struct GroupEditTests {
         #expect(content.annotationGroupIDs.isEmpty)
     }
 
-    @Test("need the same work for a change of 2,000 annotations and of 32,000")
-    func work() {
-        func workOfOneChange(among count: Int) -> Double {
-            var rig = Rig(seed: 3, ClusterOptions())
-            for _ in 0..<count { rig.ids.append(rig.content.add(ContentAnnotation(rig.shape()), to: rig.group)) }
-            rig.content.groups[0].store.applyChanges()
-            let before = rig.content.groups[0].store.evaluationCount
-            for _ in 0..<200 {
-                rig.edit()
-                rig.content.groups[0].store.applyChanges()
+    @Test("affect few items of a zoom, as many among 16,000 annotations as among 1,000", arguments: [2, 5])
+    func affected(minPoints: Int) {
+        func affectedByOneChange(among count: Int) -> Double {
+            var random = SplitMix64(seed: 3)
+            func item(_ key: Int) -> LevelItem {
+                let place = ClusterPoint(x: UInt32.random(in: 0 ... .max, using: &random), y: UInt32.random(in: 0 ... .max, using: &random))
+                return LevelItem(key: UInt32(key), place: place, count: 1)
             }
-            return Double(rig.content.groups[0].store.evaluationCount - before) / 200
+            // Four annotations on average in the area of a cluster.
+            let radius = (4 / (Double.pi * Double(count))).squareRoot() * ClusterPoint.partsPerWorld
+            var level = ClusterLevel(radius: radius, cell: 2 * radius, minPoints: minPoints, order: .mixed)
+            level.apply((0..<count).map { item($0) })
+            var affected = 0
+            for change in 0..<200 {
+                level.apply([item(change * 7 % count)])
+                affected += Set(level.changedKeys).count
+            }
+            return Double(affected) / 200
         }
-        let (few, many) = (workOfOneChange(among: 2000), workOfOneChange(among: 32000))
-        #expect(many < 400, "\(few) and \(many) seeds determined for one change")
-        #expect(many < 4 * few, "\(few) and \(many) seeds determined for one change")
+        let (few, many) = (affectedByOneChange(among: 1000), affectedByOneChange(among: 16000))
+        #expect(many < 50, "\(few) and \(many) items for one change")
+        #expect(many < 2 * few, "\(few) and \(many) items for one change")
     }
 }

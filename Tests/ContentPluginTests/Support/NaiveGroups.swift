@@ -7,40 +7,38 @@ import MapCameras
 struct NaiveGroups {
     struct Node {
         var slots: [Int]
-        var place: GridPoint
+        var place: ClusterPoint
         let key: UInt32
     }
 
     /// The nodes at each zoom, including the one above the highest.
     private(set) var levels: [Int: [Node]] = [:]
 
-    init(_ places: [(slot: Int, place: GridPoint)], options: ClusterOptions) {
+    init(_ places: [(slot: Int, place: ClusterPoint)], options: ClusterOptions) {
         var level = places.map { Node(slots: [$0.slot], place: $0.place, key: UInt32($0.slot)) }
         levels[options.zooms.upperBound + 1] = level
         for zoom in options.zooms.reversed() {
-            level = Self.grouped(level, options.worldRadius(atZoom: zoom) * GridPoint.partsPerWorld, options.minPoints)
+            level = Self.grouped(level, options.worldRadius(atZoom: zoom) * ClusterPoint.partsPerWorld, options.minPoints)
             levels[zoom] = level
         }
     }
 
     private static func grouped(_ level: [Node], _ radius: Double, _ minPoints: Int) -> [Node] {
-        var free = level.sorted { RankedKey.rank($0.key) < RankedKey.rank($1.key) }
+        let order = level.sorted { ClusterOrder.mixed.rank($0.key) < ClusterOrder.mixed.rank($1.key) }
+        var isFree = order.map { _ in true }
         var shown: [Node] = []
-        while let seed = free.first {
-            let isNear = free.map { $0.place.squaredDistance(to: seed.place) <= radius * radius }
-            let members = zip(free, isNear).filter { $1 }.map { $0.0 }
-            free = zip(free, isNear).filter { !$1 }.map { $0.0 }
-            let slots = members.flatMap { $0.slots }
-            if members.count > 1 && slots.count >= minPoints {
-                shown.append(Node(slots: slots, place: middle(of: members, around: seed, slots.count), key: seed.key))
-            } else {
-                shown += members
-            }
+        for seed in order.indices where isFree[seed] {
+            let members = order.indices.filter { isFree[$0] && order[$0].place.squaredDistance(to: order[seed].place) <= radius * radius }
+            let slots = members.flatMap { order[$0].slots }
+            guard members.count > 1, slots.count >= minPoints else { continue }
+            for member in members { isFree[member] = false }
+            let place = middle(of: members.map { order[$0] }, around: order[seed], slots.count)
+            shown.append(Node(slots: slots, place: place, key: order[seed].key))
         }
-        return shown
+        return shown + order.indices.filter { isFree[$0] }.map { order[$0] }
     }
 
-    private static func middle(of members: [Node], around seed: Node, _ count: Int) -> GridPoint {
+    private static func middle(of members: [Node], around seed: Node, _ count: Int) -> ClusterPoint {
         var (east, south): (Int64, Int64) = (0, 0)
         for member in members {
             let offset = member.place.offset(from: seed.place)

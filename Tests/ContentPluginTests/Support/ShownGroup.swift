@@ -30,7 +30,7 @@ extension MapContent {
 
     /// The place of an annotation with the precision of clusters.
     func gridPlace(of id: AnnotationID) -> Coordinate {
-        guard let place = self[id]?.shape.coordinate, let point = GridPoint(WebMercator.project(place)) else { return .invalid }
+        guard let place = self[id]?.shape.coordinate, let point = ClusterPoint(WebMercator.project(place)) else { return .invalid }
         return WebMercator.unproject(point.world)
     }
 
@@ -39,7 +39,7 @@ extension MapContent {
         NaiveGroups(
             annotationIDs(in: group).compactMap { id in
                 self[id]?.shape.coordinate.flatMap { place in
-                    place.isValid ? GridPoint(WebMercator.project(place)).map { (id.slot, $0) } : nil
+                    place.isValid ? ClusterPoint(WebMercator.project(place)).map { (id.slot, $0) } : nil
                 }
             }, options: options)
     }

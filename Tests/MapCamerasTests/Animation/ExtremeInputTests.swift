@@ -34,7 +34,7 @@ struct ExtremeInputTests {
             bearing: number(&generator), pitch: number(&generator))
         let (a, b, c) = (number(&generator), number(&generator), number(&generator))
         switch Int.random(in: 0...6, using: &generator) {
-        case 0: return .ease(CameraEase(to: target, curve: .bezier(UnitBezier(a, b, c, a)), anchor: anchor))
+        case 0: return .ease(CameraEase(to: target, curve: .bezier(UnitBezier(x1: a, y1: b, x2: c, y2: a)), anchor: anchor))
         case 1: return .flight(CameraFlight(to: target, rho: a, pace: .speed(b), anchor: anchor))
         case 2: return .velocityZoom(VelocityZoom(startVelocity: a, deceleration: b, anchor: anchor))
         case 3: return .pan(PanMomentum(velocity: point(&generator), anchor: anchor, friction: a, stoppingSpeed: b))

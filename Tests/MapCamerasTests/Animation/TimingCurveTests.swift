@@ -4,8 +4,9 @@ import Testing
 @Suite("Timing curves")
 struct TimingCurveTests {
     static let curves: [TimingCurve] = [
-        .linear, .easeIn, .easeOut, .easeInOut, .bezier(.ease), .bezier(UnitBezier(0.42, 0, 0.58, 1)), .bezier(UnitBezier(0, 1, 1, 0)),
-        .bezier(UnitBezier(1, 0, 0, 1)),
+        .linear, .easeIn, .easeOut, .easeInOut, .bezier(.ease),
+        .bezier(UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)), .bezier(UnitBezier(x1: 0, y1: 1, x2: 1, y2: 0)),
+        .bezier(UnitBezier(x1: 1, y1: 0, x2: 0, y2: 1)),
     ]
 
     @Test("every curve begins at 0, ends at 1, and only increases", arguments: curves)
@@ -37,7 +38,7 @@ struct TimingCurveTests {
         "a Bézier curve is solved to 1e-12",
         arguments: [(0.25, 0.1, 0.25, 1.0), (0.42, 0, 0.58, 1), (0, 0, 1, 1), (1, 0, 0, 1), (0, 2, 1, -1)])
     func bezier(x1: Double, y1: Double, x2: Double, y2: Double) {
-        let curve = UnitBezier(x1, y1, x2, y2)
+        let curve = UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2)
         for step in 1..<100 {
             let t = Double(step) / 100
             let x = 3 * (1 - t) * (1 - t) * t * x1 + 3 * (1 - t) * t * t * x2 + t * t * t
@@ -52,10 +53,10 @@ struct TimingCurveTests {
         "control points that are not finite, or whose time is out of range, give a valid curve",
         arguments: [Double.nan, .infinity, -.infinity, 7, -7])
     func oddControls(value: Double) {
-        let curve = UnitBezier(value, 0.5, value, 0.5)
+        let curve = UnitBezier(x1: value, y1: 0.5, x2: value, y2: 0.5)
         for step in 0...10 { #expect(curve.y(at: Double(step) / 10).isFinite) }
         #expect((0...1).contains(curve.x1))
         #expect((0...1).contains(curve.x2))
-        #expect(UnitBezier(0, value, 1, value).y(at: 0.5).isFinite)
+        #expect(UnitBezier(x1: 0, y1: value, x2: 1, y2: value).y(at: 0.5).isFinite)
     }
 }

@@ -1,3 +1,4 @@
+import Geodesy
 import Testing
 import TouchPipelineTesting
 
@@ -5,6 +6,8 @@ import TouchPipelineTesting
 
 @Suite("The Hilbert curve")
 struct HilbertCurveTests {
+    private static func box(_ x: Double, _ y: Double) -> WorldRect { WorldRect(WorldPoint(x: x, y: y)) }
+
     @Test("visits each cell of a corner once, and always continues with a neighbor")
     func isContinuous() {
         var cells: [UInt32: (x: Int, y: Int)] = [:]
@@ -31,15 +34,15 @@ struct HilbertCurveTests {
     func ordersQuarters() {
         var random = SplitMix64(seed: 11)
         let boxes = (0..<400).map { _ in
-            let center = SIMD2(Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
-            return PlaneBox(from: center - 0.001, to: center + 0.001)
+            let center = WorldPoint(x: Double.random(in: 0...1, using: &random), y: Double.random(in: 0...1, using: &random))
+            return WorldRect(center).enlarged(by: 0.001)
         }
         let order = HilbertCurve.order(of: boxes)
         #expect(order.sorted() == Array(0..<400))
-        let bounds = boxes.reduce(into: PlaneBox.empty) { $0.formUnion($1) }
+        let bounds = boxes.reduce(into: WorldRect.empty) { $0.formUnion($1) }
         let quarters = order.map { index in
-            let middle = boxes[Int(index)].middle
-            return (middle.x < bounds.middle.x ? 0 : 1, middle.y < bounds.middle.y ? 0 : 1)
+            let center = boxes[Int(index)].center
+            return (center.x < bounds.center.x ? 0 : 1, center.y < bounds.center.y ? 0 : 1)
         }
         let changes = (1..<400).count { quarters[$0] != quarters[$0 - 1] }
         #expect(changes == 3)
@@ -47,7 +50,7 @@ struct HilbertCurveTests {
 
     @Test("keeps the order of boxes at one place, and puts empty boxes last")
     func keepsEqualOrder() {
-        let place = PlaneBox(SIMD2(0.5, 0.5))
+        let place = Self.box(0.5, 0.5)
         #expect(HilbertCurve.order(of: []) == [])
         #expect(HilbertCurve.order(of: [.empty, place, place, .empty, place]) == [1, 2, 4, 0, 3])
         #expect(HilbertCurve.order(of: [.empty, .empty]) == [0, 1])
@@ -57,16 +60,17 @@ struct HilbertCurveTests {
     func refinesFullCells(size: Double) {
         var random = SplitMix64(seed: 12)
         let near = (0..<400).map { _ in
-            PlaneBox(SIMD2(0.25 + Double.random(in: 0...size, using: &random), 0.25 + Double.random(in: 0...size, using: &random)))
+            Self.box(0.25 + Double.random(in: 0...size, using: &random), 0.25 + Double.random(in: 0...size, using: &random))
         }
-        let far = [PlaneBox(SIMD2(0, 0)), PlaneBox(SIMD2(1, 1))]
+        let far = [Self.box(0, 0), Self.box(1, 1)]
         let order = HilbertCurve.order(of: near + far)
         #expect(order.sorted() == Array(0..<402))
         /// The sum of the distances between neighbors in the order.
         func length(_ order: [UInt32]) -> Double {
             (1..<order.count).reduce(0) { sum, place in
-                let step = near[Int(order[place])].middle - near[Int(order[place - 1])].middle
-                return sum + (step * step).sum().squareRoot()
+                let (start, end) = (near[Int(order[place - 1])].center, near[Int(order[place])].center)
+                let (east, south) = (end.x - start.x, end.y - start.y)
+                return sum + (east * east + south * south).squareRoot()
             }
         }
         #expect(length(order.filter { $0 < 400 }) < 1.2 * length(HilbertCurve.order(of: near)))
@@ -75,9 +79,9 @@ struct HilbertCurveTests {
     @Test("ends also for many boxes at few places, some of them almost the same", arguments: [17, 100, 3000])
     func endsForEqualPlaces(count: Int) {
         let boxes = (0..<count).map { index in
-            PlaneBox(SIMD2(0.5 + (index % 3 == 0 ? 0 : Double(index % 3) * .ulpOfOne), 0.5))
+            Self.box(0.5 + (index % 3 == 0 ? 0 : Double(index % 3) * .ulpOfOne), 0.5)
         }
-        let order = HilbertCurve.order(of: [PlaneBox(SIMD2(0, 0))] + boxes + [PlaneBox(SIMD2(1, 1)), .empty])
+        let order = HilbertCurve.order(of: [Self.box(0, 0)] + boxes + [Self.box(1, 1), .empty])
         #expect(order.sorted() == Array(0..<UInt32(count + 3)))
         #expect(order.last == UInt32(count + 2))
         // Boxes at one place keep their order.

@@ -1,3 +1,4 @@
+import Geodesy
 import Testing
 import TouchPipelineTesting
 
@@ -313,5 +314,28 @@ struct AreaRingTests {
             #expect(!ring.contains(point))
             #expect(!ring.containsCopy(of: point, maximumCopies: 64))
         }
+    }
+}
+
+/// The tests compute with vectors.
+extension AreaRing {
+    fileprivate init(_ points: [SIMD2<Double>]) { self.init(points.map { WorldPoint(x: $0.x, y: $0.y) }) }
+
+    fileprivate func contains(_ point: SIMD2<Double>) -> Bool { contains(WorldPoint(x: point.x, y: point.y)) }
+
+    fileprivate func containsCopy(of point: SIMD2<Double>, maximumCopies: Int) -> Bool {
+        containsCopy(of: WorldPoint(x: point.x, y: point.y), maximumCopies: maximumCopies)
+    }
+
+    fileprivate func touches(_ path: [SIMD2<Double>], isClosed: Bool) -> Bool {
+        touches(path.map { WorldPoint(x: $0.x, y: $0.y) }, isClosed: isClosed)
+    }
+
+    fileprivate func contains(_ path: [SIMD2<Double>], isClosed: Bool) -> Bool {
+        contains(path.map { WorldPoint(x: $0.x, y: $0.y) }, isClosed: isClosed)
+    }
+
+    fileprivate func touches(polygon rings: [[SIMD2<Double>]]) -> Bool {
+        touches(polygon: rings.map { $0.map { WorldPoint(x: $0.x, y: $0.y) } })
     }
 }

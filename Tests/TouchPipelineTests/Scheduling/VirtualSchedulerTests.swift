@@ -27,7 +27,7 @@ struct VirtualSchedulerTests {
         timer.arm(at: .ms(10))
         timer.arm(at: .ms(30))
         #expect(scheduler.nextDeadline == .ms(30))
-        #expect(scheduler.armings == 2)
+        #expect(scheduler.armedTimers == 1)
         scheduler.advance(to: .ms(40))
         #expect(fired == ["30"])
         timer.arm(at: .ms(50))

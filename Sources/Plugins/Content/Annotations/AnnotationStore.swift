@@ -19,11 +19,11 @@ struct AnnotationStore {
     private let group: UInt32
     private var slots: [Slot?] = []
     /// The place of the icon or circle of each slot. NaN for other shapes and for unused slots.
-    private var places: [SIMD2<Double>] = []
+    private var places: [WorldPoint] = []
     /// The number of lines and polygons.
     private var figureCount = 0
     private var unusedSlots: [Int] = []
-    private var tree = DynamicHilbertTree()
+    private var tree = SpatialIndex()
     /// The slot of each item of the tree.
     private var itemSlots: [Int] = []
     private var clusters: AnnotationClusters?
@@ -119,7 +119,7 @@ struct AnnotationStore {
     /// Updates the place of an annotation in the levels of the clusters and in the tree.
     private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
-        places[index] = slot.placed.points.isEmpty ? SIMD2(slot.placed.place.x, slot.placed.place.y) : Self.noPlace
+        places[index] = slot.placed.points.isEmpty ? slot.placed.place : Self.noPlace
         let place = clusteredPlace(of: slot)
         if place == nil {
             if let item = slot.item { tree.move(item, to: slot.placed.bounds) } else { insert(index, slot.placed) }
@@ -138,10 +138,10 @@ struct AnnotationStore {
     }
 
     /// Returns the place of an annotation that can be part of a cluster, or `nil` for other annotations.
-    private func clusteredPlace(of slot: Slot) -> GridPoint? {
+    private func clusteredPlace(of slot: Slot) -> ClusterPoint? {
         guard clusters != nil, slot.id.slot != draggedSlot else { return nil }
         return switch slot.annotation.shape {
-        case .icon, .circle: GridPoint(slot.placed.place)
+        case .icon, .circle: ClusterPoint(slot.placed.place)
         case .polyline, .polygon: nil
         }
     }
@@ -224,7 +224,7 @@ struct AnnotationStore {
 
     // MARK: Selection
 
-    private static var noPlace: SIMD2<Double> { SIMD2(repeating: .nan) }
+    private static var noPlace: WorldPoint { WorldPoint(x: .nan, y: .nan) }
 
     func isSelected(_ id: AnnotationID) -> Bool { slot(id) != nil && selection.slots.contains(id.slot) }
 
@@ -267,15 +267,15 @@ struct AnnotationStore {
     }
 
     private func isPlaceSelected(_ index: Int, by area: SelectionArea) -> Bool {
-        area.selects(WorldPoint(x: places[index].x, y: places[index].y))
+        area.selects(places[index])
     }
 
     /// Whether an area selects a line or a polygon.
     private func isFigureSelected(_ index: Int, by area: SelectionArea) -> Bool {
         guard let slot = slots[index] else { return false }
-        let points = slot.placed.points.map { SIMD2($0.x, $0.y) }
+        let points = slot.placed.points
         guard !slot.placed.ringEnds.isEmpty else { return area.selects(path: points, isClosed: false) }
-        var rings: [[SIMD2<Double>]] = []
+        var rings: [[WorldPoint]] = []
         var start = 0
         for end in slot.placed.ringEnds {
             rings.append(Array(points[start..<end]))
@@ -284,17 +284,11 @@ struct AnnotationStore {
         return area.selects(rings: rings)
     }
 
-    /// The total number of seeds that were determined, as a measure of the cost of changes.
-    var evaluationCount: Int { clusters?.evaluationCount ?? 0 }
-
     /// Applies all changes to the clusters. Otherwise the next search applies them.
     func applyChanges() { clusters?.applyChanges() }
 }
 
 extension WorldRect {
-    /// The rectangle, enlarged by the precision of a ``GridPoint``.
-    fileprivate var enlarged: WorldRect {
-        let part = 1 / GridPoint.partsPerWorld
-        return WorldRect(minX: minX - part, minY: minY - part, maxX: maxX + part, maxY: maxY + part)
-    }
+    /// The rectangle, enlarged by the precision of a ``ClusterPoint``.
+    fileprivate var enlarged: WorldRect { enlarged(by: 1 / ClusterPoint.partsPerWorld) }
 }

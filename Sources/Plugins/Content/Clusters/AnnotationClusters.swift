@@ -13,9 +13,9 @@ import MapCameras
 final class AnnotationClusters {
     let options: ClusterOptions
     /// The levels, highest zoom first. The first one contains all annotations.
-    private var levels: [GroupLevel]
+    private var levels: [ClusterLevel]
     /// The place of each annotation, by its slot, with all changes.
-    private var places: [GridPoint?] = []
+    private var places: [ClusterPoint?] = []
     /// The slots that changed since the last search.
     private var changedSlots: [UInt32] = []
     /// For each slot, whether it is in the list that is being built.
@@ -36,13 +36,8 @@ final class AnnotationClusters {
     init(_ options: ClusterOptions) {
         self.options = options
         let zooms = options.zooms
-        let minPoints = max(2, options.minPoints)
-        levels = zooms.reversed().map { zoom in
-            let radius = options.worldRadius(atZoom: zoom) * GridPoint.partsPerWorld
-            return GroupLevel(radius: radius, cell: 2 * radius, minPoints: minPoints)
-        }
-        let lowest = options.worldRadius(atZoom: zooms.lowerBound) * GridPoint.partsPerWorld
-        levels.append(GroupLevel(radius: -1, cell: 2 * lowest, minPoints: minPoints))
+        levels = zooms.reversed().map { ClusterLevel(options, formingZoom: $0, order: .mixed) }
+        levels.append(ClusterLevel(options, formingZoom: nil, order: .mixed))
     }
 
     private init(_ other: AnnotationClusters) {
@@ -55,13 +50,10 @@ final class AnnotationClusters {
     /// - Complexity: O(*n*)
     func copy() -> AnnotationClusters { AnnotationClusters(self) }
 
-    /// The total number of seeds that were determined, as a measure of the cost of changes.
-    var evaluationCount: Int { levels.reduce(0) { $0 + $1.evaluationCount } }
-
     // MARK: Changes
 
     /// Sets the place of an annotation. `nil` removes the annotation.
-    func set(_ slot: Int, _ place: GridPoint?) {
+    func set(_ slot: Int, _ place: ClusterPoint?) {
         while places.count <= slot {
             places.append(nil)
             isListed.append(false)
@@ -79,11 +71,11 @@ final class AnnotationClusters {
     func applyChanges() {
         guard !changedSlots.isEmpty else { return }
         shown = nil
-        var changes: [LevelChange] = []
+        var changes: [LevelItem] = []
         for slot in changedSlots {
             isListed[Int(slot)] = false
             let place = places[Int(slot)]
-            changes.append(LevelChange(key: slot, place: place ?? GridPoint(x: 0, y: 0), count: place == nil ? 0 : 1))
+            changes.append(LevelItem(key: slot, place: place ?? ClusterPoint(x: 0, y: 0), count: place == nil ? 0 : 1))
         }
         changedSlots.removeAll(keepingCapacity: true)
         for level in levels.indices where !changes.isEmpty {
@@ -93,12 +85,12 @@ final class AnnotationClusters {
     }
 
     /// Returns the changes that the last changes of a level cause in the level below it.
-    private func changesBelow(_ level: Int) -> [LevelChange] {
+    private func changesBelow(_ level: Int) -> [LevelItem] {
         let (upper, lower) = (levels[level], levels[level + 1])
-        var changes: [LevelChange] = []
+        var changes: [LevelItem] = []
         for key in upper.changedKeys where !isListed[Int(key)] {
             isListed[Int(key)] = true
-            let new = upper.nodeBelow(key)
+            let new = upper.itemBelow(key)
             if new.count == 0, let seed = upper.seed(of: key) {
                 hidings[Int(key)] = Hiding(level: UInt32(level), seed: seed)
             } else if hidings[Int(key)].level == level {
@@ -117,13 +109,8 @@ final class AnnotationClusters {
 
     // MARK: Searches
 
-    /// Returns the level that is shown at a zoom. A fractional zoom is rounded down and limited to the existing levels. NaN gives the
-    /// lowest zoom.
-    private func level(of zoom: Double) -> Int {
-        let zooms = options.zooms
-        guard zoom >= Double(zooms.lowerBound) else { return levels.count - 1 }
-        return zooms.upperBound + 1 - Int(min(zoom, Double(zooms.upperBound + 1)))
-    }
+    /// Returns the level that is shown at a zoom.
+    private func level(of zoom: Double) -> Int { options.zooms.upperBound + 1 - options.shownZoom(at: zoom) }
 
     /// Visits the items that are shown in a rectangle at a zoom: the slots of single annotations, and clusters.
     func search(
@@ -165,7 +152,7 @@ final class AnnotationClusters {
     /// includes.
     ///
     /// - Complexity: O(nodes in the rectangle + annotations)
-    func slots(in rect: WorldRect, zoom: Double, where isIncluded: (_ node: GroupNode) -> Bool) -> SlotSet {
+    func slots(in rect: WorldRect, zoom: Double, where isIncluded: (_ node: ClusterNode) -> Bool) -> SlotSet {
         applyChanges()
         let level = level(of: zoom)
         var included = SlotSet()
@@ -219,6 +206,6 @@ struct ShownCluster {
     let slot: Int
     /// The highest zoom at which the cluster is shown.
     let zoom: Int
-    let place: GridPoint
+    let place: ClusterPoint
     let count: Int
 }

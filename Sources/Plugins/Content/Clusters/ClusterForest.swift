@@ -4,15 +4,14 @@ import MapCameras
 /// The hierarchy of clusters and points, without aggregated properties.
 struct ClusterForest: Sendable {
     /// The points by their indices, followed by the clusters in the order in which they were made, highest zoom first.
-    private(set) var nodes: [ClusterNode] = []
+    private(set) var nodes: [ForestNode] = []
     /// The children of all clusters.
     private var children: [UInt32] = []
     /// The number of points.
     let pointCount: Int
-    /// The zooms that have clusters, and one more above them, at which there are only points.
-    private let zooms: ClosedRange<Int>
+    private let options: ClusterOptions
     /// The places of all nodes. Each node has one bit for each zoom at which it is shown.
-    private var tree = PackedHilbertTree(boxes: [])
+    private var tree = PackedBoxes()
 
     /// Creates the hierarchy of some places. Invalid places are not part of the tree.
     ///
@@ -23,65 +22,36 @@ struct ClusterForest: Sendable {
     init(_ places: [Coordinate], options: ClusterOptions, merge: (_ children: ArraySlice<UInt32>) -> Void) {
         precondition(places.count < UInt32.max / 2, "a cluster index holds fewer than 2^31 points")
         pointCount = places.count
-        zooms = options.zooms.lowerBound...options.zooms.upperBound + 1
+        self.options = options
         nodes.reserveCapacity(2 * places.count)
-        for index in places.indices { nodes.append(ClusterNode(point: index, at: places[index], zoom: zooms.upperBound)) }
-        var level = places.indices.filter { places[$0].isValid }.map { UInt32($0) }
-        for zoom in options.zooms.reversed() {
-            level = group(level, zoom: zoom, options: options, merge)
+        for index in places.indices { nodes.append(ForestNode(point: index, at: places[index], zoom: options.zooms.upperBound + 1)) }
+        var items: [LevelItem] = []
+        for index in places.indices where places[index].isValid {
+            if let place = ClusterPoint(nodes[index].center) { items.append(LevelItem(key: UInt32(index), place: place, count: 1)) }
         }
-        buildTree(level)
-    }
-}
-
-// MARK: - Building
-
-extension ClusterForest {
-    /// Groups the nodes that are shown one zoom above. Returns the nodes that are shown at this zoom.
-    ///
-    /// As in the library supercluster, each free node in turn takes all free nodes around it, if together they have enough points. Unlike
-    /// in supercluster, nodes with too few points stay free for later nodes, and circles continue across the antimeridian.
-    private mutating func group(
-        _ level: [UInt32], zoom: Int, options: ClusterOptions, _ merge: (_ children: ArraySlice<UInt32>) -> Void
-    ) -> [UInt32] {
-        let grid = ClusterGrid(points: level.map { nodes[Int($0)].center }, radius: options.worldRadius(atZoom: zoom))
-        let minPoints = max(2, options.minPoints)
-        var shown: [UInt32] = []
-        shown.reserveCapacity(level.count)
-        for seed in level where nodes[Int(seed)].parent == ClusterNode.none {
-            let first = children.count
-            let points = gather(around: seed, of: level, in: grid)
-            if children.count - first > 1 && points >= minPoints {
-                merge(children[first...])
-                shown.append(UInt32(nodes.count))
-                makeCluster(first, zoom: zoom)
-            } else {
-                children.removeSubrange(first...)
-                shown.append(seed)
+        // For each point, the node that was made around it last.
+        var shown = Array(0..<UInt32(places.count))
+        for zoom in options.zooms.reversed() {
+            var level = ClusterLevel(options, formingZoom: zoom, order: .given)
+            level.build(items) { keys in makeCluster(of: keys, zoom: zoom, &shown, merge) }
+            items = items.compactMap { item in
+                let below = level.itemBelow(item.key)
+                return below.count > 0 ? below : nil
             }
         }
-        // A later cluster can have taken a node that was shown alone.
-        return minPoints == 2 ? shown : shown.filter { nodes[Int($0)].parent == ClusterNode.none }
+        buildTree(items.map { shown[Int($0.key)] })
     }
 
-    /// Appends a node and all free nodes around it to the children. Returns their number of points.
-    private mutating func gather(around seed: UInt32, of level: [UInt32], in grid: ClusterGrid) -> Int {
-        var points = Int(nodes[Int(seed)].count)
-        children.append(seed)
-        grid.visitNeighbors(of: nodes[Int(seed)].center) { index in
-            let node = level[index]
-            guard node != seed && nodes[Int(node)].parent == ClusterNode.none else { return }
-            points += Int(nodes[Int(node)].count)
-            children.append(node)
-        }
-        return points
-    }
-
-    /// Makes a cluster of the children from an index on.
-    private mutating func makeCluster(_ first: Int, zoom: Int) {
-        let cluster = UInt32(nodes.count)
+    /// Makes a cluster of the nodes that are shown for some keys, that of the seed first.
+    private mutating func makeCluster(
+        of keys: [UInt32], zoom: Int, _ shown: inout [UInt32], _ merge: (_ children: ArraySlice<UInt32>) -> Void
+    ) {
+        let (cluster, first) = (UInt32(nodes.count), children.count)
+        for key in keys { children.append(shown[Int(key)]) }
         for child in children[first...] { nodes[Int(child)].parent = cluster }
-        nodes.append(ClusterNode(of: children[first...], in: nodes, firstChild: first, zoom: zoom))
+        merge(children[first...])
+        nodes.append(ForestNode(of: children[first...], in: nodes, firstChild: first, zoom: zoom))
+        shown[Int(keys[0])] = cluster
     }
 
     /// Builds the tree. A node is marked with the zooms at which it is shown: from one above the zoom of its parent to its own zoom.
@@ -89,15 +59,13 @@ extension ClusterForest {
     /// - Parameter top: The nodes that are shown at the lowest zoom.
     private mutating func buildTree(_ top: [UInt32]) {
         var marks = nodes.map { node in
-            node.parent == ClusterNode.none ? 0 : Self.marks(of: Int(nodes[Int(node.parent)].zoom) + 1...Int(node.zoom))
+            node.parent == ForestNode.none ? 0 : Self.marks(of: Int(nodes[Int(node.parent)].zoom) + 1...Int(node.zoom))
         }
-        for root in top { marks[Int(root)] = Self.marks(of: zooms.lowerBound...Int(nodes[Int(root)].zoom)) }
-        tree = PackedHilbertTree(boxes: nodes.map { PlaneBox($0.center) }, marks: marks)
+        for root in top { marks[Int(root)] = Self.marks(of: options.zooms.lowerBound...Int(nodes[Int(root)].zoom)) }
+        tree = PackedBoxes(nodes.map { WorldRect($0.center).inFirstWorld }, marks: marks)
     }
 
-    /// Returns the bit of a zoom.
-    private static func mark(of zoom: Int) -> UInt32 { 1 << UInt32(zoom) }
-
+    /// Returns the bits of some zooms.
     private static func marks(of zooms: ClosedRange<Int>) -> UInt32 {
         (UInt32.max << UInt32(zooms.lowerBound)) & (UInt32.max >> UInt32(31 - zooms.upperBound))
     }
@@ -110,21 +78,14 @@ extension ClusterForest {
     @discardableResult
     func search(_ rect: WorldRect, zoom: Double, _ visit: (_ node: Int) -> Bool) -> Bool {
         guard let window = WorldWindow(rect) else { return true }
-        return tree.search(window, mark: Self.mark(of: level(of: zoom)), visit)
-    }
-
-    /// Returns the level that is shown at a zoom. A fractional zoom is rounded down and limited to the existing levels. NaN gives the
-    /// lowest zoom.
-    private func level(of zoom: Double) -> Int {
-        guard zoom >= Double(zooms.lowerBound) else { return zooms.lowerBound }
-        return Int(min(zoom, Double(zooms.upperBound)))
+        return tree.search(window, mark: 1 << UInt32(options.shownZoom(at: zoom)), visit)
     }
 
     /// Returns the node of a cluster, or `nil` if there is no such cluster.
     func node(of id: ClusterID) -> Int? {
         guard (0..<pointCount).contains(id.point) else { return nil }
         var next = nodes[id.point].parent
-        while next != ClusterNode.none {
+        while next != ForestNode.none {
             let node = nodes[Int(next)]
             if node.zoom == id.zoom { return node.point == id.point ? Int(next) : nil }
             next = node.parent
@@ -133,12 +94,12 @@ extension ClusterForest {
     }
 
     /// Returns the children of a node.
-    func children(of node: ClusterNode) -> ArraySlice<UInt32> {
+    func children(of node: ForestNode) -> ArraySlice<UInt32> {
         children[Int(node.firstChild)..<Int(node.firstChild + node.childCount)]
     }
 
     /// Appends points of a node, depth first, until there are `limit` points. The first `skipped` points are omitted.
-    func appendPoints(of node: ClusterNode, to points: inout [Int], limit: Int, skipping skipped: inout Int) {
+    func appendPoints(of node: ForestNode, to points: inout [Int], limit: Int, skipping skipped: inout Int) {
         guard points.count < limit else { return }
         if skipped >= Int(node.count) {
             skipped -= Int(node.count)
@@ -153,7 +114,7 @@ extension ClusterForest {
 }
 
 /// A point or a cluster.
-struct ClusterNode: Sendable {
+struct ForestNode: Sendable {
     /// Marks the absence of a node.
     static var none: UInt32 { .max }
 
@@ -167,7 +128,7 @@ struct ClusterNode: Sendable {
     let firstChild: UInt32
     let childCount: UInt32
     /// The cluster that contains the node, or `none`.
-    var parent = ClusterNode.none
+    var parent = ForestNode.none
     /// The highest zoom at which the node is shown.
     let zoom: UInt8
 
@@ -190,7 +151,7 @@ struct ClusterNode: Sendable {
     ///   - nodes: All nodes.
     ///   - firstChild: The index of the first child in the list of children.
     ///   - highest: The highest zoom at which the cluster is shown.
-    init(of members: ArraySlice<UInt32>, in nodes: [ClusterNode], firstChild: Int, zoom highest: Int) {
+    init(of members: ArraySlice<UInt32>, in nodes: [ForestNode], firstChild: Int, zoom highest: Int) {
         let seed = nodes[Int(members[members.startIndex])]
         var (east, south, points) = (0.0, 0.0, UInt32(0))
         for member in members {

@@ -1,109 +1,202 @@
 import Geodesy
+import MapCameras
 
-/// A hash grid of points, to find the points within a radius of a point. The grid wraps around the world.
+/// The points and clusters of one zoom, in a hash grid over the Mercator plane.
 ///
-/// A cell is at least as wide as a circle, so that a circle touches at most four cells. Cells are hashed into buckets in blocks of sixteen,
-/// so that those four cells are usually close together in memory.
-struct ClusterGrid {
-    /// A point with its cell and its index.
-    private struct Entry {
-        var x = 0.0
-        var y = 0.0
-        var cell: UInt64 = 0
-        var index: UInt32 = 0
-    }
+/// Cells are hashed into buckets. A bucket has a list of open nodes, those that can be seeds, and a list of the others.
+struct ClusterGrid: Sendable {
+    /// The nodes, by their indices. Some indices are unused.
+    private var nodes: [ClusterNode] = []
+    /// The number of nodes.
+    private(set) var count = 0
+    /// The index of each key's node.
+    private var indices: [UInt32] = []
+    private var unusedIndices: [UInt32] = []
+    /// The index of the first node of each list: for each bucket, that of the open nodes and that of the others.
+    private var lists = [UInt32](repeating: ClusterNode.none, count: 4)
+    /// The binary logarithm of the width of a cell.
+    private let shift: UInt32
 
-    private let columns: Int
-    private let squaredRadius: Double
-    private var entries: [Entry]
-    /// The index of the first entry of each bucket, and the number of entries at the end.
-    private var starts: [UInt32]
-    private let hashShift: UInt64
-
-    /// Creates a grid of points in the first copy of the world, for circles with a radius in widths of the world.
+    /// Creates an empty grid.
     ///
-    /// - Complexity: O(*n*)
-    init(points: [WorldPoint], radius: Double) {
-        // Slightly wider than a circle, so that rounding moves no point out of the four cells.
-        let width = max(2 * radius * (1 + 1e-9), 1 / Self.maxColumns)
-        columns = max(1, Int(1 / width))
-        squaredRadius = radius * radius
-        let bits = max(Self.blockBits + 1, UInt64(Int.bitWidth - points.count.leadingZeroBitCount))
-        hashShift = 64 - (bits - Self.blockBits)
-        starts = [UInt32](repeating: 0, count: (1 << bits) + 1)
-        entries = [Entry](repeating: Entry(), count: points.count)
-        fill(points)
+    /// - Parameter cell: The minimum width of a cell, in parts of a ``ClusterPoint``. With two radii of a circle, the circle touches at most
+    ///   four cells.
+    init(cell: Double) {
+        var shift: UInt32 = 4
+        while shift < 32, Double(UInt64(1) << UInt64(shift)) < cell { shift += 1 }
+        self.shift = shift
     }
 
-    /// The maximum number of columns. Smaller cells would be narrower than any cluster.
-    private static var maxColumns: Double { 0x1p30 }
+    private var bucketCount: Int { lists.count / 2 }
 
-    /// The number of bits for the cell within a block: two for the row and two for the column.
-    private static var blockBits: UInt64 { 4 }
+    /// The node at an index.
+    subscript(index: Int) -> ClusterNode {
+        get { nodes[index] }
+        _modify { yield &nodes[index] }
+    }
 
-    private mutating func fill(_ points: [WorldPoint]) {
-        let cells = points.map { cell(column: column(at: $0.x), row: column(at: $0.y)) }
-        for cell in cells { starts[bucket(of: cell)] += 1 }
-        var end: UInt32 = 0
-        for bucket in starts.indices {
-            end += starts[bucket]
-            starts[bucket] = end
+    /// Returns the index of the node with a key, or `nil` if there is none.
+    func index(of key: UInt32) -> Int? {
+        guard key < indices.count, indices[Int(key)] != ClusterNode.none else { return nil }
+        return Int(indices[Int(key)])
+    }
+
+    // MARK: Changes
+
+    /// Inserts an open node. Returns its index.
+    @discardableResult
+    mutating func insert(_ node: ClusterNode) -> Int {
+        while indices.count <= Int(node.key) { indices.append(ClusterNode.none) }
+        let index = unusedIndices.popLast() ?? UInt32(nodes.count)
+        if index == nodes.count { nodes.append(node) } else { nodes[Int(index)] = node }
+        indices[Int(node.key)] = index
+        count += 1
+        if count > bucketCount { setBucketCount(2 * bucketCount) } else { link(index) }
+        return Int(index)
+    }
+
+    mutating func remove(_ index: Int) {
+        unlink(index)
+        indices[Int(nodes[index].key)] = ClusterNode.none
+        unusedIndices.append(UInt32(index))
+        count -= 1
+    }
+
+    /// Reserves memory in an empty grid.
+    mutating func reserveCapacity(_ count: Int) {
+        nodes.reserveCapacity(count)
+        var buckets = bucketCount
+        while buckets < count { buckets *= 2 }
+        setBucketCount(buckets)
+    }
+
+    private mutating func setBucketCount(_ count: Int) {
+        lists = [UInt32](repeating: ClusterNode.none, count: 2 * count)
+        for index in indices where index != ClusterNode.none { link(index) }
+    }
+
+    /// Sets the seed of a node, and moves the node to the other list if it becomes open or stops being open.
+    mutating func setSeed(_ seed: UInt32, isOpen: Bool, of index: Int) {
+        nodes[index].seed = seed
+        guard isOpen != nodes[index].isOpen else { return }
+        unlink(index)
+        nodes[index].isOpen = isOpen
+        link(UInt32(index))
+    }
+
+    private mutating func link(_ index: UInt32) {
+        let list = list(of: nodes[Int(index)])
+        let next = lists[list]
+        nodes[Int(index)].previous = ClusterNode.none
+        nodes[Int(index)].next = next
+        if next != ClusterNode.none { nodes[Int(next)].previous = index }
+        lists[list] = index
+    }
+
+    private mutating func unlink(_ index: Int) {
+        let node = nodes[index]
+        if node.next != ClusterNode.none { nodes[Int(node.next)].previous = node.previous }
+        if node.previous == ClusterNode.none { lists[list(of: node)] = node.next } else { nodes[Int(node.previous)].next = node.next }
+    }
+
+    private func list(of node: ClusterNode) -> Int {
+        2 * bucket(column: Int64(node.place.x) >> Int64(shift), row: Int64(node.place.y) >> Int64(shift)) + (node.isOpen ? 0 : 1)
+    }
+
+    // MARK: Searches
+
+    /// Visits the nodes within a radius of a place, in parts of a ``ClusterPoint``.
+    func visit(around place: ClusterPoint, radius: Double, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
+        let (x, y, reach, shift) = (Int64(place.x), Int64(place.y), Int64(radius.rounded(.up)), Int64(shift))
+        let squaredRadius = radius * radius
+        let (columns, rows) = ((x - reach) >> shift...(x + reach) >> shift, (y - reach) >> shift...(y + reach) >> shift)
+        visitCells(columns: columns, rows: rows, onlyOpen: onlyOpen) { index in
+            if nodes[index].place.squaredDistance(to: place) <= squaredRadius { visit(index) }
         }
-        // In reverse, so that each bucket keeps the order of the points and its start ends up at its first entry.
-        for index in points.indices.reversed() {
-            let bucket = bucket(of: cells[index])
-            starts[bucket] -= 1
-            entries[Int(starts[bucket])] = Entry(
-                x: points[index].x, y: points[index].y, cell: cells[index], index: UInt32(index))
+    }
+
+    /// Visits each node in a rectangle of the plane once. The rectangle can lie on any copy of the world.
+    func search(_ rect: WorldRect, _ visit: (ClusterNode) -> Void) {
+        guard rect.minX <= rect.maxX, rect.minY <= rect.maxY, count > 0 else { return }
+        let cell = Double(UInt64(1) << UInt64(shift)) / ClusterPoint.partsPerWorld
+        let west = rect.minX.isFinite ? rect.minX - rect.minX.rounded(.down) : 0
+        let east = west + min(rect.maxX - rect.minX, 1)
+        let columns = Int64(west / cell)...Int64(east / cell)
+        let rows = Int64(min(max(rect.minY, -1), 2) / cell)...Int64(min(max(rect.maxY, -1), 2) / cell)
+        visitCells(columns: columns, rows: rows, onlyOpen: false) { index in
+            let place = nodes[index].place.world
+            let x = place.x + (rect.minX - place.x).rounded(.up)
+            if x <= rect.maxX, place.y >= rect.minY, place.y <= rect.maxY { visit(nodes[index]) }
         }
     }
 
-    /// Visits the indices of all points within the radius of a point, including the point itself.
-    func visitNeighbors(of point: WorldPoint, _ visit: (_ index: Int) -> Void) {
-        let (column, beside) = (column(at: point.x), neighbor(of: point.x))
-        let (row, above) = (self.column(at: point.y), neighbor(of: point.y))
-        // Columns wrap around the world. Rows do not.
-        let wrapped = beside < 0 ? columns - 1 : beside < columns ? beside : 0
-        visitRow(row, column, wrapped, around: point, visit)
-        if above >= 0 && above <= columns { visitRow(above, column, wrapped, around: point, visit) }
-    }
-
-    private func visitRow(
-        _ row: Int, _ column: Int, _ beside: Int, around point: WorldPoint, _ visit: (_ index: Int) -> Void
+    /// Visits the nodes of a range of cells. Columns and rows outside the world are allowed.
+    private func visitCells(
+        columns: ClosedRange<Int64>, rows: ClosedRange<Int64>, onlyOpen: Bool, _ visit: (_ index: Int) -> Void
     ) {
-        visitCell(cell(column: column, row: row), around: point, visit)
-        if beside != column { visitCell(cell(column: beside, row: row), around: point, visit) }
-    }
-
-    private func visitCell(_ cell: UInt64, around point: WorldPoint, _ visit: (_ index: Int) -> Void) {
-        let bucket = bucket(of: cell)
-        for place in starts[bucket]..<starts[bucket + 1] {
-            let entry = entries[Int(place)]
-            guard entry.cell == cell else { continue }
-            let away = abs(entry.x - point.x)
-            let across = min(away, 1 - away)
-            let along = entry.y - point.y
-            if across * across + along * along <= squaredRadius { visit(Int(entry.index)) }
+        let cells = cellsPerWorld
+        let coversWorld = columns.upperBound - columns.lowerBound >= cells - 1
+        let columns = coversWorld ? 0...(cells - 1) : columns
+        guard rows.upperBound >= 0, rows.lowerBound < cells else { return }
+        let rows = max(0, rows.lowerBound)...min(cells - 1, rows.upperBound)
+        guard Double(columns.count) * Double(rows.count) <= Double(bucketCount) || onlyOpen else {
+            for index in indices where index != ClusterNode.none { visit(Int(index)) }
+            return
+        }
+        for row in rows {
+            for column in columns {
+                // In two's complement this wraps columns around the world.
+                visitCell(column: column & (cells - 1), row: row, onlyOpen: onlyOpen, visit)
+            }
         }
     }
 
-    /// Returns the column of an x-coordinate, or the row of a y-coordinate. Cells are squares.
-    private func column(at part: Double) -> Int { Int(part * Double(columns)) }
-
-    /// Returns the column next to a coordinate's column, on the nearer side.
-    private func neighbor(of part: Double) -> Int {
-        let place = part * Double(columns)
-        return place - place.rounded(.down) < 0.5 ? Int(place) - 1 : Int(place) + 1
+    private func visitCell(column: Int64, row: Int64, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
+        let list = 2 * bucket(column: column, row: row)
+        for list in list...(onlyOpen ? list : list + 1) {
+            var index = lists[list]
+            while index != ClusterNode.none {
+                let node = nodes[Int(index)]
+                if Int64(node.place.x) >> Int64(shift) == column, Int64(node.place.y) >> Int64(shift) == row { visit(Int(index)) }
+                index = node.next
+            }
+        }
     }
 
-    private func cell(column: Int, row: Int) -> UInt64 { UInt64(column) &<< 32 | UInt64(row) }
+    /// The number of cells from west to east, and from north to south.
+    private var cellsPerWorld: Int64 { 1 << Int64(32 - shift) }
 
-    /// Returns the bucket of a cell: multiplicative hashing of blocks (Knuth, The Art of Computer Programming 3, 6.4) by 2⁶⁴ divided by the
-    /// golden ratio.
-    private func bucket(of cell: UInt64) -> Int {
-        let inner = (cell &>> 30) & 12 | cell & 3
-        let block = (cell &>> 2) & 0x3fff_ffff_3fff_ffff
-        let hash = ((block ^ (block &>> 29)) &* 0x9E37_79B9_7F4A_7C15) &>> hashShift
-        return Int(truncatingIfNeeded: hash &<< Self.blockBits | inner)
+    /// Returns the bucket of a cell: multiplicative hashing (Knuth, The Art of Computer Programming 3, 6.4) by 2⁶⁴ divided by the golden
+    /// ratio.
+    private func bucket(column: Int64, row: Int64) -> Int {
+        let cell = UInt64(truncatingIfNeeded: column << 32 | row)
+        let hash = (cell ^ (cell &>> 29)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: hash &>> UInt64(64 - bucketCount.trailingZeroBitCount))
     }
+}
+
+/// A point or a cluster of one zoom.
+struct ClusterNode: Sendable {
+    /// Marks the absence of a key, a node or a cluster.
+    static var none: UInt32 { .max }
+
+    let place: ClusterPoint
+    /// The number of points in the node.
+    var count: UInt32
+    /// The number of the point around which the node was made.
+    let key: UInt32
+    /// The key of the seed whose cluster contains the node. A seed has its own key. `none` for a node in no cluster.
+    fileprivate(set) var seed = ClusterNode.none
+    /// The index of a seed's cluster in the level. `none` for other nodes.
+    var cluster = ClusterNode.none
+    /// The previous node of the list.
+    fileprivate var previous = ClusterNode.none
+    /// The next node of the list.
+    fileprivate var next = ClusterNode.none
+    /// Whether no seed of a lower rank has the node in its cluster, so that the node is a seed if it has enough points around it.
+    fileprivate(set) var isOpen = true
+    /// Whether the level must determine again whether the node is a seed.
+    var isDirty = false
+
+    init(_ item: LevelItem) { (place, count, key) = (item.place, item.count, item.key) }
 }

@@ -233,11 +233,26 @@ public struct ClusterOptions: Sendable, Hashable {
         return lowest...min(max(maxZoom, lowest), Self.highestZoom)
     }
 
+    /// Returns the zoom whose items are shown at a zoom: from the lowest zoom to one above the highest. A fractional zoom is rounded down.
+    /// NaN gives the lowest zoom.
+    func shownZoom(at zoom: Double) -> Int {
+        guard zoom >= Double(zooms.lowerBound) else { return zooms.lowerBound }
+        return Int(min(zoom, Double(zooms.upperBound + 1)))
+    }
+
     /// A tree marks nodes with 32 bits: one for each zoom, and one for the zoom above them.
     private static var highestZoom: Int { 30 }
 
     /// Returns the radius at a zoom, in widths of the world, 0 to 1. A negative radius or NaN counts as 0.
     func worldRadius(atZoom zoom: Int) -> Double {
         min(1, max(0, Double(radius.dp)) / WebMercator.worldSize(atZoom: Double(zoom)))
+    }
+}
+
+extension ClusterLevel {
+    /// Creates the level whose clusters a zoom shows. `nil` gives the lowest level, which forms no clusters.
+    init(_ options: ClusterOptions, formingZoom zoom: Int?, order: ClusterOrder) {
+        let radius = options.worldRadius(atZoom: zoom ?? options.zooms.lowerBound) * ClusterPoint.partsPerWorld
+        self.init(radius: zoom == nil ? -1 : radius, cell: 2 * radius, minPoints: options.minPoints, order: order)
     }
 }

@@ -115,17 +115,10 @@ extension TouchProbe {
     /// Returns the squared distance to an edge. The distance is infinite for an edge outside the window, which is beyond the radius.
     private func distanceSquared(from start: WorldPoint, to end: WorldPoint, _ worlds: Double, _ window: WorldRect) -> Double {
         let (start, end) = (start.moved(worlds), end.moved(worlds))
-        let box = WorldRect(
-            minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-        guard box.touches(window), let part = geometry.visiblePart(from: start, to: end) else { return .infinity }
+        guard WorldRect(from: start, to: end).touches(window), let part = geometry.visiblePart(from: start, to: end) else {
+            return .infinity
+        }
         return part.segment.distanceSquared(to: point)
-    }
-}
-
-extension WorldRect {
-    /// Returns whether two rectangles touch.
-    fileprivate func touches(_ other: WorldRect) -> Bool {
-        minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
     }
 }
 
@@ -151,7 +144,7 @@ struct ProbeWindows {
     }
 }
 
-/// A rectangle of the plane, and the same rectangle in the form that the trees search.
+/// A rectangle of the plane, and the same rectangle in the form that indices search.
 struct ProbeWindow {
     let rect: WorldRect
     let world: WorldWindow

@@ -21,7 +21,6 @@ struct VisibleWindow {
     ///
     /// - Parameter reach: The distance in dp that content extends beyond its place.
     func rect(reach: Double) -> WorldRect {
-        let margin = reach * worldPerDp
-        return WorldRect(minX: area.minX - margin, minY: area.minY - margin, maxX: area.maxX + margin, maxY: area.maxY + margin)
+        area.enlarged(by: reach * worldPerDp)
     }
 }

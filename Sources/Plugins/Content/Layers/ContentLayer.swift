@@ -132,21 +132,21 @@ struct LayerKey: Hashable {
 final class FeatureSource: Sendable {
     let features: [ContentFeature]
     private let placed: [PlacedShape]
-    private let tree: PackedHilbertTree
+    private let index: SpatialIndex
     /// The maximum distance that a feature extends beyond its coordinates, in dp.
     private let reach: Double
 
     init(_ features: [ContentFeature]) {
         self.features = features
         placed = features.map { PlacedShape($0.shape) }
-        tree = PackedHilbertTree(placed.map { $0.bounds })
+        index = SpatialIndex(placed.map { $0.bounds })
         reach = features.reduce(0) { max($0, $1.shape.reach(density: .standard)) }
     }
 
     /// Visits the features whose bounding boxes are in a window.
     func search(_ window: VisibleWindow, found: (_ index: Int) -> Void) {
-        tree.search(window.rect(reach: reach)) { index in
-            found(index)
+        index.search(window.rect(reach: reach)) { feature in
+            found(feature)
             return true
         }
     }
@@ -158,10 +158,10 @@ final class FeatureSource: Sendable {
         guard let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         var hasPassed = false
-        _ = tree.search(window.world) { index in
+        _ = index.search(window.world) { feature in
             guard hasPassed || isIncluded() else { return false }
             hasPassed = true
-            if let distance = probe.distance(to: features[index].shape, placed[index], window: window.rect) { found(index, distance) }
+            if let distance = probe.distance(to: features[feature].shape, placed[feature], window: window.rect) { found(feature, distance) }
             return true
         }
     }

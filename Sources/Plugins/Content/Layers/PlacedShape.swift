@@ -35,18 +35,12 @@ struct PlacedShape: Sendable {
         self.place = WorldPoint(x: point.x - point.x.rounded(.down), y: point.y)
         points = []
         ringEnds = []
-        bounds = WorldRect(minX: self.place.x, minY: point.y, maxX: self.place.x, maxY: point.y)
+        bounds = WorldRect(self.place)
     }
 
     private init(_ places: [Coordinate], ringEnds: [Int]) {
-        var bounds = WorldRect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-        var points: [WorldPoint] = []
-        points.reserveCapacity(places.count)
-        for place in places {
-            let point = WebMercator.project(place)
-            points.append(point)
-            bounds = bounds.extended(to: point)
-        }
+        let points = places.map { WebMercator.project($0) }
+        let bounds = WorldRect(around: points)
         let isUsable = places.allSatisfy { $0.isValid } && bounds.width >= 0 && bounds.width <= Self.maxWidth
         if isUsable { self.init(points, ringEnds: ringEnds, bounds) } else { self.init(place: .invalid) }
     }
@@ -57,7 +51,7 @@ struct PlacedShape: Sendable {
         points = worlds == 0 ? given : given.map { $0.moved(-worlds) }
         place = points[0]
         self.ringEnds = ringEnds
-        bounds = WorldRect(minX: box.minX - worlds, minY: box.minY, maxX: box.maxX - worlds, maxY: box.maxY)
+        bounds = box.moved(-worlds)
     }
 }
 
@@ -69,13 +63,6 @@ extension WorldPoint {
 extension Coordinate {
     /// An invalid coordinate.
     static var invalid: Coordinate { Coordinate(latitude: .nan, longitude: .nan) }
-}
-
-extension WorldRect {
-    /// Returns the smallest rectangle that contains this one and a point.
-    func extended(to point: WorldPoint) -> WorldRect {
-        WorldRect(minX: min(minX, point.x), minY: min(minY, point.y), maxX: max(maxX, point.x), maxY: max(maxY, point.y))
-    }
 }
 
 // MARK: - The view

@@ -83,7 +83,7 @@ struct DrawingAreaSelection {
     /// The features that `paths` belong to.
     private var features: [DrawnFeature] = []
     /// The outline of each feature on the Mercator plane.
-    private var paths: [[[SIMD2<Double>]]] = []
+    private var paths: [[[WorldPoint]]] = []
 
     init(_ drawing: Drawing) { before = drawing.selection }
 
@@ -102,17 +102,14 @@ struct DrawingAreaSelection {
         return combination.combined(before, with: found)
     }
 
-    private static func paths(of shape: DrawnShape) -> [[SIMD2<Double>]] {
+    private static func paths(of shape: DrawnShape) -> [[WorldPoint]] {
         guard shape.isValid else { return [] }
         return shape.outline.filter { !$0.isEmpty }.map { path in
-            path.map { place in
-                let point = WebMercator.project(place)
-                return SIMD2(point.x, point.y)
-            }
+            path.map { WebMercator.project($0) }
         }
     }
 
-    private static func selects(_ area: SelectionArea, shape: DrawnShape, paths: [[SIMD2<Double>]]) -> Bool {
+    private static func selects(_ area: SelectionArea, shape: DrawnShape, paths: [[WorldPoint]]) -> Bool {
         guard let first = paths.first else { return false }
         return shape.isClosed ? area.selects(rings: paths) : area.selects(path: first, isClosed: false)
     }

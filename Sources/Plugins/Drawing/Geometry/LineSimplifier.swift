@@ -1,3 +1,4 @@
+import Geodesy
 public import MapCameras
 
 /// Removes points of a line that are within a tolerance of the simplified line: Douglas-Peucker without recursion.
@@ -18,13 +19,11 @@ public struct LineSimplifier: Sendable, Hashable {
     ///
     /// - Complexity: O(n log n) except for lines that are constructed against the bounding boxes.
     public func vertices(of line: ArraySlice<ScreenPoint>) -> [Int] {
-        line.withUnsafeBufferPointer { points in
-            guard points.count > 2 else { return Array(points.indices) }
-            var search = FarthestPointSearch(points)
-            var kept = [0]
-            split(from: 0, to: points.count - 1, with: &search, into: &kept)
-            return kept
-        }
+        guard line.count > 2 else { return Array(0..<line.count) }
+        var search = FarthestPointSearch(Array(line))
+        var kept = [0]
+        split(from: 0, to: line.count - 1, with: &search, into: &kept)
+        return kept
     }
 
     /// Returns the indices of the kept points of a line in order.
@@ -39,17 +38,14 @@ public struct LineSimplifier: Sendable, Hashable {
     /// - Complexity: As for a line.
     public func vertices(ofRing ring: [ScreenPoint]) -> [Int] {
         guard ring.count > 3 else { return Array(ring.indices) }
-        let closed = ring + [ring[0]]
-        return closed.withUnsafeBufferPointer { points in
-            var search = FarthestPointSearch(points)
-            let end = points.count - 1
-            guard let second = search.farthest(between: 0, end, beyond: 0) else { return [0] }
-            var kept = [0]
-            split(from: 0, to: second, with: &search, into: &kept)
-            split(from: second, to: end, with: &search, into: &kept)
-            kept.removeLast()
-            return kept.count > 2 ? kept : triangle(second: second, end: end, &search)
-        }
+        var search = FarthestPointSearch(ring + [ring[0]])
+        let end = ring.count
+        guard let second = search.farthest(between: 0, end, beyond: 0) else { return [0] }
+        var kept = [0]
+        split(from: 0, to: second, with: &search, into: &kept)
+        split(from: second, to: end, with: &search, into: &kept)
+        kept.removeLast()
+        return kept.count > 2 ? kept : triangle(second: second, end: end, &search)
     }
 
     /// The two anchors of a ring, and the point farthest from the line between them.
@@ -64,7 +60,7 @@ public struct LineSimplifier: Sendable, Hashable {
     }
 
     /// Appends the indices of the kept points after `start`, up to and including `end`.
-    func split(from start: Int, to end: Int, with search: inout FarthestPointSearch, into kept: inout [Int]) {
+    private func split(from start: Int, to end: Int, with search: inout FarthestPointSearch, into kept: inout [Int]) {
         let allowed = tolerance > 0 ? tolerance * tolerance : 0
         var start = start
         // The ends of the segments that are not processed yet, the nearest one last.
@@ -86,14 +82,12 @@ public struct LineSimplifier: Sendable, Hashable {
 /// The distance to a segment is a convex function. Over a box, it is largest at a corner. A box whose corners are all nearer than the best
 /// point so far is skipped.
 struct FarthestPointSearch {
-    private let points: UnsafeBufferPointer<ScreenPoint>
+    private let points: [ScreenPoint]
+    /// The boxes are on the screen here, in pixels.
     private let pyramid: BoxPyramid
     private var segment = Segment(from: .zero, to: .zero)
-    private var run = 0..<0
     private var best = 0.0
     private var bestIndex = -1
-    /// The number of points and boxes that all searches have examined: the cost, independent of the clock.
-    private(set) var examinedCount = 0
 
     /// The length up to which a run is scanned point by point, because boxes would cost more than they save.
     private static let linearSearchLimit = 48
@@ -119,20 +113,19 @@ struct FarthestPointSearch {
         }
 
         /// The largest squared distance of a point in a box.
-        func bound(_ box: PlaneBox) -> Double {
+        func bound(_ box: WorldRect) -> Double {
             let top = max(distanceSquared(SIMD2(box.minX, box.minY)), distanceSquared(SIMD2(box.maxX, box.minY)))
             let bottom = max(distanceSquared(SIMD2(box.minX, box.maxY)), distanceSquared(SIMD2(box.maxX, box.maxY)))
             return max(top, bottom)
         }
     }
 
-    /// Creates a search. The buffer must stay valid for as long as the search is used.
-    init(_ points: UnsafeBufferPointer<ScreenPoint>) {
+    /// Creates a search of a line.
+    init(_ points: [ScreenPoint]) {
         self.points = points
-        pyramid = BoxPyramid(groupsOf: points.count) { index in
+        pyramid = BoxPyramid(count: points.count) { index in
             let point = points[index]
-            guard point.isFinite else { return .empty }
-            return PlaneBox(SIMD2(point.x, point.y))
+            return point.isFinite ? WorldRect(WorldPoint(x: point.x, y: point.y)) : .empty
         }
     }
 
@@ -140,15 +133,20 @@ struct FarthestPointSearch {
     /// than `limit`. Of several points at the same distance, any one.
     mutating func farthest(between start: Int, _ end: Int, beyond limit: Double) -> Int? {
         segment = Segment(from: vector(start), to: vector(end))
-        run = start + 1..<max(end, start + 1)
         best = limit
         bestIndex = -1
+        let run = start + 1..<max(end, start + 1)
         if run.count <= FarthestPointSearch.linearSearchLimit {
             scan(run)
         } else {
-            let level = coarsestUsefulLevel
-            let shift = BoxPyramid.shift * (level + 1)
-            search(level, run.lowerBound >> shift...(run.upperBound - 1) >> shift)
+            let (pyramid, segment) = (pyramid, segment)
+            // The box with the largest bound comes first, so its rating is the smallest.
+            pyramid.search(in: run, below: -limit) { box in
+                -segment.bound(pyramid.boxes[box])
+            } visit: { points in
+                scan(points)
+                return -best
+            }
         }
         return bestIndex < 0 ? nil : bestIndex
     }
@@ -158,41 +156,9 @@ struct FarthestPointSearch {
         Segment(from: vector(start), to: vector(end)).distanceSquared(vector(index))
     }
 
-    /// The level at which the run covers at most about sixteen boxes.
-    private var coarsestUsefulLevel: Int {
-        var level = 0
-        while level + 1 < pyramid.starts.count, run.count >> (BoxPyramid.shift * (level + 2)) > 0 { level += 1 }
-        return level
-    }
-
     private func vector(_ index: Int) -> SIMD2<Double> { SIMD2(points[index].x, points[index].y) }
 
-    /// Searches boxes of one level, the one with the largest bound first. The depth of the recursion is the number of levels, log₁₆ n.
-    private mutating func search(_ level: Int, _ boxes: ClosedRange<Int>) {
-        examinedCount += boxes.count
-        var first = -1
-        var largestBound = best
-        let start = pyramid.starts[level]
-        for box in boxes {
-            let bound = segment.bound(pyramid.boxes[start + box])
-            if bound > largestBound { (first, largestBound) = (box, bound) }
-        }
-        guard first >= 0 else { return }
-        open(level, first)
-        for box in boxes where box != first && segment.bound(pyramid.boxes[start + box]) > best { open(level, box) }
-    }
-
-    private mutating func open(_ level: Int, _ box: Int) {
-        let shift = BoxPyramid.shift * (level + 1)
-        let members = (box << shift..<(box + 1) << shift).clamped(to: run)
-        guard !members.isEmpty else { return }
-        guard level > 0 else { return scan(members) }
-        let finer = BoxPyramid.shift * level
-        search(level - 1, members.lowerBound >> finer...(members.upperBound - 1) >> finer)
-    }
-
     private mutating func scan(_ members: Range<Int>) {
-        examinedCount += members.count
         var (best, bestIndex) = (best, bestIndex)
         for index in members {
             let distance = segment.distanceSquared(vector(index))

@@ -13,13 +13,13 @@ struct PackedItems {
     let pieces: [SnapPiece]
     let pyramid: BoxPyramid
     /// The bounding box of all items. `nil` if there are none.
-    let bounds: PlaneBox?
+    let bounds: WorldRect?
 
     init(_ unsorted: [SnapItem]) {
         let items = HilbertCurve.order(of: unsorted.map { $0.box }).map { unsorted[Int($0)] }
         let pieces = SnapPiece.pieces(of: items)
         let ordered = pieces.count > items.count ? HilbertCurve.order(of: pieces.map { $0.box }).map { pieces[Int($0)] } : pieces
-        let pyramid = BoxPyramid(groupsOf: ordered.count) { ordered[$0].box }
+        let pyramid = BoxPyramid(count: ordered.count) { ordered[$0].box }
         bounds = ordered.isEmpty ? nil : pyramid.bounds
         (self.items, self.pieces, self.pyramid) = (items, ordered, pyramid)
     }
@@ -73,9 +73,7 @@ struct SnapItem {
         copy = vertex.copy
     }
 
-    var box: PlaneBox {
-        PlaneBox(minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-    }
+    var box: WorldRect { WorldRect(from: start, to: end) }
 }
 
 /// A vertex, an edge, or a piece of a long edge.
@@ -83,22 +81,22 @@ struct SnapItem {
 /// The box of a long edge covers much ground that is not near to the edge. Where many long edges cross, every box would be in reach of the
 /// pointer. Long edges are therefore divided.
 struct SnapPiece {
-    let start: SIMD2<Double>
-    let end: SIMD2<Double>
+    let start: WorldPoint
+    let end: WorldPoint
     /// The index of the item to which the piece belongs.
     let slot: Int
 
     /// The maximum number of pieces of an edge.
     private static let maximumCount = 8.0
 
-    var box: PlaneBox { PlaneBox(from: start, to: end) }
+    var box: WorldRect { WorldRect(from: start, to: end) }
 
     /// The pieces of packed items in their order. An item is divided if it is longer than twice the extent of its group of sixteen items.
     static func pieces(of items: [SnapItem]) -> [SnapPiece] {
         var pieces: [SnapPiece] = []
         pieces.reserveCapacity(items.count)
-        for first in stride(from: 0, to: items.count, by: 1 << BoxPyramid.shift) {
-            let group = first..<min(first + 1 << BoxPyramid.shift, items.count)
+        for first in stride(from: 0, to: items.count, by: BoxPyramid.nodeSize) {
+            let group = first..<min(first + BoxPyramid.nodeSize, items.count)
             let length = 2 * extent(ofMidpointsOf: items[group])
             for slot in group { append(items[slot], slot, upTo: length, to: &pieces) }
         }
@@ -106,23 +104,21 @@ struct SnapPiece {
     }
 
     private static func append(_ item: SnapItem, _ slot: Int, upTo length: Double, to pieces: inout [SnapPiece]) {
-        let (start, end) = (SIMD2(item.start.x, item.start.y), SIMD2(item.end.x, item.end.y))
-        let longSide = max(abs(end.x - start.x), abs(end.y - start.y))
+        let (start, end) = (item.start, item.end)
+        let (east, south) = (end.x - start.x, end.y - start.y)
+        let longSide = max(abs(east), abs(south))
         let count = longSide > length ? min((longSide / length).rounded(.up), maximumCount) : 1
         var from = start
         for number in 1...Int(count) {
-            let to = Double(number) == count ? end : start + (end - start) * (Double(number) / count)
+            let fraction = Double(number) / count
+            let to = fraction == 1 ? end : WorldPoint(x: start.x + east * fraction, y: start.y + south * fraction)
             pieces.append(SnapPiece(start: from, end: to, slot: slot))
             from = to
         }
     }
 
     private static func extent(ofMidpointsOf items: ArraySlice<SnapItem>) -> Double {
-        var midpoints = PlaneBox.empty
-        for item in items {
-            let midpoint = SIMD2(item.start.x + item.end.x, item.start.y + item.end.y) / 2
-            midpoints.formUnion(PlaneBox(from: midpoint, to: midpoint))
-        }
-        return max(midpoints.maxX - midpoints.minX, midpoints.maxY - midpoints.minY)
+        let midpoints = WorldRect(around: items.map { WorldPoint(x: ($0.start.x + $0.end.x) / 2, y: ($0.start.y + $0.end.y) / 2) })
+        return max(midpoints.width, midpoints.height)
     }
 }

@@ -8,8 +8,6 @@ import MapCameras
 struct SnapSearch {
     /// The nearest hit so far.
     private(set) var best: SnapHit?
-    /// The number of examined boxes and pieces: the cost, independent of the clock.
-    private(set) var examinedCount = 0
     private let kind: SnapTarget.Kind
     private let packed: PackedItems
     private let excluded: [SnapExclusion]
@@ -28,33 +26,16 @@ struct SnapSearch {
     /// Searches one copy of the world. A nearer hit on another copy stays the best.
     mutating func search(onCopy copy: Int) {
         window.move(toCopy: copy)
-        metric = window.metric
+        let (packed, metric) = (packed, window.metric)
+        self.metric = metric
         rounding = 1e-9 + metric.pixelsPerWorld * Double(1 + abs(copy)) * 1e-15
         limit = window.limitSquared(within: best.map { $0.distance - rounding } ?? window.radius + rounding)
-        guard !packed.pieces.isEmpty else { return }
-        visit(packed.pyramid.starts.count - 1, packed.pyramid.topLevel)
-    }
-
-    /// Opens those of at most sixteen boxes of a level that may contain something nearer, the nearest first. The depth of the recursion is the number
-    /// of levels, log₁₆ n.
-    private mutating func visit(_ level: Int, _ boxes: Range<Int>) {
-        var bounds = SIMD16<Double>(repeating: .infinity)
-        for box in boxes { bounds[box - boxes.lowerBound] = metric.bound(packed.pyramid.boxes[box]) }
-        examinedCount += boxes.count
-        while true {
-            var lane = 0
-            for other in 1..<boxes.count where bounds[other] < bounds[lane] { lane = other }
-            guard bounds[lane] < limit else { return }
-            bounds[lane] = .infinity
-            open(level, boxes.lowerBound + lane)
+        packed.pyramid.search(below: limit) { box in
+            metric.bound(packed.pyramid.boxes[box])
+        } visit: { pieces in
+            for piece in pieces where mayBeNearer(packed.pieces[piece]) { examine(packed.pieces[piece].slot) }
+            return limit
         }
-    }
-
-    private mutating func open(_ level: Int, _ box: Int) {
-        guard level == 0 else { return visit(level - 1, packed.pyramid.children(of: box, level: level)) }
-        let members = box << BoxPyramid.shift..<min((box + 1) << BoxPyramid.shift, packed.pieces.count)
-        for member in members where mayBeNearer(packed.pieces[member]) { examine(packed.pieces[member].slot) }
-        examinedCount += members.count
     }
 
     private func mayBeNearer(_ piece: SnapPiece) -> Bool {

@@ -13,11 +13,11 @@ struct SnapWindow {
     private(set) var copy = 0.0
     private let geometry: CameraGeometry
     /// The bounding box, as the view has it.
-    private let box: PlaneBox
+    private let box: WorldRect
     /// The pointer, or the highest point of the visible ground below it.
     private let anchor: ScreenPoint
     /// The ground under the anchor, shifted to the copy 0 of the world.
-    private var anchorGround: SIMD2<Double>
+    private var anchorGround: WorldPoint
     /// The smallest `y` on the screen that counts as visible ground.
     private let highest: Double
 
@@ -28,7 +28,7 @@ struct SnapWindow {
         let anchor = ScreenPoint(x: finger.x, y: max(finger.y, highest))
         guard let ground = geometry.worldPoint(at: anchor) else { return nil }
         (self.finger, self.anchor, self.geometry, self.radius, self.highest) = (finger, anchor, geometry, radius, highest)
-        anchorGround = SIMD2(ground.x, ground.y)
+        anchorGround = ground
         box = Self.boundingBox(around: finger, radius: radius, highest: highest, geometry)
         guard box.minX.isFinite, box.maxX.isFinite else { return nil }
     }
@@ -37,7 +37,7 @@ struct SnapWindow {
     var metric: SnapMetric { SnapMetric(at: anchor, over: anchorGround, highest: highest, seenThrough: geometry) }
 
     /// Returns the copies of the world on which items in a box of the copy 0 may be in the window. At most 64.
-    func copies(of items: PlaneBox) -> ClosedRange<Int>? {
+    func copies(of items: WorldRect) -> ClosedRange<Int>? {
         let (first, last) = ((box.minX - items.maxX).rounded(.up), (box.maxX - items.minX).rounded(.down))
         guard first <= last, abs(first) < 1e6, abs(last) < 1e6, last - first < 64 else { return nil }
         return Int(first)...Int(last)
@@ -67,14 +67,14 @@ struct SnapWindow {
 
     private static func boundingBox(
         around finger: ScreenPoint, radius: Double, highest: Double, _ geometry: CameraGeometry
-    ) -> PlaneBox {
+    ) -> WorldRect {
         // The box is slightly larger than the window, so that rounding excludes nothing.
         let reach = radius * 1.000001 + 1e-6
-        var box = PlaneBox.empty
+        var box = WorldRect.empty
         for y in [max(finger.y - reach, highest), max(finger.y + reach, highest)] {
             for x in [finger.x - reach, finger.x + reach] {
                 guard let ground = geometry.worldPoint(at: ScreenPoint(x: x, y: y)) else { continue }
-                box.formUnion(PlaneBox(SIMD2(ground.x, ground.y)))
+                box.formUnion(WorldRect(ground))
             }
         }
         return box
@@ -88,7 +88,7 @@ struct SnapWindow {
 /// the box. The formula follows from the pinhole camera of `CameraGeometry`.
 struct SnapMetric {
     /// The ground under the pointer.
-    private let origin: SIMD2<Double>
+    private let origin: WorldPoint
     /// The columns of `M`: the offset on the screen of a step to the east, and of a step to the south.
     private let east: SIMD2<Double>
     private let south: SIMD2<Double>
@@ -105,7 +105,7 @@ struct SnapMetric {
 
     /// Creates the metric about a visible pointer over a point of the plane. `highest` is the smallest `y` on the screen that counts as
     /// visible, −∞ if the camera looks straight down.
-    init(at finger: ScreenPoint, over origin: SIMD2<Double>, highest: Double, seenThrough geometry: CameraGeometry) {
+    init(at finger: ScreenPoint, over origin: WorldPoint, highest: Double, seenThrough geometry: CameraGeometry) {
         let bearing = AngleVector(degrees: geometry.state.bearing)
         let pitch = AngleVector(degrees: min(max(geometry.state.pitch, 0), CameraConstraints.steepestPitch))
         func nearness(_ y: Double) -> Double { 1 - (geometry.focus.y - y) * pitch.sin / pitch.cos / geometry.cameraDistance }
@@ -128,9 +128,9 @@ struct SnapMetric {
     var pixelsPerWorld: Double { squares.sum().squareRoot() }
 
     /// Returns a lower bound of the squared distance of a box, in square pixels. Infinite if the box is not visible.
-    func bound(_ box: PlaneBox) -> Double {
-        let low = SIMD2(box.minX, box.minY) - origin
-        let high = SIMD2(box.maxX, box.maxY) - origin
+    func bound(_ box: WorldRect) -> Double {
+        let low = SIMD2(box.minX - origin.x, box.minY - origin.y)
+        let high = SIMD2(box.maxX - origin.x, box.maxY - origin.y)
         let (a, b) = (depthGradient * low, depthGradient * high)
         let nearest = 1 + min(a.x, b.x) + min(a.y, b.y)
         let depth = min(1 + max(a.x, b.x) + max(a.y, b.y), farthest)
@@ -143,8 +143,8 @@ struct SnapMetric {
     }
 
     /// Returns the squared distance of a point, in square pixels. Infinite if the point is not visible.
-    func distanceSquared(_ point: SIMD2<Double>) -> Double {
-        let offset = point - origin
+    func distanceSquared(_ point: WorldPoint) -> Double {
+        let offset = offset(of: point)
         let depth = 1 + depthGradient.x * offset.x + depthGradient.y * offset.y
         guard depth > 0, depth <= farthest else { return .infinity }
         return squared(offset.x, offset.y) / (depth * depth)
@@ -153,7 +153,7 @@ struct SnapMetric {
     /// Returns whether the infinite line through two points passes farther away than a limit in square pixels.
     ///
     /// Points behind the camera are allowed. `false` if the points are so near to each other that rounding leaves no line.
-    func passes(_ start: SIMD2<Double>, _ end: SIMD2<Double>, beyond limit: Double) -> Bool {
+    func passes(_ start: WorldPoint, _ end: WorldPoint, beyond limit: Double) -> Bool {
         let (from, to) = (homogeneous(start), homogeneous(end))
         let alongX = to.x * from.z - from.x * to.z
         let alongY = to.y * from.z - from.y * to.z
@@ -163,11 +163,13 @@ struct SnapMetric {
     }
 
     /// The offset of a point on the screen in homogeneous coordinates.
-    private func homogeneous(_ point: SIMD2<Double>) -> SIMD3<Double> {
-        let offset = point - origin
+    private func homogeneous(_ point: WorldPoint) -> SIMD3<Double> {
+        let offset = offset(of: point)
         let moved = east * offset.x + south * offset.y
         return SIMD3(moved.x, moved.y, 1 + (depthGradient * offset).sum())
     }
+
+    private func offset(of point: WorldPoint) -> SIMD2<Double> { SIMD2(point.x - origin.x, point.y - origin.y) }
 
     private func squared(_ x: Double, _ y: Double) -> Double { squares.x * x * x + 2 * product * x * y + squares.y * y * y }
 

@@ -5,20 +5,20 @@ import TouchPipelineTesting
 
 @testable import ContentPlugin
 
-@Suite("A packed tree")
-struct PackedHilbertTreeTests {
+@Suite("A spatial index")
+struct SpatialIndexTests {
     static let sizes = [0, 1, 2, 15, 16, 17, 255, 256, 257, 600]
 
     @Test("finds in a window what a linear search finds, each item once", arguments: sizes, 1...4 as ClosedRange<UInt64>)
     func searches(count: Int, seed: UInt64) {
         var random = RandomBoxes(seed: seed)
         let rects = random.boxes(count)
-        let tree = PackedHilbertTree(rects)
+        let index = SpatialIndex(rects)
         let linear = LinearSearch(rects)
-        #expect(tree.count == count)
+        #expect(index.count == count)
         for _ in 0..<20 {
             let window = random.window()
-            #expect(tree.items(in: window) == linear.items(in: window), "window \(window)")
+            #expect(index.items(in: window) == linear.items(in: window), "window \(window)")
         }
     }
 
@@ -26,20 +26,20 @@ struct PackedHilbertTreeTests {
     func findsNearest(count: Int, seed: UInt64) {
         var random = RandomBoxes(seed: seed)
         let rects = random.boxes(count)
-        let tree = PackedHilbertTree(rects)
+        let index = SpatialIndex(rects)
         let linear = LinearSearch(rects)
         for limit in [0, 0.015625, 0.25, .infinity] {
             let point = random.point()
-            #expect(tree.nearest(point, within: limit) == linear.nearest(to: point, within: limit), "\(limit) around \(point)")
+            #expect(index.nearest(point, within: limit) == linear.nearest(to: point, within: limit), "\(limit) around \(point)")
         }
     }
 
     @Test("of points finds those on the window's edges, on every copy of the world, and at the poles")
     func findsPoints() {
         let places = [(0, 0), (0, 180), (0, -180), (90, 0), (-90, 0), (0, 45)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
-        let tree = PackedHilbertTree(points: places.map { WebMercator.project($0) })
+        let index = SpatialIndex(points: places.map { WebMercator.project($0) })
         func items(_ west: Double, _ north: Double, _ east: Double, _ south: Double) -> [Int] {
-            tree.items(in: WorldRect(minX: west, minY: north, maxX: east, maxY: south))
+            index.items(in: WorldRect(minX: west, minY: north, maxX: east, maxY: south))
         }
         #expect(items(0.5, 0.5, 0.5, 0.5) == [0])
         #expect(items(-0.5, 0.5, -0.5, 0.5) == [0])
@@ -57,36 +57,36 @@ struct PackedHilbertTreeTests {
             WorldRect(minX: 0.6, minY: 0, maxX: 0.4, maxY: 1), WorldRect(minX: 0, minY: 1, maxX: 1, maxY: 0),
         ])
     func refusesWindows(window: WorldRect) {
-        #expect(PackedHilbertTree(points: [WorldPoint(x: 0.5, y: 0.5)]).items(in: window).isEmpty)
+        #expect(SpatialIndex(points: [WorldPoint(x: 0.5, y: 0.5)]).items(in: window).isEmpty)
     }
 
     @Test("finds nothing near an invalid point or within an invalid distance")
     func refusesPoints() {
-        let tree = PackedHilbertTree(points: [WorldPoint(x: 0.5, y: 0.5)])
-        #expect(tree.nearest(WorldPoint(x: .nan, y: 0.5), within: 1).isEmpty)
-        #expect(tree.nearest(WorldPoint(x: 0.5, y: .infinity), within: 1).isEmpty)
-        #expect(tree.nearest(WorldPoint(x: 0.5, y: 0.5), within: -1).isEmpty)
-        #expect(tree.nearest(WorldPoint(x: 0.5, y: 0.5), within: .nan).isEmpty)
-        #expect(tree.nearest(WorldPoint(x: 0.5, y: 0.5), within: 0).count == 1)
+        let index = SpatialIndex(points: [WorldPoint(x: 0.5, y: 0.5)])
+        #expect(index.nearest(WorldPoint(x: .nan, y: 0.5), within: 1).isEmpty)
+        #expect(index.nearest(WorldPoint(x: 0.5, y: .infinity), within: 1).isEmpty)
+        #expect(index.nearest(WorldPoint(x: 0.5, y: 0.5), within: -1).isEmpty)
+        #expect(index.nearest(WorldPoint(x: 0.5, y: 0.5), within: .nan).isEmpty)
+        #expect(index.nearest(WorldPoint(x: 0.5, y: 0.5), within: 0).count == 1)
     }
 
     @Test("stops when a visit returns false, and returns false")
     func stops() {
-        let tree = PackedHilbertTree(points: (0..<1000).map { WorldPoint(x: Double($0) / 1000, y: 0.5) })
+        let index = SpatialIndex(points: (0..<1000).map { WorldPoint(x: Double($0) / 1000, y: 0.5) })
         var visits = 0
         let everywhere = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
         #expect(
-            !tree.search(everywhere) { _ in
+            !index.search(everywhere) { _ in
                 visits += 1; return visits < 7
             })
         #expect(visits == 7)
         visits = 0
         #expect(
-            !tree.nearest(to: WorldPoint(x: 0, y: 0)) { _, _ in
+            !index.nearest(to: WorldPoint(x: 0, y: 0)) { _, _ in
                 visits += 1; return visits < 7
             })
         #expect(visits == 7)
-        #expect(tree.search(everywhere) { _ in true })
+        #expect(index.search(everywhere) { _ in true })
     }
 
     @Test("can contain many boxes at one place, and boxes at the limits of the range")
@@ -94,26 +94,26 @@ struct PackedHilbertTreeTests {
         let same = [WorldRect](repeating: WorldRect(minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5), count: 100)
         let far = WorldRect(minX: 1e300, minY: -1e300, maxX: 1e300, maxY: 1e300)
         let sliver = WorldRect(minX: -1e-20, minY: 0, maxX: 0, maxY: 1)
-        let tree = PackedHilbertTree(same + [far, sliver])
-        #expect(tree.items(in: same[0]) == Array(0..<100))
-        #expect(tree.items(in: WorldRect(minX: 0, minY: 1e200, maxX: 1, maxY: .infinity)) == [100])
-        #expect(tree.items(in: WorldRect(minX: 0.25, minY: 0, maxX: 0.375, maxY: 1)).isEmpty)
-        #expect(tree.items(in: WorldRect(minX: 0, minY: 0.1, maxX: 0, maxY: 0.2)) == [100, 101])
+        let index = SpatialIndex(same + [far, sliver])
+        #expect(index.items(in: same[0]) == Array(0..<100))
+        #expect(index.items(in: WorldRect(minX: 0, minY: 1e200, maxX: 1, maxY: .infinity)) == [100])
+        #expect(index.items(in: WorldRect(minX: 0.25, minY: 0, maxX: 0.375, maxY: 1)).isEmpty)
+        #expect(index.items(in: WorldRect(minX: 0, minY: 0.1, maxX: 0, maxY: 0.2)) == [100, 101])
     }
 
-    @Test("finds only items with a mark, if the items have marks")
+    @Test("packed boxes with marks: finds only items with a mark")
     func findsMarked() throws {
         var random = RandomBoxes(seed: 9)
         let rects = random.boxes(500)
         let marks = rects.indices.map { _ in UInt32(1) << UInt32(random.random.below(32)) }
-        let tree = PackedHilbertTree(boxes: rects.map { PlaneBox($0) }, marks: marks)
+        let packed = PackedBoxes(rects.map { $0.inFirstWorld }, marks: marks)
         let linear = LinearSearch(rects)
         for bit in [0, 7, 31] as [UInt32] {
             let rect = WorldRect(minX: 0.8, minY: 0, maxX: 1.3, maxY: 1)
             let window = try #require(WorldWindow(rect))
             var items: [Int] = []
             #expect(
-                tree.search(window, mark: 1 << bit) {
+                packed.search(window, mark: 1 << bit) {
                     items.append($0); return true
                 })
             #expect(items.sorted() == linear.items(in: rect).filter { marks[$0] == 1 << bit })

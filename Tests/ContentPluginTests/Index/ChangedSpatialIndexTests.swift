@@ -5,11 +5,11 @@ import TouchPipelineTesting
 
 @testable import ContentPlugin
 
-@Suite("A tree with changes")
-struct DynamicHilbertTreeTests {
-    /// A tree and its expected items.
+@Suite("A spatial index with changes")
+struct ChangedSpatialIndexTests {
+    /// An index and its expected items.
     struct Pair {
-        var tree = DynamicHilbertTree()
+        var index = SpatialIndex()
         var model = LinearSearch([Int: WorldRect]())
         var random: RandomBoxes
 
@@ -17,7 +17,7 @@ struct DynamicHilbertTreeTests {
 
         mutating func insert() {
             let rect = random.box()
-            let item = tree.insert(rect)
+            let item = index.insert(rect)
             #expect(model.rects[item] == nil, "item \(item) is taken")
             model.rects[item] = rect
         }
@@ -27,27 +27,27 @@ struct DynamicHilbertTreeTests {
             let item = random.random.pick(items)
             if random.random.chance(0.5) {
                 let rect = random.box()
-                tree.move(item, to: rect)
+                index.move(item, to: rect)
                 model.rects[item] = rect
             } else {
-                tree.remove(item)
+                index.remove(item)
                 model.rects[item] = nil
-                #expect(!tree.contains(item))
+                #expect(!index.contains(item))
             }
         }
 
         mutating func check() {
-            #expect(tree.count == model.rects.count)
+            #expect(index.count == model.rects.count)
             let (window, point) = (random.window(), random.point())
-            #expect(tree.items(in: window) == model.items(in: window), "window \(window)")
-            #expect(tree.nearest(point, within: 0.125) == model.nearest(to: point, within: 0.125), "around \(point)")
+            #expect(index.items(in: window) == model.items(in: window), "window \(window)")
+            #expect(index.nearest(point, within: 0.125) == model.nearest(to: point, within: 0.125), "around \(point)")
         }
     }
 
     @Test("finds what a linear search finds, after items are added, moved and removed", arguments: 1...4 as ClosedRange<UInt64>)
     func followsChanges(seed: UInt64) {
         var pair = Pair(seed: seed)
-        // The tree grows over several packings, and then shrinks.
+        // The index grows over several packings, and then shrinks.
         for step in 0..<900 {
             if pair.model.rects.isEmpty || pair.random.random.chance(step < 500 ? 0.9 : 0.1) { pair.insert() } else { pair.change() }
             if step % 30 == 29 { pair.check() }
@@ -58,7 +58,7 @@ struct DynamicHilbertTreeTests {
     func isMadeOfBoxes(count: Int) {
         var pair = Pair(seed: 11)
         let rects = pair.random.boxes(count)
-        pair.tree = DynamicHilbertTree(rects)
+        pair.index = SpatialIndex(rects)
         pair.model = LinearSearch(rects)
         for _ in 0..<5 { pair.check() }
         for _ in 0..<100 { pair.insert() }
@@ -68,36 +68,36 @@ struct DynamicHilbertTreeTests {
 
     @Test("uses the numbers of removed items again")
     func reusesItems() {
-        var tree = DynamicHilbertTree()
+        var index = SpatialIndex()
         let rect = WorldRect(minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5)
-        #expect((0..<5).map { _ in tree.insert(rect) } == [0, 1, 2, 3, 4])
-        tree.remove(3)
-        #expect(tree.insert(rect) == 3)
-        #expect(tree.insert(rect) == 5)
-        #expect(tree.count == 6)
-        #expect(!tree.contains(6))
-        #expect(!tree.contains(-1))
-        #expect(tree.contains(5))
+        #expect((0..<5).map { _ in index.insert(rect) } == [0, 1, 2, 3, 4])
+        index.remove(3)
+        #expect(index.insert(rect) == 3)
+        #expect(index.insert(rect) == 5)
+        #expect(index.count == 6)
+        #expect(!index.contains(6))
+        #expect(!index.contains(-1))
+        #expect(index.contains(5))
     }
 
-    @Test("keeps trees at least half full, and does not keep removed items")
+    @Test("keeps its parts at least half full, and does not keep removed items")
     func melts() {
-        var tree = DynamicHilbertTree((0..<1000).map { WorldRect(minX: Double($0) / 1000, minY: 0, maxX: Double($0) / 1000, maxY: 0) })
-        for item in 0..<1000 where item % 10 != 0 { tree.remove(item) }
-        #expect(tree.count == 100)
-        #expect(tree.trees.reduce(0) { $0 + $1.count } <= 200)
-        for item in stride(from: 0, to: 1000, by: 10) { tree.remove(item) }
-        #expect(tree.trees.allSatisfy { $0.count == 0 })
+        var index = SpatialIndex((0..<1000).map { WorldRect(minX: Double($0) / 1000, minY: 0, maxX: Double($0) / 1000, maxY: 0) })
+        for item in 0..<1000 where item % 10 != 0 { index.remove(item) }
+        #expect(index.count == 100)
+        #expect(index.packedCount <= 200)
+        for item in stride(from: 0, to: 1000, by: 10) { index.remove(item) }
+        #expect(index.packedCount == 0)
     }
 
     @Test("an item that moves repeatedly stays in the list")
     func dragsCheaply() {
-        var tree = DynamicHilbertTree([WorldRect](repeating: WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 0), count: 500))
+        var index = SpatialIndex([WorldRect](repeating: WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 0), count: 500))
         for step in 0..<1000 {
             let x = Double(step) / 1024
-            tree.move(7, to: WorldRect(minX: x, minY: 0.5, maxX: x, maxY: 0.5))
+            index.move(7, to: WorldRect(minX: x, minY: 0.5, maxX: x, maxY: 0.5))
         }
-        #expect(tree.recentCount == 1)
-        #expect(tree.items(in: WorldRect(minX: 999.0 / 1024, minY: 0.5, maxX: 1, maxY: 0.5)) == [7])
+        #expect(index.recentCount == 1)
+        #expect(index.items(in: WorldRect(minX: 999.0 / 1024, minY: 0.5, maxX: 1, maxY: 0.5)) == [7])
     }
 }
