@@ -16,6 +16,8 @@ let package = Package(
                 "MeasurementPlugin", "SwipePlugin", "ContentPlugin",
             ]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
+        // It imports Swift Testing, so only tests can use it.
+        .library(name: "MapTesting", targets: ["MapTesting"]),
         .library(name: "TouchTraces", targets: ["TouchTraces"]),
         .library(name: "TouchPipelineUI", targets: ["TouchPipelineUI"]),
     ],
@@ -44,6 +46,7 @@ let package = Package(
                 "ContentPlugin",
             ]),
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"]),
+        .target(name: "MapTesting", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting"]),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline", "JSONText"]),
         .target(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
@@ -55,27 +58,36 @@ let package = Package(
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting"]),
         .testTarget(
             name: "MapListenersTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces"],
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "MapTesting", "TouchTraces"],
             exclude: ["Fixtures"]),
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(
+            name: "MapTestingTests",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "MapTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces", "TouchPipelineTesting"]),
         .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON", "TouchPipelineTesting"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TouchPipelineTesting"]),
         .testTarget(
             name: "DrawingPluginTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "TouchPipelineTesting"]),
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "TouchPipelineTesting",
+                "MapTesting",
+            ]),
         .testTarget(
             name: "MeasurementPluginTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MeasurementPlugin", "TouchPipelineTesting"]),
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MeasurementPlugin", "TouchPipelineTesting", "MapTesting",
+            ]),
         .testTarget(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
-                "ContentPlugin", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces",
+                "ContentPlugin", "TouchPipelineKit", "TouchPipelineTesting", "MapTesting", "TouchTraces",
             ]),
         .testTarget(
-            name: "ContentPluginTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "ContentPlugin", "TouchPipelineTesting"]),
+            name: "ContentPluginTests",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "MapTesting"]),
         .testTarget(
             name: "TouchPipelineUITests",
             dependencies: [
@@ -85,7 +97,8 @@ let package = Package(
         .testTarget(
             name: "SystemsTests",
             dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "MapTesting",
+                "TouchPipelineUI",
             ]),
     ]
 )

@@ -59,12 +59,12 @@ struct SavingTests {
         #expect(try bytes(of: listener.savedState) == bytes(of: other.savedState))
     }
 
-    @Test("at every sample of a drag, the saved state is the one before the drag", arguments: InterruptionTests.Mode.allCases)
-    func drags(mode: InterruptionTests.Mode) throws {
-        let run = MeasurementRun(points: InterruptionTests.points, closed: mode.isRing)
+    @Test("at every sample of a drag, the saved state is the one before the drag", arguments: MeasuringTouch.drags)
+    func drags(touch: MeasuringTouch) throws {
+        let run = MeasurementRun(points: MeasuringTouch.points, closed: touch.isRing)
         let before = try Self.bytes(of: run.measuring.savedState)
         let state = run.measuring.state
-        let events = mode.drag.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        let events = touch.script.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
         for event in events.dropLast() {
             run.bench.play([event], settling: false)
             #expect(try Self.bytes(of: run.measuring.savedState) == before)
@@ -79,8 +79,8 @@ struct SavingTests {
         let source = MeasurementListener(camera: MeasurementRun().camera, options: .with { $0.distance = .wgs84 })
         for index in 0..<9 { source.add(Coordinate(latitude: 0, longitude: Double(index))) }
         for _ in 0..<2 { source.undo() }
-        let run = MeasurementRun(.with { $0.undoDepth = 3 }, points: InterruptionTests.points)
-        let events = InterruptionTests.Mode.point.drag.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        let run = MeasurementRun(.with { $0.undoDepth = 3 }, points: MeasuringTouch.points)
+        let events = MeasuringTouch.point.script.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
         run.bench.play(Array(events[..<10]), settling: false)
         run.measuring.restore(source.savedState)
         run.bench.play(Array(events[10...]))

@@ -109,7 +109,8 @@ struct TapTests {
 
     @Test("the density of the touches counts, not that of the viewport", arguments: [(Float(63), "finished"), (64, "added 2")])
     func densityOfTheTouches(distance: Float, change: String) {
-        let run = MeasurementRun(density: .standard, touchDensity: ScreenDensity(pixelsPerInch: 460))
+        let run = MeasurementRun()
+        run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
         for position in [Self.a, Self.b] { run.measuring.add(run.place(position)) }
         run.forget()
         run.tap(Self.b + Vec2F(distance, 0))
@@ -118,7 +119,8 @@ struct TapTests {
 
     @Test("handles use the density of the viewport outside a chain")
     func densityOfHandles() {
-        let run = MeasurementRun(density: .standard, touchDensity: ScreenDensity(pixelsPerInch: 460), isMeasuring: false)
+        let run = MeasurementRun(isMeasuring: false)
+        run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
         // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
         for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.add(run.place(position)) }
         #expect(run.measuring.midpointHandles.count == 1)
@@ -165,7 +167,7 @@ struct TapTests {
         #expect(run.below.kinds == [.touchDown, .clickUnconfirmed, .clearTouch, .clickConfirmed])
         #expect(run.names.isEmpty)
         run.bench.play(.doubleTap(at: Vec2F(500, 850)))
-        #expect(run.navigation.animator.targetZoom == 13)
+        #expect(run.camera.state.zoom == 13)
     }
 
     @Test("a filter receives the position of the tap and decides about it")

@@ -13,11 +13,7 @@ struct UIKitTests {
 
     struct Measured: Decodable, Sendable {
         struct Defaults: Decodable, Sendable {
-            let direction: String
-            let numberOfTouchesRequired: Int
             let maxDurationS: Double
-            let minPrimaryPt: Float
-            let maxSecondaryPt: Float
             let maxOppositePt: Float
         }
 
@@ -73,16 +69,16 @@ struct UIKitTests {
         return run.recognized.count == 1
     }
 
-    @Test("the preset has the measured defaults")
-    func defaults() {
-        let (options, measured) = (SwipeOptions.uiKit, Self.measured.defaults)
-        #expect(options.directions == .right)
-        #expect(measured.direction == "right")
-        #expect(options.numberOfFingers == measured.numberOfTouchesRequired)
-        #expect(options.maximumDuration == .seconds(measured.maxDurationS))
-        #expect(options.minimumDistance.dp == measured.minPrimaryPt)
-        #expect(options.maximumDeviation.dp == measured.maxSecondaryPt)
-        #expect(options.maximumOpposite.dp == measured.maxOppositePt)
+    @Test("the preset recognizes one finger to the right, within the measured time, after an opposite movement up to the measured distance")
+    func limits() {
+        let measured = Self.measured.defaults
+        for (off, isSwipe) in [(0.001, true), (-0.001, false)] {
+            #expect(isRecognized([([Vec2F(200, 0)], measured.maxDurationS - off)]) == isSwipe)
+            let opposite = Vec2F(Float(100 * off) - measured.maxOppositePt, 0)
+            #expect(isRecognized([([opposite], 0.02), ([Vec2F(200, 0)], 0.1)]) == isSwipe)
+        }
+        #expect(!isRecognized([(Array(repeating: Vec2F(200, 0), count: 2), 0.1)], fingers: 2))
+        for way in [Vec2F(-200, 0), Vec2F(0, 200), Vec2F(0, -200)] { #expect(!isRecognized([([way], 0.1)])) }
     }
 
     @Test("the minimum distance and the maximum stray equal the measured values at any time", arguments: measured.brackets)

@@ -23,9 +23,9 @@ public enum InterruptionTest {
     public enum Interruption: Sendable, Hashable, CaseIterable {
         /// The system cancels the touch.
         case cancel
-        /// A second finger lands, and stays until the first one has lifted.
+        /// One more finger lands, and stays until those of the script have lifted.
         case secondFinger
-        /// A second and a third finger land, and stay until the first one has lifted.
+        /// Two more fingers land, and stay until those of the script have lifted.
         case thirdFinger
         /// A listener in front claims the movement.
         case claim
@@ -50,6 +50,16 @@ public enum InterruptionTest {
             case .removal(let route): route.rawValue
             }
         }
+
+        /// The reason of the `clearTouch` that the listener receives.
+        public var endReason: TouchEndReason {
+            switch self {
+            case .cancel: .cancelled
+            case .secondFinger, .thirdFinger: .additionalFinger
+            case .claim, .rawClaim: .takenOver
+            case .removal: .removed
+            }
+        }
     }
 
     /// A listener under test, with a check of the state that it must have restored.
@@ -58,6 +68,8 @@ public enum InterruptionTest {
         fileprivate let others: [any TouchListener]
         fileprivate let configuration: TouchConfiguration
         fileprivate let problem: () -> String?
+        private var willPlayAgain: () -> Void = {}
+        private var outcome: (() -> String)?
 
         /// Creates a subject.
         ///
@@ -75,64 +87,91 @@ public enum InterruptionTest {
             self.configuration = configuration
             self.problem = problem
         }
+
+        /// Returns a subject whose script is played once more after each interruption, in another handler.
+        ///
+        /// The outcome must then be the same as that of a new subject without an interruption, because an interruption must not affect the next touch.
+        ///
+        /// - Parameters:
+        ///   - willPlay: Called before the script is played again. Use it to put back what the rest of the touch may change, such as the view of the map.
+        ///   - outcome: Returns a description of what the touch has done.
+        public func playingAgain(_ willPlay: @escaping () -> Void = {}, outcome: @escaping () -> String) -> Subject {
+            var subject = self
+            (subject.willPlayAgain, subject.outcome) = (willPlay, outcome)
+            return subject
+        }
+
+        /// The outcome of the script in a handler of its own.
+        fileprivate func outcome(of script: GestureScript) -> String? {
+            guard let outcome else { return nil }
+            willPlayAgain()
+            let bench = TouchTestBench([listener] + others, configuration: configuration)
+            bench.play(script)
+            let result = outcome()
+            bench.handler.invalidate()
+            return result
+        }
     }
 
     /// Interrupts a script at every sample, and returns descriptions of the errors.
     ///
     /// A claim happens with the next move of the script, or with the next event.
     ///
+    /// - Parameters:
+    ///   - interruption: The way in which the touch ends.
+    ///   - script: The movements of the fingers.
+    ///   - stride: The number of samples between two interruptions, more than 1 for a long script.
+    ///   - makeSubject: Returns a new subject for each run.
     /// - Complexity: O(*n*²) in the samples of the script.
     public static func violations(
-        by interruption: Interruption, during script: GestureScript, of makeSubject: () -> Subject
+        by interruption: Interruption, during script: GestureScript, every stride: Int = 1, of makeSubject: () -> Subject
     ) -> [String] {
         switch interruption {
-        case .cancel: violations(named: interruption.name, during: script, of: makeSubject) { $0.cancelled(after: $1) }
+        case .cancel: return violations(interruption.name, script, stride, makeSubject) { $0.cancelled(after: $1) }
         case .secondFinger:
-            violations(named: interruption.name, during: script, of: makeSubject, fingers: 2) { script, moment in
+            return violations(interruption.name, script, stride, makeSubject, moreFingers: 1) { script, moment in
                 script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
             }
         case .thirdFinger:
-            violations(named: interruption.name, during: script, of: makeSubject, fingers: 3) { script, moment in
+            return violations(interruption.name, script, stride, makeSubject, moreFingers: 2) { script, moment in
                 script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
                     .withAnotherFinger(at: otherPlace(x: 0, y: 200, script), after: moment + .milliseconds(5), for: script.duration)
             }
         case .claim:
-            violations(named: interruption.name, during: script, of: makeSubject, isAtOnce: false) { front, _ in
+            return violations(interruption.name, script, stride, makeSubject, isAtOnce: false) { front, _ in
                 front.consumes = { [.move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete].contains($0.gesture.kind) }
             }
-        case .rawClaim: violations(named: interruption.name, during: script, of: makeSubject, isAtOnce: false) { $1.claims = true }
+        case .rawClaim: return violations(interruption.name, script, stride, makeSubject, isAtOnce: false) { $1.claims = true }
         case .removal(let route):
-            RemovalTest.violations(during: script, isWaiting: false, isUntilLift: true, named: interruption.name) {
+            let expected = makeSubject().outcome(of: script)
+            return RemovalTest.violations(during: script, every: stride, isWaiting: false, isUntilLift: true, named: interruption.name) {
                 let subject = makeSubject()
-                return RemovalTest.Subject(subject.listener) { _ in subject.problem() }
+                var removed = RemovalTest.Subject(subject.listener) { _ in subject.problem() }
+                (removed.others, removed.configuration) = (subject.others, subject.configuration)
+                removed.problemAtEnd = { problem(with: subject, script, expected) }
+                return removed
             } leave: {
                 $0.leave(by: route, willLeave: $1)
             }
         }
     }
 
-    /// Interrupts a script at every sample in a custom way, and returns descriptions of the errors.
+    /// Interrupts a script after every sample but the last in a custom way, and returns descriptions of the errors.
     ///
     /// - Parameters:
     ///   - name: The name of the interruption in the descriptions.
     ///   - script: The movements of the fingers.
+    ///   - stride: The number of samples between two interruptions, more than 1 for a long script.
     ///   - makeSubject: Returns a new subject for each run.
     ///   - interrupt: Interrupts the touch at once. Its argument is a listener in front of the one under test.
     public static func violations(
-        named name: String, during script: GestureScript, of makeSubject: () -> Subject, interrupt: (_ front: RecordingListener) -> Void
+        named name: String, during script: GestureScript, every stride: Int = 1, of makeSubject: () -> Subject,
+        interrupt: (_ front: RecordingListener) -> Void
     ) -> [String] {
-        violations(named: name, during: script, of: makeSubject, isAtOnce: true) { front, _ in interrupt(front) }
+        violations(name, script, stride, makeSubject, isAtOnce: true) { front, _ in interrupt(front) }
     }
 
     // MARK: Runs
-
-    /// Claims each touch with a raw event, as soon as it is told to.
-    fileprivate final class RawClaimer: RawTouchListener {
-        var claims = false
-        var interests: TouchGesture.Kinds { .rawTouches }
-        func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool { false }
-        func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { claims && event.touchAction != .scroll }
-    }
 
     /// One run of a script.
     private struct Run {
@@ -149,59 +188,83 @@ public enum InterruptionTest {
         }
 
         /// Plays the rest of the script, and returns the errors.
-        func problems(after events: ArraySlice<TouchEvent>) -> [String] {
+        func problems(after events: ArraySlice<TouchEvent>, of script: GestureScript, _ expected: String?) -> [String] {
             var problems: [String] = []
             if let problem = subject.problem() { problems.append(problem) }
             bench.play(Array(events))
             if let problem = subject.problem() { problems.append("at the end " + problem) }
-            if proxy.entries != proxy.departures + 1 {
+            if expected != nil { bench.handler.invalidate() }
+            if let problem = InterruptionTest.problem(with: subject, script, expected) { problems.append(problem) }
+            if proxy.entries != proxy.departures + (expected == nil ? 1 : 0) {
                 problems.append("entered \(proxy.entries) times and left \(proxy.departures) times")
             }
             return problems
         }
     }
 
-    /// Interrupts by a change of the listeners in front. If that is not at once, the listener receives its `clearTouch` with a later event.
+    /// Interrupts by a change of the listeners in front. If that is not at once, the listener loses the touch with a later event.
     private static func violations(
-        named name: String, during script: GestureScript, of makeSubject: () -> Subject, isAtOnce: Bool,
+        _ name: String, _ script: GestureScript, _ stride: Int, _ makeSubject: () -> Subject, isAtOnce: Bool,
         _ interrupt: (RecordingListener, RawClaimer) -> Void
     ) -> [String] {
         let events = script.events()
+        let expected = makeSubject().outcome(of: script)
         var violations: [String] = []
-        for count in events.indices {
+        for count in Swift.stride(from: isAtOnce ? 1 : 0, to: events.count, by: stride) {
             let run = Run(makeSubject())
             run.bench.play(Array(events[..<count]), settling: false)
             interrupt(run.front, run.claimer)
             var rest = events[count...]
             let ends = run.proxy.ends.count
-            while !isAtOnce, run.proxy.ends.count == ends, let next = rest.popFirst() { run.bench.play([next], settling: false) }
-            violations += run.problems(after: rest).map { "\(name), after sample \(count): " + $0 }
+            while !isAtOnce, !run.proxy.ends.dropFirst(ends).contains(.takenOver), let next = rest.popFirst() {
+                run.bench.play([next], settling: false)
+            }
+            violations += run.problems(after: rest, of: script, expected).map { "\(name), after sample \(count): " + $0 }
         }
         return violations
     }
 
-    /// Interrupts by a change of the script: by a cancellation, or until a number of fingers is down.
+    /// Interrupts by a change of the script: by a number of further fingers, or by a cancellation.
     private static func violations(
-        named name: String, during script: GestureScript, of makeSubject: () -> Subject, fingers: Int? = nil,
+        _ name: String, _ script: GestureScript, _ stride: Int, _ makeSubject: () -> Subject, moreFingers: Int = 0,
         _ interrupted: (GestureScript, Duration) -> GestureScript
     ) -> [String] {
+        let expected = makeSubject().outcome(of: script)
+        let events = script.events()
+        let most = events.reduce(0) { max($0, $1.pointers.count) }
         var violations: [String] = []
-        for (count, event) in script.events().enumerated() {
+        for count in Swift.stride(from: 0, to: events.count, by: stride) {
+            let event = events[count]
             guard let time = event.timestamp, event.touchAction != .up else { continue }
             let events = interrupted(script, time - .zero + .microseconds(1)).events()
-            let index = events.firstIndex { other in
-                fingers.map { other.pointers.count == $0 } ?? (other.touchAction == .cancel)
+            let index = events.firstIndex {
+                moreFingers > 0 ? $0.pointers.count == most + moreFingers : $0.touchAction == .cancel
             }
             guard let index else { continue }
             let run = Run(makeSubject())
             run.bench.play(Array(events[...index]), settling: false)
-            violations += run.problems(after: events[(index + 1)...]).map { "\(name), after sample \(count): " + $0 }
+            let problems = run.problems(after: events[(index + 1)...], of: script, expected)
+            violations += problems.map { "\(name), after sample \(count): " + $0 }
         }
         return violations
+    }
+
+    /// The difference of the next touch from one without an interruption.
+    private static func problem(with subject: Subject, _ script: GestureScript, _ expected: String?) -> String? {
+        guard let expected, let outcome = subject.outcome(of: script), outcome != expected else { return nil }
+        return "the next touch: \(outcome), not \(expected)"
     }
 
     /// A place for another finger, beside that of the first one.
     private static func otherPlace(x: Float, y: Float, _ script: GestureScript) -> Vec2F {
         (script.events().first?.pointers.first?.position ?? .zero) + Vec2F(x, y)
     }
+}
+
+/// Claims each touch with a raw event, as soon as it is told to.
+final class RawClaimer: RawTouchListener {
+    var claims = false
+    var interests: TouchGesture.Kinds { .rawTouches }
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool { false }
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { claims && event.touchAction != .scroll }
 }

@@ -38,6 +38,10 @@ public final class RemovalTest {
         fileprivate let listener: any TouchListener
         fileprivate let willLeave: () -> Void
         fileprivate let problem: (_ hadReceivedTouch: Bool) -> String?
+        /// The rest of the chain, and what else is checked when the script has ended.
+        var others: [any TouchListener] = []
+        var configuration = TouchConfiguration.recommended
+        var problemAtEnd: () -> String? = { nil }
 
         /// Creates a subject.
         ///
@@ -62,14 +66,20 @@ public final class RemovalTest {
     /// The listener in front of the listener under test.
     public let front = RecordingListener("front")
     private let others: [any TouchListener]
+    /// Whether something holds the handler after its end.
+    private var isHandlerRetained = false
     private let scheduler = VirtualScheduler()
     private var clock: FrameClock { FrameClock(scheduler: scheduler) }
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
-    public init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard) {
+    public convenience init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard) {
+        self.init(listener, others: others, configuration: .recommended.at(density: density))
+    }
+
+    init(_ listener: any TouchListener, others: [any TouchListener], configuration: TouchConfiguration) {
         proxy = RecordingProxy(listener)
         self.others = others
-        handler = DefaultTouchHandler(scheduler: scheduler, density: density)
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         handler?.setListeners([front, proxy] + others)
     }
 
@@ -120,10 +130,17 @@ public final class RemovalTest {
     }
 
     private func end() {
-        // Listeners that leave must not reach the handler any more.
-        let ended = handler
-        handler = nil
-        ended?.invalidate()
+        #if !hasFeature(Embedded)
+        weak var released: DefaultTouchHandler?
+        released = handler
+        defer { if released != nil { isHandlerRetained = true } }
+        #endif
+        do {
+            // Listeners that leave must not reach the handler any more.
+            let ended = handler
+            handler = nil
+            ended?.invalidate()
+        }
     }
 
     private func onNextCallback(_ change: @escaping (RemovalTest) -> Void) {
@@ -143,7 +160,7 @@ public final class RemovalTest {
     /// Removes a listener at every sample of a script, and returns descriptions of the errors.
     ///
     /// The listener must enter once and leave once. If it had received anything of the touch in progress, it must receive one `clearTouch`
-    /// with `TouchEndReason.removed`, otherwise nothing. It must receive no gesture after it has left.
+    /// with `TouchEndReason.removed`, otherwise nothing. It must receive no gesture after it has left, and must not hold the handler.
     ///
     /// - Parameters:
     ///   - route: The way in which the listener leaves.
@@ -162,17 +179,18 @@ public final class RemovalTest {
         during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> Subject,
         leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
-        violations(during: script, isWaiting: isWaiting, isUntilLift: false, named: name, of: makeSubject, leave: leave)
+        violations(during: script, every: 1, isWaiting: isWaiting, isUntilLift: false, named: name, of: makeSubject, leave: leave)
     }
 
     /// With `isUntilLift`, the listener does not leave after the last sample, when the touch is over.
     static func violations(
-        during script: GestureScript, isWaiting: Bool, isUntilLift: Bool, named name: String, of makeSubject: () -> Subject,
+        during script: GestureScript, every stride: Int, isWaiting: Bool, isUntilLift: Bool, named name: String,
+        of makeSubject: () -> Subject,
         leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
         let events = script.events()
         var violations: [String] = []
-        for count in 0..<(isUntilLift ? events.count : events.count + 1) {
+        for count in Swift.stride(from: 0, to: isUntilLift ? events.count : events.count + 1, by: stride) {
             let note = "\(name), after sample \(count)\(isWaiting ? ", waiting" : ""): "
             let problems = problems(after: count, of: events, isWaiting: isWaiting, makeSubject(), leave)
             violations += problems.map { note + $0 }
@@ -184,7 +202,7 @@ public final class RemovalTest {
         after count: Int, of events: [TouchEvent], isWaiting: Bool, _ subject: Subject,
         _ leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
-        let test = RemovalTest(subject.listener)
+        let test = RemovalTest(subject.listener, others: subject.others, configuration: subject.configuration)
         let proxy = test.proxy
         test.feed(events[..<count])
         if isWaiting, count < events.count, let next = events[count].timestamp { test.wait(before: next) }
@@ -206,11 +224,12 @@ public final class RemovalTest {
         test.feed(rest)
         test.settle()
         test.end()
+        if test.isHandlerRetained { problems.append("holds the handler") }
         if proxy.gestures.count != before + received.count { problems.append("received gestures after it had left") }
         if proxy.entries != 1 || proxy.departures != 1 {
             problems.append("entered \(proxy.entries) times and left \(proxy.departures) times")
         }
-        if let problem = subject.problem(hadReceivedTouch) { problems.append("at the end " + problem) }
+        if let problem = subject.problem(hadReceivedTouch) ?? subject.problemAtEnd() { problems.append("at the end " + problem) }
         return problems
     }
 }
@@ -225,6 +244,8 @@ public final class RecordingProxy: TouchListener, RawTouchListener {
     public private(set) var departures = 0
     /// The gestures that it has received, in order.
     public private(set) var gestures: [RecognizedGesture] = []
+    /// Whether the listener has consumed each of the ``gestures``.
+    public private(set) var answers: [Bool] = []
     /// Whether it has received anything of the touch in progress. If so, it must receive a `clearTouch` when it leaves.
     public private(set) var hasReceivedTouch = false
     /// The fingers that are down, by the raw events.
@@ -290,14 +311,17 @@ public final class RecordingProxy: TouchListener, RawTouchListener {
 
     /// Records the gesture and forwards it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        let index = gestures.count
         gestures.append(RecognizedGesture(gesture, context))
+        answers.append(false)
         switch gesture {
         case .clearTouch: if context.pointerCount == 0 || context.endReason == .removed { hasReceivedTouch = false }
         // These belong to no touch, or to a touch that is over.
         case .scroll, .clickConfirmed: break
         default: hasReceivedTouch = true
         }
-        return listener.onGesture(gesture, context: context)
+        answers[index] = listener.onGesture(gesture, context: context)
+        return answers[index]
     }
 }
 

@@ -5,44 +5,53 @@ import TouchPipelineTesting
 
 @Suite("Drags that do not end")
 struct DragInterruptionTests {
-    @Test(
-        "each interruption restores the annotation exactly, and reports its reason",
-        arguments: [
-            SessionEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .disabled,
-        ])
-    func interruption(reason: SessionEndReason) {
-        let drag = DragRig(.immediate) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
+    /// A line under a drag. It must be as before, and a drag that began is cancelled once, with a reason.
+    private func subject(
+        _ dragging: AnnotationDragging, _ reason: SessionEndReason, onCreation: (ContentListener) -> Void = { _ in }
+    ) -> InterruptionTest.Subject {
+        let drag = DragRig(dragging) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
         let bench = drag.bench
-        switch reason {
-        case .touch(.cancelled): drag.play(DragRig.stroke.cancelled(after: .milliseconds(200)))
-        case .touch(.additionalFinger):
-            drag.play(DragRig.stroke.withAnotherFinger(at: Vec2F(50, 50), after: .milliseconds(200), for: .milliseconds(300)))
-        case .touch(.takenOver):
-            let other = RecordingListener("other", consumingWhere: { $0.context.position.x < 150 && $0.gesture.kind == .move })
-            bench.bench.handler.insertListener(other, at: 0)
-            drag.play(DragRig.stroke)
-        case .disabled:
-            bench.listener.onEvent = {
-                drag.events.append($0)
-                if drag.events.count == 5 { bench.listener.isEnabled = false }
-            }
-            drag.play(DragRig.stroke)
-        default:
-            bench.listener.onEvent = {
-                drag.events.append($0)
-                if drag.events.count == 5 { bench.bench.handler.removeListener(bench.listener) }
-            }
-            drag.play(DragRig.stroke)
+        onCreation(bench.listener)
+        // The test has a handler of its own.
+        bench.bench.handler.setListeners([])
+        return InterruptionTest.Subject(bench.listener, others: [bench.map], configuration: .openMobileMaps) {
+            guard drag.events.isPaired, bench.listener.draggedAnnotation == nil else { return "\(drag.names)" }
+            guard drag.shape == drag.original else { return "the annotation is elsewhere" }
+            guard let last = drag.events.last else { return nil }
+            guard case .cancelled(let received, reason) = last else { return "\(last)" }
+            return received.shape == drag.original ? nil : "\(last)"
+        }.playingAgain {
+            bench.listener.content[drag.id]?.shape = drag.original
+            drag.events = []
+        } outcome: {
+            "\(drag.events)"
         }
-        #expect(drag.events.isPaired)
-        #expect(drag.events.count > 2)
-        guard case .cancelled(let received, let why) = drag.events.last else {
-            Issue.record("not cancelled: \(drag.names)")
-            return
+    }
+
+    private static let draggings: [AnnotationDragging] = [.immediate, .afterLongPress]
+
+    @Test(
+        "each interruption at any sample restores the annotation exactly, and reports its reason", arguments: draggings,
+        InterruptionTest.Interruption.allCases)
+    func interruption(dragging: AnnotationDragging, interruption: InterruptionTest.Interruption) {
+        let script = dragging == .immediate ? DragRig.stroke : DragRig.heldStroke
+        let violations = InterruptionTest.violations(by: interruption, during: script, every: dragging == .immediate ? 1 : 3) {
+            subject(dragging, .touch(interruption.endReason))
         }
-        #expect(why == reason)
-        #expect(received.shape == drag.original)
-        #expect(drag.shape == drag.original)
+        #expect(violations == [])
+    }
+
+    @Test("so does a listener that is switched off and on", arguments: draggings)
+    func switching(dragging: AnnotationDragging) {
+        var listener: ContentListener?
+        let script = dragging == .immediate ? DragRig.stroke : DragRig.heldStroke
+        let violations = InterruptionTest.violations(named: "switch", during: script, every: 2) {
+            subject(dragging, .disabled) { listener = $0 }
+        } interrupt: { _ in
+            listener?.isEnabled = false
+            listener?.isEnabled = true
+        }
+        #expect(violations == [])
     }
 
     @Test("a change by the program during the drag stays", arguments: [true, false])

@@ -1,40 +1,38 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import MeasurementPlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A measurement listener over a map that navigates, driven by scripts, with the events that it reported.
+/// A map of 1000 × 1000 pixels with a measurement listener in front of the navigation, and the events that it reported.
 ///
-/// One pixel is one point unless the density says otherwise. The fingers are sampled 100 times a second.
+/// The fingers are sampled 100 times a second.
 final class MeasurementRun {
     static let sampling = TouchSampling(rate: 100)
     static let zurich = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12)
 
-    let camera: WebMercatorCamera
+    let map: MapTestBench
     let measuring: MeasurementListener
-    let navigation: MapNavigationListener
     /// A listener between the two that consumes nothing. It receives the gestures that the measurement listener does not consume.
     let below = RecordingListener("below")
-    var bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [MeasurementEvent] = []
     /// A closure that is called from inside every event.
     var onEvent: ((MeasurementEvent) -> Void)?
 
+    var camera: WebMercatorCamera { map.camera }
+    var navigation: MapNavigationListener { map.navigation }
+    var bench: TouchTestBench<DefaultTouchHandler> { map.bench }
+
     init(
         _ options: MeasurementOptions = MeasurementOptions(), at view: CameraState = zurich, density: ScreenDensity = .standard,
-        touchDensity: ScreenDensity? = nil,
         above: [any TouchListener] = [], isMeasuring: Bool = true
     ) {
-        camera = WebMercatorCamera(state: view, viewport: Viewport(width: 1000, height: 1000, density: density))
-        measuring = MeasurementListener(camera: camera, options: options)
-        navigation = MapNavigationListener(camera: camera)
-        bench = TouchTestBench(configuration: .openMobileMaps.at(density: touchDensity ?? density), sampling: Self.sampling)
-        // The tests advance the frames, because they look at the map in between.
-        bench.frameRate = 0
-        let own: [any TouchListener] = isMeasuring ? [measuring, below, navigation] : [below, navigation]
-        for listener in above + own { bench.handler.addListener(listener) }
+        map = MapTestBench(
+            view, viewport: Viewport(width: 1000, height: 1000, density: density), configuration: .openMobileMaps, sampling: Self.sampling)
+        measuring = MeasurementListener(camera: map.camera, options: options)
+        map.bench.handler.setListeners(above + (isMeasuring ? [measuring, below] : [below]) + [map.navigation])
         measuring.onEvent = { [unowned self] event in
             events.append(event)
             onEvent?(event)

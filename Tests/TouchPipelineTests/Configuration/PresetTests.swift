@@ -39,20 +39,67 @@ struct PresetTests {
             longPress: 400, twoFingerTap: 100),
     ]
 
-    @Test("the figures", arguments: rows, TouchPointer.Kind.allCases)
-    func figures(row: Row, kind: TouchPointer.Kind) {
-        let isFlutterMouse = row.configuration == .flutter && kind == .mouse
-        let thresholds = row.configuration[kind]
-        #expect(
-            thresholds
-                == TouchThresholds(
-                    clickDistance: isFlutterMouse ? .dp(1) : row.click, doubleTapDistance: row.doubleTap,
-                    doubleTapTimeout: .milliseconds(row.doubleTapMilliseconds.upperBound),
-                    doubleTapMinimumInterval: .milliseconds(row.doubleTapMilliseconds.lowerBound),
-                    longPressTimeout: .milliseconds(row.longPress), twoFingerTapTimeout: .milliseconds(row.twoFingerTap),
-                    twoFingerTapDistance: row.twoFingerTapDistance,
-                    afterTwoFingersTimeout: .milliseconds(100), reportsRemainingFinger: false))
-        #expect(row.configuration.density == .standard)
+    /// The gestures of a touch of each preset and each kind of pointer, whose thresholds are those of the row.
+    private func probe(_ row: Row, _ kind: TouchPointer.Kind = .finger) -> Probe { Probe(row.configuration, kind: kind) }
+
+    @Test("a pointer that moves by less than the click distance taps, and one that moves farther does not", arguments: rows)
+    func click(row: Row) {
+        for kind in TouchPointer.Kind.allCases {
+            let isFlutterMouse = row.configuration == .flutter && kind == .mouse
+            let distance = (isFlutterMouse ? .dp(1) : row.click).pixels(density: .standard)
+            for (way, taps) in [(distance - 0.05, true), (distance + 0.05, false)] {
+                let p = probe(row, kind)
+                p.down((1, 0, 0), t: 0)
+                p.move((1, way, 0), t: 10)
+                #expect(p.lift(1, t: 30).contains { $0.contains("clickUnconfirmed") } == taps, "\(kind) \(way)")
+            }
+        }
+    }
+
+    @Test("a second tap within the distance and the time is a double tap, and one outside them is not", arguments: rows)
+    func doubleTap(row: Row) {
+        let distance = row.doubleTap.pixels(density: .standard)
+        let times = (Double(row.doubleTapMilliseconds.lowerBound), Double(row.doubleTapMilliseconds.upperBound))
+        func isDoubleTap(_ x: Float, after time: Double) -> Bool {
+            let p = probe(row)
+            p.tap(t: 0)
+            return p.tap(1, x, 0, t: 30 + time).contains { $0.contains("doubleClick") }
+        }
+        #expect(isDoubleTap(distance - 0.05, after: 100))
+        #expect(!isDoubleTap(distance + 0.05, after: 100))
+        #expect(isDoubleTap(0, after: times.1 - microsecond))
+        #expect(!isDoubleTap(0, after: times.1))
+        #expect(isDoubleTap(0, after: times.0))
+        #expect(times.0 == 0 || !isDoubleTap(0, after: times.0 - microsecond))
+    }
+
+    @Test("two fingers tap within the time and the distance, and not outside them", arguments: rows)
+    func twoFingerTap(row: Row) {
+        func isTap(_ x: Float, after time: Double) -> Bool {
+            let p = probe(row)
+            p.down((1, 0, 0), (2, 300, 0), t: 0)
+            if x != 0 { p.move((1, x, 0), t: time / 2) }
+            return p.lift(1, 2, t: time).contains { $0.contains("twoFingerClick") }
+        }
+        let time = Double(row.twoFingerTap)
+        #expect(isTap(0, after: time))
+        #expect(!isTap(0, after: time + microsecond))
+        let distance = (row.twoFingerTapDistance ?? row.click).pixels(density: .standard)
+        #expect(isTap(distance - 0.05, after: time))
+        #expect(!isTap(distance + 0.05, after: time))
+    }
+
+    @Test("the finger that stays after two reports nothing for 100 ms, and then pans past the click distance", arguments: rows)
+    func afterTwo(row: Row) {
+        let distance = row.click.pixels(density: .standard) + 1
+        for (time, pans) in [(99.0, false), (101, true)] {
+            let p = probe(row)
+            p.down((1, 0, 0), (2, 300, 0), t: 0)
+            p.move((1, 50, 0), (2, 350, 0), t: 20)
+            p.lift(2, t: 1000)
+            p.advance(t: 1000 + time)
+            #expect((p.move((1, 50 + distance, 0), t: 1000 + time) != []) == pans)
+        }
     }
 
     @Test("the recommended thresholds are the default of everything that has thresholds")

@@ -81,18 +81,6 @@ struct TapTests {
         #expect(p.advance(t: 1000) == [])
     }
 
-    @Test("the times of Open Mobile Maps are the documented ones, for every kind of pointer", arguments: TouchPointer.Kind.allCases)
-    func openMobileMaps(kind: TouchPointer.Kind) {
-        let thresholds = TouchConfiguration.openMobileMaps[kind]
-        #expect(thresholds.twoFingerTapTimeout == .milliseconds(100))
-        #expect(thresholds.doubleTapTimeout == .milliseconds(300))
-        #expect(thresholds.doubleTapDistance == .dp(100))
-        #expect(thresholds.longPressTimeout == .milliseconds(500))
-        #expect(thresholds.clickDistance == .millimeters(3))
-        #expect(thresholds.afterTwoFingersTimeout == .milliseconds(100))
-        #expect(thresholds.doubleTapMinimumInterval == .zero)
-    }
-
     @Test("a configuration that is changed while a finger is down holds from the next touch on")
     func configurationChange() {
         let p = Probe()
