@@ -57,7 +57,7 @@ struct CombinationTestTests {
 
     @Test(
         "each mistake is found, with the seed and the last actions",
-        arguments: [.keepsAtRemoval, .keepsTakenOver, .keepsAtDisabling] as [Holder.Mistake])
+        arguments: [.keepsAtRemoval, .keepsAtDisabling] as [Holder.Mistake])
     private func mistakes(mistake: Holder.Mistake) throws {
         let first = try #require(violations(mistake).first)
         #expect(first.hasPrefix("seed "))
