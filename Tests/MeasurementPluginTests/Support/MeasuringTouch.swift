@@ -42,7 +42,7 @@ enum MeasuringTouch: CaseIterable, Sendable {
     }
 
     /// The measurement under a test that interrupts the touch. All must be as before, and a drag is cancelled once, with the reason.
-    func subject(_ reason: MeasurementEndReason, onCreation: (MeasurementListener) -> Void = { _ in }) -> InterruptionTest.Subject {
+    func subject(_ reason: SessionEndReason, onCreation: (MeasurementListener) -> Void = { _ in }) -> InterruptionTest.Subject {
         let run = run()
         let measuring = run.measuring
         let (before, bits, undoCount) = (measuring.state, measuring.state.bits, measuring.savedState.undoCount)
