@@ -1,4 +1,4 @@
-import Geodesy
+package import Geodesy
 
 /// A box in the Web Mercator plane, in widths of the world, with `y` to the south.
 public struct WorldRect: Sendable, Hashable {
