@@ -145,7 +145,7 @@ public final class ContentListener: TouchListener {
 
     /// Consumes taps and long presses that a handler stops, and the moves of a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard let context = runner.receive(gesture, context) else { return false }
+        guard let context = runner.receive(gesture, context: context) else { return false }
         switch gesture {
         case .touchDown(let position):
             handleTouchDown(at: position, context)
@@ -186,7 +186,7 @@ extension ContentListener {
                 // The long press belongs to the drag, whatever the annotation's own handlers return.
                 _ = dispatch(.longPress, to: candidate, at: position, context)
                 if session.dragging == .afterLongPress {
-                    runner.update(.longPress(position), context) { $0.beginDrag(at: position, in: &$1) }
+                    runner.update(.longPress(position), context: context) { $0.beginDrag(at: position, in: &$1) }
                 }
                 return true
             }
@@ -320,11 +320,11 @@ extension ContentListener {
         let geometry = camera.geometry
         // Each step is reported before the next one, because a handler may end the drag.
         if case .move(_, .pan) = gesture, !session.isDragging, session.dragging == .immediate {
-            runner.update(gesture, context) { $0.beginDrag(at: $0.start, in: &$1) }
+            runner.update(gesture, context: context) { $0.beginDrag(at: $0.start, in: &$1) }
         } else if context.endReason == .lifted {
-            runner.update(gesture, context) { $0.lift(gesture, at: context.position, geometry, &$1) }
+            runner.update(gesture, context: context) { $0.lift(gesture, at: context.position, seenThrough: geometry, in: &$1) }
         }
-        return runner.update(gesture, context) { $0.receive(gesture, context, geometry, &$1) }
+        return runner.update(gesture, context: context) { $0.receive(gesture, context: context, seenThrough: geometry, in: &$1) }
     }
 }
 

@@ -102,7 +102,7 @@ public final class MeasurementListener: TouchListener {
 
     /// Consumes taps that add a point, close the ring or finish the line, long presses on a point, and the moves of a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard let context = runner.receive(gesture, context) else { return false }
+        guard let context = runner.receive(gesture, context: context) else { return false }
         switch gesture {
         case .touchDown(let position):
             touchDown(at: position, context)
@@ -113,7 +113,7 @@ public final class MeasurementListener: TouchListener {
         default: break
         }
         let place = draggedPlace(under: context.position)
-        return runner.update(gesture, context) { $0.receive(gesture, context, at: place, &$1) }
+        return runner.update(gesture, context: context) { $0.receive(gesture, context: context, at: place, in: &$1) }
     }
 
     /// The index of the point that the keys have chosen (`MapCommand.nextVertex`). `nil` for none.
@@ -210,7 +210,7 @@ public final class MeasurementListener: TouchListener {
     private func lift(_ gesture: TouchGesture, _ context: TouchContext) {
         guard context.endReason == .lifted else { return }
         let place = draggedPlace(under: context.position)
-        runner.update(gesture, context) { session, _ in session.lift(at: context.position, place) }
+        runner.update(gesture, context: context) { session, _ in session.lift(at: context.position, over: place) }
     }
 
     // MARK: Taps

@@ -55,7 +55,7 @@ struct MeasurementSession: TouchSession {
 
     /// Receives a gesture. The place is that of ``pointPosition(under:)``, or `nil` if there is none, for example above the horizon.
     mutating func receive(
-        _ gesture: TouchGesture, _ context: TouchContext, at place: Coordinate?, _ document: inout MeasurementDocument
+        _ gesture: TouchGesture, context: TouchContext, at place: Coordinate?, in document: inout MeasurementDocument
     ) -> SessionStep<MeasurementEvent> {
         switch gesture {
         case .move(_, let phase):
@@ -77,7 +77,7 @@ struct MeasurementSession: TouchSession {
     }
 
     /// Follows the finger to where it lifted.
-    mutating func lift(at position: Vec2F, _ place: Coordinate?) -> SessionStep<MeasurementEvent> {
+    mutating func lift(at position: Vec2F, over place: Coordinate?) -> SessionStep<MeasurementEvent> {
         guard position != self.position, drag != nil else { return .follows() }
         self.position = position
         return follow(to: place)

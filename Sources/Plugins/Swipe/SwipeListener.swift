@@ -72,22 +72,22 @@ public final class SwipeListener: TouchListener {
 
     /// Consumes the end of a swipe. With ``SwipeOptions/isExclusive`` it also consumes the moves after the direction is clear.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard let context = runner.receive(gesture, context) else { return false }
-        if case .touchDown(let position) = gesture { begin(at: position, context.timestamp) }
+        guard let context = runner.receive(gesture, context: context) else { return false }
+        if case .touchDown(let position) = gesture { begin(at: position, time: context.timestamp) }
         var isSwipe = false
-        let isConsumed = runner.update(gesture, context) { session, lastRejection in
+        let isConsumed = runner.update(gesture, context: context) { session, lastRejection in
             let wasSwipe = session.isRecognized
             defer { isSwipe = session.isRecognized && !wasSwipe }
-            return session.receive(gesture, context, lastRejection: &lastRejection)
+            return session.receive(gesture, context: context, lastRejection: &lastRejection)
         }
         // What makes the touch a swipe is consumed, also if `onEvent` has disabled the listener.
         return isConsumed || isSwipe
     }
 
-    private func begin(at position: Vec2F, _ time: TouchInstant) {
+    private func begin(at position: Vec2F, time: TouchInstant) {
         let density = runner.environment?.density ?? .standard
         if density != rule.density { rule = SwipeRule(rule.options, density: density) }
         guard !rule.options.directions.isEmpty else { return }
-        runner.begin(SwipeSession(rule, at: position, time))
+        runner.begin(SwipeSession(rule, at: position, time: time))
     }
 }

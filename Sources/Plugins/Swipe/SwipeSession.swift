@@ -24,7 +24,7 @@ struct SwipeSession: TouchSession {
     private var candidates: SwipeDirections
 
     /// Begins a touch where a finger lands.
-    init(_ rule: SwipeRule, at position: Vec2F, _ time: TouchInstant) {
+    init(_ rule: SwipeRule, at position: Vec2F, time: TouchInstant) {
         self.rule = rule
         downAt = time
         lastMoveAt = time
@@ -107,7 +107,7 @@ struct SwipeSession: TouchSession {
     }
 
     mutating func receive(
-        _ gesture: TouchGesture, _ context: TouchContext, lastRejection: inout SwipeRejection?
+        _ gesture: TouchGesture, context: TouchContext, lastRejection: inout SwipeRejection?
     ) -> SessionStep<SwipeEvent> {
         switch step(gesture, context) {
         case .continues(let events): return claims ? .consumes(events) : .follows(events)
@@ -116,18 +116,18 @@ struct SwipeSession: TouchSession {
             // After a decision at the lift the touch is over. After a decision by a move the listener keeps the rest of the touch.
             return rule.options.decision == .atLift ? .ends(events) : .consumes(events)
         case .fails(let reason):
-            return .ends(reject(because: reason, at: context.timestamp, &lastRejection), isConsumed: false)
+            return .ends(reject(because: reason, at: context.timestamp, in: &lastRejection), isConsumed: false)
         case .isOver: return .ends(isConsumed: false)
         }
     }
 
     func cancel(because reason: SessionEndReason, restoring lastRejection: inout SwipeRejection?) -> [SwipeEvent] {
-        if case .touch(let reason) = reason { return reject(because: .touchEnded(reason), at: lastMoveAt, &lastRejection) }
-        return reject(because: .disabled, at: lastMoveAt, &lastRejection)
+        if case .touch(let reason) = reason { return reject(because: .touchEnded(reason), at: lastMoveAt, in: &lastRejection) }
+        return reject(because: .disabled, at: lastMoveAt, in: &lastRejection)
     }
 
     private func reject(
-        because reason: SwipeRejection.Reason, at time: TouchInstant, _ lastRejection: inout SwipeRejection?
+        because reason: SwipeRejection.Reason, at time: TouchInstant, in lastRejection: inout SwipeRejection?
     ) -> [SwipeEvent] {
         guard !isRecognized else { return [] }
         let rejection = SwipeRejection(reason, timestamp: time)

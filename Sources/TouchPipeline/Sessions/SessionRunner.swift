@@ -14,9 +14,9 @@
 ///     func didLeave(_ environment: TouchEnvironment) { runner.leave(environment) }
 ///
 ///     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-///         guard let context = runner.receive(gesture, context) else { return false }
+///         guard let context = runner.receive(gesture, context: context) else { return false }
 ///         if case .touchDown = gesture { runner.begin(Press()) }
-///         return runner.update(gesture, context) { press, count in
+///         return runner.update(gesture, context: context) { press, count in
 ///             guard case .clickUnconfirmed = gesture else { return .ignores }
 ///             count += 1
 ///             return .ends(["pressed"])
@@ -72,7 +72,7 @@ public final class SessionRunner<Session: TouchSession> {
     /// Call this method once for each gesture, before anything else. A session that is still in progress at a `touchDown` did not receive its end,
     /// and is cancelled. When one finger lifts, the ``TouchContext/position`` of a `…Complete` and of `clearTouch` is that of the lift
     /// (``TouchEnvironment/liftPosition``), which may be beyond the last move.
-    public func receive(_ gesture: TouchGesture, _ context: TouchContext) -> TouchContext? {
+    public func receive(_ gesture: TouchGesture, context: TouchContext) -> TouchContext? {
         guard membership.receives(gesture, context), isEnabled else { return nil }
         var context = context
         switch gesture {
@@ -97,7 +97,7 @@ public final class SessionRunner<Session: TouchSession> {
     /// The closure has exclusive access to the session and to the document, so it must not read them from the runner, nor call anything of the app.
     @discardableResult
     public func update(
-        _ gesture: TouchGesture, _ context: TouchContext, _ change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>
+        _ gesture: TouchGesture, context: TouchContext, change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>
     ) -> Bool {
         // Taken, because a copy of the session would copy its arrays with the next change.
         guard var current = session.take() else { return false }

@@ -13,7 +13,7 @@ struct RectangleSession: TouchSession {
     init(at start: Vec2F) { self.start = start }
 
     mutating func receive(
-        _ gesture: TouchGesture, _ context: TouchContext, _ rectangles: inout [Rectangle]
+        _ gesture: TouchGesture, context: TouchContext, in rectangles: inout [Rectangle]
     ) -> SessionStep<RectangleEvent> {
         let rectangle = Rectangle(start: start, end: context.position)
         switch gesture {
@@ -50,9 +50,9 @@ final class RectangleListener: TouchListener {
     func didLeave(_ environment: TouchEnvironment) { runner.leave(environment) }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard let context = runner.receive(gesture, context) else { return false }
+        guard let context = runner.receive(gesture, context: context) else { return false }
         if case .touchDown(let position) = gesture { runner.begin(RectangleSession(at: position)) }
-        return runner.update(gesture, context) { $0.receive(gesture, context, &$1) }
+        return runner.update(gesture, context: context) { $0.receive(gesture, context: context, in: &$1) }
     }
 
     func cancel() { runner.cancel(because: .cancelledByApp) }

@@ -6,7 +6,7 @@ import TouchPipelineTesting
 private struct Drag: TouchSession {
     enum Event: Equatable { case moved(Vec2F), ended(Vec2F), cancelled(SessionEndReason), cleared }
 
-    mutating func receive(_ gesture: TouchGesture, _ context: TouchContext, _ ends: inout [Vec2F]) -> SessionStep<Event> {
+    mutating func receive(_ gesture: TouchGesture, context: TouchContext, in ends: inout [Vec2F]) -> SessionStep<Event> {
         switch gesture {
         case .move: return .consumes([.moved(context.position)])
         case .moveComplete where context.endReason == .lifted:
@@ -37,9 +37,9 @@ private final class Dragger: TouchListener {
     func didLeave(_ environment: TouchEnvironment) { runner.leave(environment) }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard let context = runner.receive(gesture, context) else { return false }
+        guard let context = runner.receive(gesture, context: context) else { return false }
         if case .touchDown = gesture { runner.begin(Drag()) }
-        let answer = runner.update(gesture, context) { $0.receive(gesture, context, &$1) }
+        let answer = runner.update(gesture, context: context) { $0.receive(gesture, context: context, in: &$1) }
         if [.move, .moveComplete].contains(gesture.kind) { answers.append(answer) }
         return answer
     }

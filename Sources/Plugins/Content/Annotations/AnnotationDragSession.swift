@@ -46,12 +46,12 @@ struct AnnotationDragSession: TouchSession {
     }
 
     mutating func receive(
-        _ gesture: TouchGesture, _ context: TouchContext, _ geometry: CameraGeometry, _ content: inout MapContent
+        _ gesture: TouchGesture, context: TouchContext, seenThrough geometry: CameraGeometry, in content: inout MapContent
     ) -> SessionStep<Report> {
         switch gesture {
         case .move(_, let phase) where isDragging:
             if phase == .pan { hasMoved = true }
-            return follow(to: context.position, geometry, &content)
+            return follow(to: context.position, seenThrough: geometry, in: &content)
         // Moves under the slop are consumed, so that the map does not pan under an annotation that is about to be dragged.
         case .move(_, .underSlop): return dragging == .immediate ? .consumes() : .follows()
         case .moveComplete where context.endReason == .lifted && isDragging: return .ends(end(in: &content))
@@ -66,14 +66,14 @@ struct AnnotationDragSession: TouchSession {
 
     /// Follows the pointer to where it lifted.
     mutating func lift(
-        _ gesture: TouchGesture, at position: Vec2F, _ geometry: CameraGeometry, _ content: inout MapContent
+        _ gesture: TouchGesture, at position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout MapContent
     ) -> SessionStep<Report> {
         guard isDragging, position != self.position, gesture == .moveComplete || !hasMoved else { return .follows() }
-        return follow(to: position, geometry, &content)
+        return follow(to: position, seenThrough: geometry, in: &content)
     }
 
     private mutating func follow(
-        to position: Vec2F, _ geometry: CameraGeometry, _ content: inout MapContent
+        to position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout MapContent
     ) -> SessionStep<Report> {
         self.position = position
         guard var annotation = content[id], annotation.shape == draggedShape else {
