@@ -5,7 +5,7 @@ public struct WorldRect: Sendable, Hashable {
     /// The western and the northern edge, and the negatives of the eastern and the southern one.
     ///
     /// In this form one minimum of four numbers unites two boxes, and one comparison of four numbers finds out whether two boxes touch.
-    private var edges: SIMD4<Double>
+    package private(set) var edges: SIMD4<Double>
 
     /// The western edge.
     public var minX: Double {
@@ -83,9 +83,10 @@ extension WorldRect {
     }
 
     /// Whether the boxes have a point in common, edges included.
-    package func touches(_ other: WorldRect) -> Bool {
-        all(edges .<= -SIMD4(lowHalf: other.edges.highHalf, highHalf: other.edges.lowHalf))
-    }
+    package func touches(_ other: WorldRect) -> Bool { all(edges .<= other.limits) }
+
+    /// The greatest ``edges`` of a box that touches this box.
+    package var limits: SIMD4<Double> { -SIMD4(lowHalf: edges.highHalf, highHalf: edges.lowHalf) }
 
     /// Whether a point is in the box, edges included.
     package func contains(_ point: WorldPoint) -> Bool { point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY }

@@ -41,10 +41,11 @@ struct NearestBatch {
 
     /// Returns the square of the distance of the point from a box, the shorter way around the world.
     func squaredDistance(to box: WorldRect) -> Double {
-        let (west, east) = (box.minX, box.maxX)
-        func offset(_ x: Double) -> Double { max(west - x, x - east, 0) }
+        // West and north, and the negatives of east and south.
+        let edges = box.edges
+        func offset(_ x: Double) -> Double { max(edges.x - x, x + edges.z, 0) }
         let offsetX = min(offset(x), offset(x - 1), offset(x + 1))
-        let offsetY = max(box.minY - y, y - box.maxY, 0)
+        let offsetY = max(edges.y - y, y + edges.w, 0)
         return offsetX * offsetX + offsetY * offsetY
     }
 

@@ -3,8 +3,9 @@ import MapCameras
 
 /// A window of a search, on each copy of the world where it can touch a box that begins in the first copy.
 struct WorldWindow: Sendable {
-    /// The window that begins in the first copy of the world, and the same window a world to the west and a world to the east.
-    private var copies: (WorldRect, WorldRect, WorldRect)
+    /// The window that begins in the first copy of the world, and the same window a world to the west and a world to the east: the greatest
+    /// edges of boxes that touch it.
+    private var copies: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
     /// The number of copies to search: up to three, or one if the window is as wide as the world.
     private var count: Int
 
@@ -21,11 +22,11 @@ struct WorldWindow: Sendable {
         let north = max(rect.minY, -Double.greatestFiniteMagnitude)
         let south = min(rect.maxY, Double.greatestFiniteMagnitude)
         let window = WorldRect(minX: west, minY: north, maxX: east, maxY: south)
-        copies = (window, window.moved(-1), window.moved(1))
+        copies = (window.limits, window.moved(-1).limits, window.moved(1).limits)
         count = isWhole ? 1 : 3
     }
 
-    private subscript(copy: Int) -> WorldRect {
+    private subscript(copy: Int) -> SIMD4<Double> {
         get {
             switch copy {
             case 0: copies.0
@@ -46,7 +47,7 @@ struct WorldWindow: Sendable {
     func limited(to bounds: WorldRect) -> WorldWindow? {
         var limited = self
         limited.count = 0
-        for copy in 0..<count where self[copy].touches(bounds) {
+        for copy in 0..<count where all(bounds.edges .<= self[copy]) {
             limited[limited.count] = self[copy]
             limited.count += 1
         }
@@ -55,7 +56,8 @@ struct WorldWindow: Sendable {
 
     /// Returns whether any copy touches a box.
     func touches(_ box: WorldRect) -> Bool {
-        box.touches(copies.0) || (count > 1 && (box.touches(copies.1) || (count > 2 && box.touches(copies.2))))
+        let edges = box.edges
+        return all(edges .<= copies.0) || (count > 1 && (all(edges .<= copies.1) || (count > 2 && all(edges .<= copies.2))))
     }
 }
 

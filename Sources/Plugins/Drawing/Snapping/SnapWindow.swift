@@ -129,8 +129,8 @@ struct SnapMetric {
 
     /// Returns a lower bound of the squared distance of a box, in square pixels. Infinite if the box is not visible.
     func bound(_ box: WorldRect) -> Double {
-        let low = SIMD2(box.minX - origin.x, box.minY - origin.y)
-        let high = SIMD2(box.maxX - origin.x, box.maxY - origin.y)
+        let origin = SIMD2(origin.x, origin.y)
+        let (low, high) = (box.edges.lowHalf - origin, -box.edges.highHalf - origin)
         let (a, b) = (depthGradient * low, depthGradient * high)
         let nearest = 1 + min(a.x, b.x) + min(a.y, b.y)
         let depth = min(1 + max(a.x, b.x) + max(a.y, b.y), farthest)
