@@ -13,7 +13,7 @@ struct TrackpadPinchTests {
         pixelsPerPoint: Double = 1
     ) -> [TouchSample] {
         pinch.process(
-            phase, at: location, TrackpadTransform(scale: scale, rotation: rotation), scale: DisplayScale(pixelsPerPoint),
+            phase, at: location, transform: TrackpadTransform(scale: scale, rotation: rotation), scale: DisplayScale(pixelsPerPoint),
             TrackpadSamples(time: instant(milliseconds)))
     }
 
