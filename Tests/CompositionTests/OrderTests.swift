@@ -32,7 +32,6 @@ struct OrderTests {
     func flick(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen)
         tools.play(Session.flick)
-        tools.rest()
         let isSwipe = order.firstIndex(of: .swipe)! < order.firstIndex(of: .drawing)!
         #expect(tools.outcome.swipes.map(\.direction) == (isSwipe ? [.right] : []))
         #expect(tools.drawing.drawing.features.count == (isSwipe ? 0 : 1))
@@ -70,10 +69,8 @@ struct OrderTests {
         tools.play(Session.stroke)
         #expect(tools.drawing.drawing == Drawing())
         #expect(tools.camera.state != Workbench.start)
-        tools.rest()
         tools.camera.state = Workbench.start
         tools.play(Session.strokeAfterLongPress)
-        tools.rest()
         #expect(tools.drawing.drawing.features.count == 1)
         #expect(tools.camera.state == Workbench.start)
     }
@@ -112,7 +109,6 @@ struct OrderTests {
         let line = try #require(tools.drawing.drawing.features.first?.id)
         tools.drawing.select([])
         tools.play(Session.lasso)
-        tools.rest()
         let selects = order.firstIndex(of: .selection)! < order.firstIndex(of: .drawing)!
         #expect(tools.drawing.drawing.selection == (selects ? [line] : []))
         #expect(tools.drawing.drawing.features.count == (selects ? 1 : 2))
@@ -129,7 +125,6 @@ struct OrderTests {
         let without = Workbench(order.filter { $0 != .selection }, viewport: Session.screen)
         for bench in [tools, without] {
             for script in [Session.twoTaps, Session.stroke, Session.flick, Session.vertexDrag, Session.pinch] { bench.play(script) }
-            bench.rest()
         }
         #expect(tools.outcome == without.outcome)
         #expect(tools.selections.isEmpty)
@@ -142,10 +137,8 @@ struct OrderTests {
         let script = GestureScript.fling(from: Vec2F(600, 700), to: Vec2F(580, 1500)) + .pause(.seconds(3)) + Session.pinch
         let tools = Workbench(order, viewport: Session.screen, options: pencilOnly)
         tools.play(script + .scroll(at: Session.c, by: 120))
-        tools.rest()
         let alone = Workbench([], viewport: Session.screen)
         alone.play(script + .scroll(at: Session.c, by: 120))
-        alone.rest()
         #expect(tools.camera.state == alone.camera.state)
         #expect(tools.camera.state != Workbench.start)
     }

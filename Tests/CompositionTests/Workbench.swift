@@ -2,6 +2,7 @@ import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import MeasurementPlugin
 import SwipePlugin
 import TouchPipeline
@@ -15,29 +16,26 @@ final class Workbench {
     let measurement: MeasurementListener
     let swipe: SwipeListener
     let selecting: AreaSelectionListener
-    let navigation: MapNavigationListener
-    let camera: WebMercatorCamera
-    private var ownBench: TouchTestBench<DefaultTouchHandler>? = TouchTestBench()
-    var bench: TouchTestBench<DefaultTouchHandler> { ownBench! }
+    let map: MapTestBench
+    var camera: WebMercatorCamera { map.camera }
+    var bench: TouchTestBench<DefaultTouchHandler> { map.bench }
     private(set) var swipes: [Swipe] = []
     private(set) var selections: [String] = []
     /// The gestures and answers of each listener, in the order of the chain. The last one is the map navigation.
-    let recorders: [AnswerRecorder]
+    let recorders: [RecordingProxy]
 
     init(
         _ order: [Tool], viewport: Viewport, mode: any DrawingMode = FreehandMode(), replaying replays: [Tool: ReplayListener] = [:],
         options: DrawingOptions? = nil, selection: AreaSelectionOptions = AreaSelectionOptions()
     ) {
-        camera = WebMercatorCamera(state: Self.start, viewport: viewport)
-        drawing = DrawingListener(camera: camera, mode: mode, options: options ?? DrawingOptions())
-        measurement = MeasurementListener(camera: camera)
+        map = MapTestBench(Self.start, viewport: viewport, constraints: CameraConstraints(), configuration: .openMobileMaps)
+        drawing = DrawingListener(camera: map.camera, mode: mode, options: options ?? DrawingOptions())
+        measurement = MeasurementListener(camera: map.camera)
         swipe = SwipeListener()
-        navigation = MapNavigationListener(camera: camera)
-        selecting = AreaSelectionListener(camera: camera, targets: [drawing], options: selection)
+        selecting = AreaSelectionListener(camera: map.camera, targets: [drawing], options: selection)
         let tools: [Tool: any TouchListener] = [.drawing: drawing, .measurement: measurement, .swipe: swipe, .selection: selecting]
-        recorders = order.map { AnswerRecorder(replays[$0] ?? tools[$0]!) } + [AnswerRecorder(navigation)]
-        bench.handler.configuration = .openMobileMaps.at(density: viewport.density)
-        for recorder in recorders { bench.handler.addListener(recorder) }
+        recorders = order.map { RecordingProxy(replays[$0] ?? tools[$0]!) } + [RecordingProxy(map.navigation)]
+        bench.handler.setListeners(recorders)
         swipe.onEvent = { [unowned self] in if case .recognized(let swipe) = $0 { swipes.append(swipe) } }
         selecting.onEvent = { [unowned self] event in selections.append(Self.text(of: event)) }
     }
@@ -51,45 +49,12 @@ final class Workbench {
         }
     }
 
-    /// Plays events, and advances the map at 60 frames per second between them.
-    func play(_ events: [TouchEvent]) {
-        for event in events {
-            if let time = event.timestamp { advance(to: time) }
-            bench.handler.onTouchEvent(event)
-        }
-        bench.settle()
-    }
+    func play(_ events: [TouchEvent]) { bench.play(events) }
 
-    func play(_ script: GestureScript) {
-        let now = bench.scheduler.now
-        play(script.events(startingAt: now))
-        advance(to: now + script.duration)
-    }
-
-    /// Ends the handler and releases it, and with it the chain.
-    func end() {
-        ownBench?.handler.invalidate()
-        ownBench = nil
-    }
-
-    /// Advances the map until it is at rest.
-    func rest() {
-        var time = bench.scheduler.now
-        while navigation.advance(to: time) { time = time + .microseconds(16_667) }
-    }
+    func play(_ script: GestureScript) { bench.play(script) }
 
     var outcome: Outcome {
         Outcome(view: camera.state, drawing: drawing.drawing, measurement: measurement.state, swipes: swipes, selections: selections)
-    }
-
-    private func advance(to time: TouchInstant) {
-        var frame = bench.scheduler.now
-        while navigation.animator.isRunning, frame < time {
-            frame = min(frame + .microseconds(16_667), time)
-            bench.scheduler.advance(to: frame)
-            navigation.advance(to: frame)
-        }
-        bench.scheduler.advance(to: time)
     }
 }
 

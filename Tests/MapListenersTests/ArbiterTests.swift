@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -10,7 +11,7 @@ private let middle = Vec2F(200, 400)
 extension CameraState {
     /// A view that can tilt in both directions.
     fileprivate static var tilted: CameraState {
-        var view = MapBench.start
+        var view = MapTestBench.start
         view.pitch = 10
         return view
     }
@@ -26,7 +27,7 @@ struct ArbiterTests {
             (Vec2F(60, 0), Vec2F(60, 0), .pan), (Vec2F(40, -60), Vec2F(40, -60), .tilt), (Vec2F(60, -40), Vec2F(60, -40), .pan),
         ] as [(Vec2F, Vec2F, NavigationGestures)])
     func tilting(a: Vec2F, b: Vec2F, expected: NavigationGestures) {
-        let map = MapBench(.tilted)
+        let map = plainMap(.tilted)
         map.play(.together(.drag(from: Vec2F(100, 400), to: Vec2F(100, 400) + a), .drag(from: Vec2F(300, 400), to: Vec2F(300, 400) + b)))
         #expect(map.began == (expected.isEmpty ? [] : [expected]))
     }
@@ -40,7 +41,7 @@ struct ArbiterTests {
         for (bit, gesture) in switches.enumerated() where bits >> bit & 1 == 1 { enabled.insert(gesture) }
         let pan = enabled.intersection(.pan)
         func began(_ script: GestureScript) -> NavigationGestures {
-            let map = MapBench(.tilted)
+            let map = plainMap(.tilted)
             map.navigation.enabledGestures = enabled
             map.play(script)
             return map.began.reduce(into: []) { $0.formUnion($1) }
@@ -59,7 +60,7 @@ struct ArbiterTests {
 
     @Test("two fingers turn the map sideways, also if one begins to move late")
     func late() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.enabledGestures = .all
         let late = FingerStroke(at: Vec2F(100, 400)).resting(for: .milliseconds(30)).moving(to: Vec2F(200, 400), in: .milliseconds(300))
         let early = FingerStroke(at: Vec2F(300, 400)).moving(to: Vec2F(400, 400), in: .milliseconds(300))
@@ -69,12 +70,12 @@ struct ArbiterTests {
 
     @Test("once a pinch has begun, moving both fingers up pans and does not tilt")
     func panDuringPinch() {
-        let map = MapBench()
+        let map = plainMap()
         let left = FingerStroke(at: Vec2F(150, 400)).moving(to: Vec2F(100, 400), in: .milliseconds(200)).moving(
             to: Vec2F(100, 300), in: .milliseconds(200))
         let right = FingerStroke(at: Vec2F(250, 400)).moving(to: Vec2F(300, 400), in: .milliseconds(200)).moving(
             to: Vec2F(300, 300), in: .milliseconds(200))
-        map.play(.together(GestureScript(left), GestureScript(right)), finishing: false)
+        map.play(.together(GestureScript(left), GestureScript(right)), settling: false)
         #expect(map.state.pitch == 0)
         #expect(map.state.zoom > 10.8)
         #expect(map.state.center.latitude < 47)
@@ -82,7 +83,7 @@ struct ArbiterTests {
 
     @Test("once a tilt has begun, pinching does not zoom")
     func tiltLocks() {
-        let map = MapBench()
+        let map = plainMap()
         let left = FingerStroke(at: Vec2F(150, 400)).moving(to: Vec2F(150, 340), in: .milliseconds(200)).moving(
             to: Vec2F(50, 340), in: .milliseconds(200))
         let right = FingerStroke(at: Vec2F(250, 400)).moving(to: Vec2F(250, 340), in: .milliseconds(200)).moving(
@@ -95,16 +96,16 @@ struct ArbiterTests {
 
     @Test("the map catches up with the zoom and the turn before the threshold, or discards them without a catch-up duration")
     func discarded() {
-        let full = MapBench()
+        let full = plainMap()
         full.navigation.options.momentum = .none
         full.play(.pinch(around: middle, from: 100, to: 200))
         #expect(abs(full.state.zoom - 11) < 1e-6)
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum = .none
         map.navigation.options.catchUpDuration = nil
         map.play(.pinch(around: middle, from: 100, to: 200))
         #expect(abs(map.state.zoom - 10.9) < 1e-6)
-        let turned = MapBench()
+        let turned = plainMap()
         turned.navigation.options.momentum = .none
         turned.navigation.options.catchUpDuration = nil
         turned.play(.rotate(around: middle, by: 90))
@@ -122,7 +123,7 @@ struct ArbiterTests {
             (.twoFingerDrag(from: middle, to: Vec2F(200, 404.1)), .tilt, true),
         ] as [(GestureScript, NavigationGestures, Bool)])
     func thresholds(script: GestureScript, gesture: NavigationGestures, begins: Bool) {
-        let map = MapBench(.tilted)
+        let map = plainMap(.tilted)
         map.play(script)
         #expect(map.began.contains { $0.contains(gesture) } == begins)
     }
@@ -130,7 +131,7 @@ struct ArbiterTests {
     @Test("a rotation can require a speed or an angle, and can be locked by a zoom")
     func rotationOptions() {
         func began(_ script: GestureScript, _ change: (inout NavigationOptions) -> Void) -> Bool {
-            let map = MapBench()
+            let map = plainMap()
             change(&map.navigation.options)
             map.play(script)
             return map.began.contains { $0.contains(.rotate) }
@@ -151,13 +152,13 @@ struct ArbiterTests {
 
     @Test("a rotation that begins during a pinch discards the turn before, without a catch-up duration")
     func secondThreshold() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.catchUpDuration = nil
         map.navigation.options.momentum = .none
         map.bench.sampling = TouchSampling(rate: 20)
         let script = GestureScript.twoFingers(
             around: middle, apart: 100, turning: 60, stretching: 2, in: .milliseconds(300), profile: .uniform)
-        map.play(script, finishing: false)
+        map.play(script, settling: false)
         // An arc of 25 px at the shortest distance of the fingers, 100 px: 28.65°.
         #expect(map.hasBegun([.pinchZoom, .rotate]))
         #expect(abs(map.state.bearing - (360 - 60 + 28.648)) < 0.01)
@@ -165,7 +166,7 @@ struct ArbiterTests {
 
     @Test("a zoom factor is the number of levels per doubling")
     func zoomFactor() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum = .none
         map.navigation.options.zoom.threshold = 0
         map.navigation.options.zoom.factor = 0.5

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -16,16 +17,16 @@ struct BoxZoomTests {
         GestureScript.drag(from: start, to: end).with(.mouse, buttons: buttons).holding(.shift)
     }
 
-    private func boxes(_ map: MapBench) -> [ScreenRect] {
+    private func boxes(_ map: MapTestBench) -> [ScreenRect] {
         map.events.compactMap { if case .boxChanged(let box) = $0 { box } else { nil } }
     }
 
     @Test("the map does not move while the box is drawn, and events report the corners", arguments: [end, Vec2F(40, 90), Vec2F(20, 350)])
     func drawing(end: Vec2F) {
-        let map = MapBench()
+        let map = plainMap()
         for event in drag(to: end).events() where event.touchAction != .up {
             map.bench.handler.onTouchEvent(event)
-            #expect(map.state == MapBench.start)
+            #expect(map.state == MapTestBench.start)
             guard let box = boxes(map).last else { continue }
             let position = event.pointers[0].position
             #expect(box.origin == Vec2F(min(start.x, position.x), min(start.y, position.y)))
@@ -39,9 +40,9 @@ struct BoxZoomTests {
         "without pitch the box fills the view, its middle in the middle, at any bearing",
         arguments: [(end, 5.0), (Vec2F(300, 220), 2.0), (Vec2F(140, 150), 10.0), (Vec2F(100, 300), 8.0)], [0.0, 37, 180, 290])
     func zooming(row: (end: Vec2F, factor: Double), bearing: Double) throws {
-        var view = MapBench.start
+        var view = MapTestBench.start
         view.bearing = bearing
-        let map = MapBench(view)
+        let map = plainMap(view)
         let middle = try #require(map.place(at: ScreenPoint((start + row.end) * 0.5)))
         map.play(drag(to: row.end))
         #expect(abs(map.state.zoom - 10 - Math.log2(row.factor)) < 1e-9)
@@ -53,9 +54,9 @@ struct BoxZoomTests {
 
     @Test("with pitch the whole box is in the view, and one corner is at its edge", arguments: [20.0, 45, 60, 80], [0.0, 120])
     func pitched(pitch: Double, bearing: Double) throws {
-        var view = MapBench.start
+        var view = MapTestBench.start
         (view.pitch, view.bearing) = (pitch, bearing)
-        let map = MapBench(view, constraints: CameraConstraints(zoomRange: 0...30, pitchRange: 0...85))
+        let map = plainMap(view, constraints: CameraConstraints(zoomRange: 0...30, pitchRange: 0...85))
         let corners = [start, Vec2F(end.x, start.y), end, Vec2F(start.x, end.y)].map { map.camera.geometry.withinSight(ScreenPoint($0)) }
         let places = try corners.map { try #require(map.place(at: $0)) }
         map.play(drag())
@@ -70,7 +71,7 @@ struct BoxZoomTests {
 
     @Test("the app receives the box first, and may take it", arguments: [true, false])
     func selection(takes: Bool) {
-        let map = MapBench()
+        let map = plainMap()
         var offered: [ScreenRect] = []
         map.navigation.consumesBox = {
             offered.append($0)
@@ -78,35 +79,35 @@ struct BoxZoomTests {
         }
         map.play(drag())
         #expect(offered == [Self.box])
-        #expect((map.state == MapBench.start) == takes)
+        #expect((map.state == MapTestBench.start) == takes)
         #expect(map.events.last == .ended(.boxZoom, willDecelerate: !takes))
     }
 
     @Test("without a duration the map zooms at once")
     func atOnce() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.mouse.boxZoomDuration = .zero
-        map.play(drag(), finishing: false)
+        map.play(drag(), settling: false)
         #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9)
         #expect(map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
     @Test("a box that is drawn and closed again has no effect, and the app does not receive it")
     func closed() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.consumesBox = { _ in
             Issue.record("a box of no size")
             return true
         }
         let stroke = FingerStroke(at: start).moving(to: end, in: .milliseconds(100)).moving(to: start, in: .milliseconds(100))
         map.play(GestureScript(stroke).with(.mouse).holding(.shift))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         #expect(map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
     @Test("the box ends at the edge of the view, and where the button is released")
     func edges() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.consumesBox = { _ in true }
         var events = drag(to: Vec2F(350, 790)).events()
         events[events.count - 1].pointers[0].position = Vec2F(500, 900)
@@ -116,7 +117,7 @@ struct BoxZoomTests {
 
     @Test("every interruption cancels the box at every sample, and the map stays", arguments: 0..<4, [1, 3, 6, 12])
     func interruptions(kind: Int, sample: Int) {
-        let map = MapBench()
+        let map = plainMap()
         var isOffered = false
         map.navigation.consumesBox = { _ in
             isOffered = true
@@ -147,10 +148,10 @@ struct BoxZoomTests {
             map.bench.handler.onTouchEvent(
                 TouchEvent(.up, pointers: [TouchPointer(id: 0, position: end, phase: .ended, kind: .mouse)], timestamp: time))
         }
-        map.finish()
+        map.settle()
         #expect(map.events.last == .cancelled(.boxZoom))
         #expect(!isOffered)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test("a finger, the secondary button and a map without box zoom draw no box")
@@ -159,13 +160,13 @@ struct BoxZoomTests {
             GestureScript.drag(from: start, to: end).holding(.shift), drag(with: .secondary),
             GestureScript.drag(from: start, to: end).with(.mouse),
         ] {
-            let map = MapBench()
+            let map = plainMap()
             map.play(script)
             #expect(boxes(map).isEmpty)
             #expect(!map.began.contains(.boxZoom))
-            #expect(map.state != MapBench.start)
+            #expect(map.state != MapTestBench.start)
         }
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.enabledGestures.remove(.boxZoom)
         map.play(drag())
         #expect(map.began == [.pan])
@@ -173,7 +174,7 @@ struct BoxZoomTests {
 
     @Test("a double tap with the shift key zooms out by the levels that it zooms in without the key", arguments: [1.0, 0.5])
     func zoomingOut(levels: Double) throws {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.taps.doubleTapLevels = levels
         let place = try #require(map.place(at: ScreenPoint(start)))
         map.play(GestureScript.doubleTap(at: start).with(.mouse).holding(.shift))

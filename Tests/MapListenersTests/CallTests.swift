@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -11,41 +12,41 @@ struct CallTests {
         "pan, zoom, rotate and pitch by an amount, at once or animated, end at the same view",
         arguments: [Duration.zero, .milliseconds(250)])
     func calls(duration: Duration) throws {
-        let map = MapBench()
+        let map = plainMap()
         let place = try #require(map.place(at: ScreenPoint(x: 200, y: 400)))
         map.navigation.pan(by: Vec2F(30, -50), over: duration, at: map.bench.scheduler.now)
-        if duration > .zero { #expect(map.state == MapBench.start, "an animation waits for a frame") }
-        map.finish()
+        if duration > .zero { #expect(map.state == MapTestBench.start, "an animation waits for a frame") }
+        map.settle()
         #expect(map.distance(of: place, from: ScreenPoint(x: 230, y: 350)) < 0.01)
         map.navigation.zoom(by: 1.5, over: duration, at: .zero)
-        map.finish()
+        map.settle()
         map.navigation.rotate(by: -30, over: duration, at: .zero)
-        map.finish()
+        map.settle()
         map.navigation.pitch(by: 20, over: duration, at: .zero)
-        map.finish()
+        map.settle()
         #expect(abs(map.state.zoom - 11.5) < 1e-9)
         #expect(abs(map.state.bearing - 330) < 1e-9)
         #expect(abs(map.state.pitch - 20) < 1e-9)
         map.navigation.resetNorth(over: duration, at: .zero)
-        map.finish()
+        map.settle()
         #expect(map.state.bearing == 0)
         #expect(map.state.pitch == 0)
     }
 
     @Test("consecutive zooms add up, about the given point")
     func zoomsAddUp() throws {
-        let map = MapBench()
+        let map = plainMap()
         let corner = Vec2F(50, 100)
         let place = try #require(map.place(at: ScreenPoint(corner)))
         for _ in 0..<3 { map.navigation.zoom(by: 1, around: corner, over: .milliseconds(300), at: .zero) }
-        map.finish()
+        map.settle()
         #expect(abs(map.state.zoom - 13) < 1e-9)
         #expect(map.distance(of: place, from: ScreenPoint(corner)) < 0.01)
     }
 
     @Test("a number that is not finite changes nothing")
     func notFinite() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.pan(by: Vec2F(.nan, 0))
         map.navigation.zoom(by: .nan)
         map.navigation.zoom(by: .infinity)
@@ -54,7 +55,7 @@ struct CallTests {
         map.navigation.pitch(by: -.infinity)
         map.camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 1)
         #expect(map.state.isValid)
-        #expect(map.state.center == MapBench.start.center)
+        #expect(map.state.center == MapTestBench.start.center)
         #expect(map.state.bearing == 0)
     }
 }

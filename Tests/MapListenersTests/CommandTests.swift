@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -11,54 +12,54 @@ struct CommandTests {
         "a pan moves the view by 100 dp, against the map",
         arguments: [(MapCommand.panLeft, 100.0, 0.0), (.panRight, -100, 0), (.panUp, 0, 100), (.panDown, 0, -100)])
     func pans(command: MapCommand, x: Double, y: Double) throws {
-        let map = MapBench()
+        let map = plainMap()
         let start = ScreenPoint(x: 200, y: 400)
         let place = try #require(map.place(at: start))
         let factor = Double(ScreenLength.dp(1).pixels(density: map.bench.handler.configuration.density))
         #expect(map.bench.handler.perform(command))
-        #expect(map.state == MapBench.start, "an animation waits for a frame")
-        map.finish()
+        #expect(map.state == MapTestBench.start, "an animation waits for a frame")
+        map.settle()
         #expect(map.distance(of: place, from: ScreenPoint(x: 200 + x * factor, y: 400 + y * factor)) < 0.01)
     }
 
     @Test("zoom, rotation, tilt and north are steps, which the options set", arguments: [false, true])
     func steps(isReduced: Bool) {
-        let map = MapBench()
+        let map = plainMap()
         if isReduced { map.navigation.options.steps = map.navigation.options.steps.reducingMotion }
         for command in [MapCommand.zoomIn, .rotateRight, .rotateRight, .tiltUp, .zoomOutFurther] {
             #expect(map.bench.handler.perform(command))
             #expect(map.navigation.animator.isRunning == !isReduced)
-            map.finish()
+            map.settle()
         }
-        #expect(abs(map.state.zoom - (MapBench.start.zoom - 1)) < 1e-9)
+        #expect(abs(map.state.zoom - (MapTestBench.start.zoom - 1)) < 1e-9)
         #expect(abs(map.state.bearing - 30) < 1e-9)
         #expect(abs(map.state.pitch - 10) < 1e-9)
         map.bench.handler.perform(.resetNorth)
-        map.finish()
+        map.settle()
         #expect(map.state.bearing == 0)
         #expect(map.state.pitch == 0)
     }
 
     @Test("the steps of MapLibre GL JS zoom to whole levels")
     func wholeLevels() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options = .mapLibre
         map.camera.state.zoom = 9.3
         map.bench.handler.perform(.zoomIn)
-        map.finish()
+        map.settle()
         #expect(abs(map.state.zoom - 10) < 1e-9)
     }
 
     @Test("a disabled command does not move the map")
     func switchedOff() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.steps.commands = MapCommands.pan.union(MapCommands.history)
         #expect(map.navigation.commands == .pan)
         #expect(!map.bench.handler.perform(.zoomIn))
         #expect(!map.bench.handler.perform(.undo))
         #expect(!map.navigation.onCommand(.zoomIn))
-        map.finish()
-        #expect(map.state == MapBench.start)
+        map.settle()
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test(
@@ -66,20 +67,20 @@ struct CommandTests {
         arguments: MapCommands.map.union(MapCommands.editing))
     func duringDrag(command: MapCommand) throws {
         guard command != .cancel else { return }
-        let (map, other) = (MapBench(), MapBench())
+        let (map, other) = (plainMap(), plainMap())
         let events = GestureScript.drag(from: Vec2F(200, 400), to: Vec2F(300, 300)).events()
         for bench in [map, other] {
             bench.bench.play(Array(events.prefix(events.count / 2)), settling: false)
             if bench === map { bench.bench.handler.perform(command) }
             bench.bench.play(Array(events.dropFirst(events.count / 2)), settling: false)
         }
-        #expect(map.state != MapBench.start)
+        #expect(map.state != MapTestBench.start)
         #expect(map.state == other.state)
     }
 
     @Test("announcements for screen readers")
     func feedback() {
-        let map = MapBench()
+        let map = plainMap()
         var heard: [String] = []
         let token = map.bench.handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
         defer { token.cancel() }
@@ -95,7 +96,7 @@ struct CommandTests {
     @Test("quick commands add up: each one starts from the end of the one before", arguments: [0.0, 0.05, 0.19])
     func addUp(seconds: Double) throws {
         func end(_ command: MapCommand, after seconds: Double?) -> CameraState {
-            let map = MapBench()
+            let map = plainMap()
             map.camera.state.pitch = 10
             for _ in 0..<3 {
                 map.bench.handler.perform(command)
@@ -103,25 +104,25 @@ struct CommandTests {
                     map.bench.wait(.microseconds(Int64(seconds * 1e6)))
                     map.navigation.advance(to: map.bench.scheduler.now)
                 } else {
-                    map.finish()
+                    map.settle()
                 }
             }
-            map.finish()
+            map.settle()
             return map.state
         }
-        for command in [MapCommand.rotateLeft, .rotateRight, .tiltUp, .panLeft, .panDown, .zoomIn] {
+        withEvery("command", in: [MapCommand.rotateLeft, .rotateRight, .tiltUp, .panLeft, .panDown, .zoomIn]) { command in
             let (quick, slow) = (end(command, after: seconds), end(command, after: nil))
-            #expect(abs(quick.bearing - slow.bearing) < 1e-9, "\(command)")
-            #expect(abs(quick.pitch - slow.pitch) < 1e-9, "\(command)")
-            #expect(abs(quick.zoom - slow.zoom) < 1e-9, "\(command)")
-            #expect(quick.center.distance(to: slow.center) < 0.01, "\(command)")
-            #expect(slow != MapBench.start)
+            #expect(abs(quick.bearing - slow.bearing) < 1e-9)
+            #expect(abs(quick.pitch - slow.pitch) < 1e-9)
+            #expect(abs(quick.zoom - slow.zoom) < 1e-9)
+            #expect(quick.center.distance(to: slow.center) < 0.01)
+            #expect(slow != MapTestBench.start)
         }
     }
 
     @Test("a step that is not finite counts as zero", arguments: [Double.nan, .infinity, -.infinity])
     func unusable(step: Double) {
-        let map = MapBench()
+        let map = plainMap()
         var steps = map.navigation.options.steps.reducingMotion
         (steps.zoom, steps.furtherZoom, steps.rotation, steps.tilt, steps.pan) = (step, step, step, step, .dp(Float(step)))
         map.navigation.options.steps = steps
@@ -131,11 +132,11 @@ struct CommandTests {
         for command in MapCommands.navigation.subtracting([.resetNorth]) {
             #expect(map.bench.handler.perform(command))
         }
-        map.finish()
-        #expect(map.state.zoom == MapBench.start.zoom)
+        map.settle()
+        #expect(map.state.zoom == MapTestBench.start.zoom)
         #expect(map.state.bearing == 0)
         #expect(map.state.pitch == 0)
-        #expect(map.state.center.distance(to: MapBench.start.center) < 1e-6)
+        #expect(map.state.center.distance(to: MapTestBench.start.center) < 1e-6)
         #expect(!heard.contains("Zoom level ?"))
     }
 }

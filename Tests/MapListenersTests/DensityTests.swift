@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -14,7 +15,7 @@ struct DensityTests {
 
         init(viewport: Double, touches: Double) {
             camera = WebMercatorCamera(
-                state: MapBench.start, viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: viewport)),
+                state: MapTestBench.start, viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: viewport)),
                 constraints: CameraConstraints(pitchRange: 0...85))
             navigation = MapNavigationListener(camera: camera, options: NavigationOptions())
             bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: touches)))

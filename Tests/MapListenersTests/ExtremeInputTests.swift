@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -8,12 +9,12 @@ import TouchPipelineTesting
 /// Maps with extreme views and limits.
 private struct ExtremeMap: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    var state = MapBench.start
+    var state = MapTestBench.start
     var viewport = Viewport(width: 400, height: 800)
     var constraints = CameraConstraints(pitchRange: 0...85)
 
-    func make(_ options: NavigationOptions) -> MapBench {
-        MapBench(state, viewport: viewport, constraints: constraints, options: options)
+    func make(_ options: NavigationOptions) -> MapTestBench {
+        plainMap(state, viewport: viewport, constraints: constraints, options: options)
     }
 
     private static func at(_ latitude: Double, _ longitude: Double, zoom: Double = 10, bearing: Double = 0, pitch: Double = 0)
@@ -47,7 +48,7 @@ private struct ExtremeMap: CustomTestStringConvertible, Sendable {
 
 @Suite("Extreme input")
 struct ExtremeInputTests {
-    private func check(_ map: MapBench, _ note: String) {
+    private func check(_ map: MapTestBench, _ note: String) {
         let state = map.state
         #expect(state.isValid, "\(note): \(state)")
         #expect((0..<360).contains(state.bearing), "\(note): \(state)")
@@ -73,7 +74,7 @@ struct ExtremeInputTests {
                 check(map, "seed \(seed) at \(stream.clock)")
             }
             map.bench.play(stream.closingEvents())
-            map.finish()
+            map.settle()
             check(map, "seed \(seed), end")
         }
     }
@@ -94,10 +95,10 @@ struct ExtremeInputTests {
 
     @Test("a finger at the horizon, above it and across it pans and pinches a map of pitch 85 without a jump to the ends of the world")
     func horizon() {
-        var state = MapBench.start
+        var state = MapTestBench.start
         (state.zoom, state.pitch) = (14, 85)
         for far in [Float(0), 200, 294.9, 295, 295.1, 310] {
-            let map = MapBench(state)
+            let map = plainMap(state)
             map.navigation.options.momentum = .none
             map.play(.drag(from: Vec2F(200, 700), to: Vec2F(200, far)))
             check(map, "up to \(far)")
@@ -112,9 +113,9 @@ struct ExtremeInputTests {
 
     @Test("a drag continues across the antimeridian without a jump")
     func antimeridian() {
-        var state = MapBench.start
+        var state = MapTestBench.start
         state.center = Coordinate(latitude: 0, longitude: 179.99)
-        let map = MapBench(state)
+        let map = plainMap(state)
         map.navigation.options.momentum = .none
         map.bench.sampling = TouchSampling(rate: 1000)
         map.play(.drag(from: Vec2F(300, 400), to: Vec2F(100, 400)))
@@ -124,11 +125,11 @@ struct ExtremeInputTests {
 
     @Test("a state with a number that is not finite is ignored", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(number: Double) {
-        let map = MapBench()
+        let map = plainMap()
         map.camera.state.zoom = number
         map.camera.state.bearing = number
         map.camera.state.pitch = number
         map.camera.state.center.longitude = number
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 }

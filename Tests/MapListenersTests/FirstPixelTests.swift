@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -17,7 +18,7 @@ struct FirstPixelTests {
 
     @Test("a place stays under one finger from the landing to the lift, at any bearing and pitch", arguments: views)
     func pan(view: CameraState) throws {
-        let map = MapBench(view)
+        let map = plainMap(view)
         map.navigation.options.momentum = .none
         let start = Vec2F(180, 500)
         let held = try #require(map.place(at: ScreenPoint(start)))
@@ -33,9 +34,9 @@ struct FirstPixelTests {
 
     @Test("a slow pan that begins with a long press loses no movement", arguments: [0.0, 55])
     func slow(pitch: Double) throws {
-        var view = MapBench.start
+        var view = MapTestBench.start
         view.pitch = pitch
-        let map = MapBench(view)
+        let map = plainMap(view)
         map.navigation.options.momentum = .none
         let held = try #require(map.place(at: ScreenPoint(middle)))
         // 2 px each 80 ms: the long press of half a second comes before the slop of 18.9 px.
@@ -57,31 +58,31 @@ struct FirstPixelTests {
     func tremor(offset: Vec2F) {
         // The longer ones are long presses after half a second.
         for milliseconds: Int64 in [80, 450, 900] {
-            let map = MapBench(FirstPixelTests.views[5])
+            let map = plainMap(FirstPixelTests.views[5])
             let start = map.state
             map.bench.handler.addListener(RecordingListener("none", interests: [.longPress, .clickConfirmed]))
             map.bench.play(GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(milliseconds)), settling: false)
-            map.finish()
+            map.settle()
             #expect(map.state == start)
             #expect(map.events.isEmpty)
         }
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.enabledGestures.remove(.doubleTapZoom)
         let tap = GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(60))
         map.play(tap + .pause(.milliseconds(60)) + tap)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test("a double tap and a two-finger tap with a tremor zoom from the view before the touch", arguments: tremors)
     func zoomingTaps(offset: Vec2F) throws {
-        let still = MapBench()
+        let still = plainMap()
         still.play(.doubleTap(at: middle))
-        let map = MapBench()
+        let map = plainMap()
         let tap = GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(60))
         map.play(tap + .pause(.milliseconds(60)) + .tap(at: middle))
         #expect(map.state.pixels(to: still.state) < 0.001)
         #expect(abs(map.state.zoom - still.state.zoom) < 1e-12)
-        let two = MapBench()
+        let two = plainMap()
         let origin = two.state
         let way = offset * 0.5
         let fingers = GestureScript.together(
@@ -97,7 +98,7 @@ struct FirstPixelTests {
 
     @Test("a movement that another listener claims, at any sample, leaves the camera unchanged to the last bit", arguments: 0..<30)
     func claimed(sample: Int) {
-        let map = MapBench(FirstPixelTests.views[9])
+        let map = plainMap(FirstPixelTests.views[9])
         let start = map.state
         var moves = 0
         let claimer = RecordingListener("claimer", interests: [.move, .twoFingerMove, .moveComplete, .twoFingerMoveComplete]) {
@@ -120,7 +121,7 @@ struct FirstPixelTests {
 
     @Test("after a long press that another listener consumes the map returns while the finger is down")
     func longPress() {
-        let map = MapBench()
+        let map = plainMap()
         map.bench.handler.insertListener(RecordingListener("pin", interests: .longPress) { _ in true }, at: 0)
         let events = GestureScript(
             FingerStroke(at: middle).moving(to: Vec2F(208, 400), in: .milliseconds(100))
@@ -128,25 +129,25 @@ struct FirstPixelTests {
         ).events()
         map.bench.play(events.filter { $0.touchAction != .up }, settling: false)
         map.bench.wait(.milliseconds(600))
-        map.finish()
-        #expect(map.state == MapBench.start)
+        map.settle()
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test("a movement is not undone if something else has moved the map in the meantime")
     func movedByTheApp() {
-        let map = MapBench()
+        let map = plainMap()
         let events = GestureScript.drag(from: middle, to: Vec2F(210, 400), in: .milliseconds(90)).events()
         map.bench.play(Array(events.dropLast()), settling: false)
         let elsewhere = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
         map.camera.state = elsewhere
         map.bench.play(Array(events.suffix(1)))
-        map.finish()
+        map.settle()
         #expect(map.state == elsewhere)
     }
 
     @Test("undoing a movement does not stop a flight that a tap has started")
     func flight() {
-        let map = MapBench()
+        let map = plainMap()
         let home = CameraTarget(coordinate: Coordinate(latitude: 10, longitude: 20), zoom: 8)
         let pin = RecordingListener("pin", interests: .clickUnconfirmed) { [unowned map] recognized in
             map.navigation.animator.start(.flight(CameraFlight(to: home)), at: recognized.context.timestamp)
@@ -160,13 +161,13 @@ struct FirstPixelTests {
 
     @Test("a move by the app during a touch stays, also if the finger trembles afterwards")
     func movedInBetween() {
-        let map = MapBench()
+        let map = plainMap()
         let events = GestureScript.drag(from: middle, to: Vec2F(212, 400), in: .milliseconds(120)).events()
         map.bench.play(Array(events.prefix(6)), settling: false)
         let elsewhere = CameraState(center: Coordinate(latitude: -10, longitude: 20), zoom: 5)
         map.camera.state = elsewhere
         map.bench.play(Array(events.dropFirst(6)))
-        map.finish()
+        map.settle()
         #expect(map.state.zoom == 5)
         #expect(map.state.pixels(to: elsewhere) < 0.001)
     }
@@ -175,25 +176,25 @@ struct FirstPixelTests {
         "undoing a movement takes at most 100 ms, and is immediate with a duration of zero",
         arguments: [Duration.milliseconds(100), .zero])
     func easing(duration: Duration) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.pan.restoreDuration = duration
         map.bench.play(GestureScript.drag(from: middle, to: Vec2F(212, 400), in: .milliseconds(90)), settling: false)
         let begin = map.bench.scheduler.now
-        #expect((map.state == MapBench.start) == (duration == .zero))
-        var last = map.state.pixels(to: MapBench.start)
+        #expect((map.state == MapTestBench.start) == (duration == .zero))
+        var last = map.state.pixels(to: MapTestBench.start)
         var time = begin
         while map.navigation.advance(to: time) {
-            let distance = map.state.pixels(to: MapBench.start)
+            let distance = map.state.pixels(to: MapTestBench.start)
             #expect(distance <= last)
             (last, time) = (distance, time + .milliseconds(5))
         }
         #expect(time - begin <= .milliseconds(105))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test("with a slop the map waits until it is passed, and then catches up evenly at any frame rate", arguments: [8.0, 16, 50])
     func slop(interval: Double) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.pan.slop = .dp(10)
         map.navigation.options.momentum = .none
         let script = GestureScript(
@@ -201,14 +202,14 @@ struct FirstPixelTests {
         let events = script.events().filter { $0.touchAction != .up }
         map.bench.sampling = TouchSampling(rate: 120)
         map.bench.play(events.filter { $0.timestamp! <= TouchInstant(microseconds: 45_000) }, settling: false)
-        var (last, time) = (map.state.pixels(to: MapBench.start), map.bench.scheduler.now)
+        var (last, time) = (map.state.pixels(to: MapTestBench.start), map.bench.scheduler.now)
         var steps: [Double] = []
         while map.navigation.advance(to: time) {
-            let way = map.state.pixels(to: MapBench.start)
+            let way = map.state.pixels(to: MapTestBench.start)
             steps.append(way - last)
             (last, time) = (way, time + .microseconds(Int64(interval * 1000)))
         }
-        #expect(abs(map.state.pixels(to: MapBench.start) - 20) < 0.01)
+        #expect(abs(map.state.pixels(to: MapTestBench.start) - 20) < 0.01)
         // The first step may be shorter, the last one too.
         for step in steps.dropFirst().dropLast() { #expect(step > 0 && abs(step - steps[1]) < 0.01) }
     }
@@ -217,7 +218,7 @@ struct FirstPixelTests {
         "the map catches up with zoom and turn within 150 ms while the fingers rest, and not after they have lifted",
         arguments: [false, true])
     func catchUp(lifts: Bool) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum = .none
         map.navigation.options.rotation.northSnapAngle = 0
         let way = GestureScript.twoFingers(around: middle, apart: 200, turning: 20, stretching: 1.2, in: .milliseconds(60))
@@ -225,7 +226,7 @@ struct FirstPixelTests {
         map.bench.play(lifts ? events : events.filter { $0.timestamp! <= TouchInstant(microseconds: 61_000) }, settling: false)
         let before = map.state
         #expect(before.zoom < 10.2)
-        map.finish()
+        map.settle()
         if lifts {
             #expect(map.state == before)
         } else {
@@ -236,9 +237,9 @@ struct FirstPixelTests {
 
     @Test("on a pitched map a pure turn and a pure pinch also hold both places", arguments: [(40.0, 1.0), (0, 1.8), (-30, 1), (0, 0.6)])
     func tilted(turning: Double, stretching: Double) throws {
-        var view = MapBench.start
+        var view = MapTestBench.start
         (view.pitch, view.bearing) = (50, 20)
-        let map = MapBench(view)
+        let map = plainMap(view)
         map.navigation.options.momentum = .none
         map.navigation.options.rotation.northSnapAngle = 0
         let script = GestureScript.twoFingers(
@@ -263,19 +264,19 @@ struct FirstPixelTests {
 
     @Test("two fingers that move exactly diagonally pan and do not tilt", arguments: [Vec2F(1, 1), Vec2F(1.05, 1), Vec2F(-1, 1)])
     func diagonal(step: Vec2F) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum = .none
         map.bench.sampling = TouchSampling(rate: 100)
         map.play(.twoFingerDrag(from: middle, to: middle + step * 40))
         #expect(map.began == [.pan])
         #expect(map.state.pitch == 0)
         let way = Double(step.length) * 40
-        #expect(abs(map.state.pixels(to: MapBench.start) - way) < 0.05)
+        #expect(abs(map.state.pixels(to: MapTestBench.start) - way) < 0.05)
     }
 
     @Test("two fingers tilt if the second one follows in time", arguments: [(Int64(60), true), (140, false)])
     func lateFinger(milliseconds: Int64, tilts: Bool) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum = .none
         let (a, b) = (Vec2F(140, 400), Vec2F(260, 400))
         let up = Vec2F(0, -80)

@@ -1,13 +1,14 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 /// A map, a keyboard that repeats keys, and frames.
 private final class Keyboard {
-    let map: MapBench
+    let map: MapTestBench
     /// The interval between frames, in microseconds.
     let frame: Int64
     /// The views of all frames, with their times in seconds.
@@ -16,7 +17,7 @@ private final class Keyboard {
     /// The largest movement of the view by an input itself, in pixels, levels and degrees.
     private(set) var largestJump = 0.0
 
-    init(_ map: MapBench, framesPerSecond: Double = 60) {
+    init(_ map: MapTestBench, framesPerSecond: Double = 60) {
         self.map = map
         frame = Int64((1e6 / framesPerSecond).rounded())
         nextFrame = map.bench.scheduler.now
@@ -76,7 +77,7 @@ private final class Keyboard {
 struct HeldKeyTests {
     @Test("a zoom key that is held for 1.2 s zooms by 4 levels per second, and stops as a pinch of this speed")
     func zoom() {
-        let keys = Keyboard(MapBench(CameraState(center: MapBench.start.center, zoom: 11)))
+        let keys = Keyboard(plainMap(CameraState(center: MapTestBench.start.center, zoom: 11)))
         keys.hold(.zoomIn, for: 1200)
         #expect(abs(keys.map.state.zoom - (12 + 4 * 1.2)) < 1e-6)
         let released = keys.map.state.zoom
@@ -86,9 +87,9 @@ struct HeldKeyTests {
 
     @Test("an arrow key that is held pans by 500 dp per second, and stops after the release as a fling of this speed")
     func pan() throws {
-        let keys = Keyboard(MapBench())
+        let keys = Keyboard(plainMap())
         keys.hold(.panLeft, for: 1000)
-        #expect(abs(keys.map.state.pixels(to: MapBench.start) - 600) < 0.01)
+        #expect(abs(keys.map.state.pixels(to: MapTestBench.start) - 600) < 0.01)
         let released = keys.map.state
         keys.finish()
         let fling = CameraMotion.pan(PanMomentum(velocity: ScreenPoint(x: 500, y: 0), friction: MomentumOptions().panFriction))
@@ -99,7 +100,7 @@ struct HeldKeyTests {
 
     @Test("a rotation key that is held turns the view by 75 degrees per second, never back")
     func rotation() {
-        let keys = Keyboard(MapBench())
+        let keys = Keyboard(plainMap())
         keys.hold(.rotateRight, for: 1400)
         #expect(abs(keys.map.state.bearing - (15 + 75 * 1.4)) < 1e-6)
         keys.finish()
@@ -109,7 +110,7 @@ struct HeldKeyTests {
 
     @Test("at zoom level 2 an arrow key that is held never pans backwards", arguments: [MapCommand.panLeft, .panRight])
     func lowZoom(command: MapCommand) {
-        let keys = Keyboard(MapBench(CameraState(center: Coordinate(latitude: 10, longitude: -175), zoom: 2)))
+        let keys = Keyboard(plainMap(CameraState(center: Coordinate(latitude: 10, longitude: -175), zoom: 2)))
         keys.hold(command, for: 4000)
         keys.finish()
         let sign = command == .panLeft ? -1.0 : 1
@@ -122,7 +123,7 @@ struct HeldKeyTests {
     func bounds(zoom: Double, west: Double) {
         let bounds = CoordinateBounds(south: -60, west: west, north: 60, east: 175)
         let keys = Keyboard(
-            MapBench(
+            plainMap(
                 CameraState(center: Coordinate(latitude: 0, longitude: 100), zoom: zoom), constraints: CameraConstraints(bounds: bounds)))
         keys.hold(.panRight, for: 4000)
         keys.finish()
@@ -135,7 +136,7 @@ struct HeldKeyTests {
     @Test("a fling against bounds stops at the edge, also if it would go round the world", arguments: [0.0, 1, 2, 3])
     func flingAgainstBounds(zoom: Double) {
         let bounds = CoordinateBounds(south: -60, west: -175, north: 60, east: 175)
-        let map = MapBench(
+        let map = plainMap(
             CameraState(center: Coordinate(latitude: 0, longitude: 100), zoom: zoom), constraints: CameraConstraints(bounds: bounds))
         map.navigation.animator.start(.pan(PanMomentum(velocity: ScreenPoint(x: -5000, y: 300))), at: .zero)
         var last = map.state.center.longitude
@@ -152,9 +153,9 @@ struct HeldKeyTests {
         arguments: [MapCommand.panLeft, .panUp, .zoomIn, .zoomOutFurther, .rotateLeft, .tiltUp], [0.0, 40])
     func rates(command: MapCommand, pitch: Double) {
         func end(every interval: Double, framesPerSecond: Double) -> CameraState {
-            var state = MapBench.start
+            var state = MapTestBench.start
             (state.pitch, state.bearing) = (pitch, 30)
-            let keys = Keyboard(MapBench(state), framesPerSecond: framesPerSecond)
+            let keys = Keyboard(plainMap(state), framesPerSecond: framesPerSecond)
             keys.hold(command, for: 600, every: interval)
             keys.finish()
             return keys.map.state
@@ -171,10 +172,10 @@ struct HeldKeyTests {
 
     @Test("the speed of a held key is steady from the frame of its first repetition to its release", arguments: [0.0, 60])
     func steady(pitch: Double) {
-        var state = MapBench.start
+        var state = MapTestBench.start
         state.pitch = pitch
         for command in [MapCommand.panLeft, .panDown, .zoomIn, .rotateRight] {
-            let keys = Keyboard(MapBench(state), framesPerSecond: 100)
+            let keys = Keyboard(plainMap(state), framesPerSecond: 100)
             keys.hold(command, for: 1000)
             let frames = keys.shown.suffix(95)
             let steps = zip(frames, frames.dropFirst()).map { last, next in
@@ -192,7 +193,7 @@ struct HeldKeyTests {
 
     @Test("without releases a held key stops when the repetitions stop", arguments: [33.0, 90, 400])
     func withoutRelease(interval: Double) {
-        let keys = Keyboard(MapBench(CameraState(center: MapBench.start.center, zoom: 1)))
+        let keys = Keyboard(plainMap(CameraState(center: MapTestBench.start.center, zoom: 1)))
         keys.hold(.zoomIn, for: 1600, every: interval, releasing: false)
         #expect(keys.map.navigation.wantsFrames)
         let zoom = keys.map.state.zoom
@@ -205,7 +206,7 @@ struct HeldKeyTests {
 
     @Test("a release that is lost stops the view after a second")
     func lostRelease() {
-        let keys = Keyboard(MapBench(CameraState(center: MapBench.start.center, zoom: 1)))
+        let keys = Keyboard(plainMap(CameraState(center: MapTestBench.start.center, zoom: 1)))
         keys.send(.panLeft, .pressed)
         keys.send(.panLeft, .released)
         keys.hold(.zoomIn, for: 500, releasing: false)
@@ -217,7 +218,7 @@ struct HeldKeyTests {
 
     @Test("two arrow keys pan diagonally until each of them is released, and slow down together")
     func diagonal() {
-        let keys = Keyboard(MapBench())
+        let keys = Keyboard(plainMap())
         keys.send(.panLeft, .pressed)
         keys.send(.panLeft, .released)
         keys.finish()
@@ -241,7 +242,7 @@ struct HeldKeyTests {
 
     @Test("a held key goes on from the view that is shown, and ends the flight")
     func duringFlight() {
-        let keys = Keyboard(MapBench(CameraState(center: MapBench.start.center, zoom: 7)))
+        let keys = Keyboard(plainMap(CameraState(center: MapTestBench.start.center, zoom: 7)))
         let tokyo = CameraTarget(coordinate: Coordinate(latitude: 35.68, longitude: 139.77), zoom: 14.3)
         keys.map.navigation.animator.start(.flight(CameraFlight(to: tokyo)), at: keys.now)
         keys.wait(300)
@@ -254,7 +255,7 @@ struct HeldKeyTests {
 
     @Test("a touch and a gesture stop a held key, and the command has no effect while a finger moves the map")
     func touched() {
-        let keys = Keyboard(MapBench())
+        let keys = Keyboard(plainMap())
         keys.hold(.zoomIn, for: 200, releasing: false)
         let zoom = keys.map.state.zoom
         let drag = GestureScript.drag(from: Vec2F(200, 400), to: Vec2F(300, 300)).events()
@@ -267,7 +268,7 @@ struct HeldKeyTests {
 
     @Test("a scroll on a trackpad ends a held zoom key")
     func scrolled() {
-        let keys = Keyboard(MapBench())
+        let keys = Keyboard(plainMap())
         keys.hold(.zoomIn, for: 200, releasing: false)
         keys.map.bench.play(GestureScript.scroll(at: Vec2F(200, 400), by: -20).with(.trackpad), settling: false)
         let zoom = keys.map.state.zoom
@@ -277,7 +278,7 @@ struct HeldKeyTests {
 
     @Test("steps without a duration remain steps while a key is held, five per second at most")
     func reducedMotion() {
-        let map = MapBench(CameraState(center: MapBench.start.center, zoom: 1))
+        let map = plainMap(CameraState(center: MapTestBench.start.center, zoom: 1))
         map.navigation.options.steps = map.navigation.options.steps.reducingMotion
         map.bench.handler.performFirst(of: [.zoomIn], phase: .pressed)
         map.bench.wait(.milliseconds(500))
@@ -291,7 +292,7 @@ struct HeldKeyTests {
 
     @Test("a held key is announced when it goes down and when it goes up")
     func announcements() {
-        let keys = Keyboard(MapBench(CameraState(center: MapBench.start.center, zoom: 11)))
+        let keys = Keyboard(plainMap(CameraState(center: MapTestBench.start.center, zoom: 11)))
         var heard: [String] = []
         let token = keys.map.bench.handler.observeEvents { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
         defer { token.cancel() }
@@ -309,7 +310,7 @@ struct HeldKeyTests {
             center: Coordinate(latitude: .random(in: -80...80, using: &random), longitude: longitude),
             zoom: .random(in: 0...20, using: &random), bearing: .random(in: 0...360, using: &random),
             pitch: .random(in: 0...80, using: &random))
-        let map = MapBench(state, constraints: constraints, options: Bool.random(using: &random) ? .recommended : .mapLibre)
+        let map = plainMap(state, constraints: constraints, options: Bool.random(using: &random) ? .recommended : .mapLibre)
         let keys = Keyboard(map, framesPerSecond: [30, 60, 120].randomElement(using: &random) ?? 60)
         let commands = MapCommands.navigation.sorted { $0.name < $1.name }
         var down: [MapCommand] = []
@@ -355,7 +356,7 @@ struct HeldKeyTests {
             center: Coordinate(latitude: .random(in: -80...80, using: &random), longitude: .random(in: -180...180, using: &random)),
             zoom: .random(in: 0...20, using: &random), bearing: .random(in: 0...360, using: &random),
             pitch: .random(in: 0...80, using: &random))
-        let map = MapBench(state, constraints: constraints)
+        let map = plainMap(state, constraints: constraints)
         let keys = Keyboard(map, framesPerSecond: [30, 60, 120].randomElement(using: &random) ?? 60)
         let commands = MapCommands.navigation.subtracting([.resetNorth]).sorted { $0.name < $1.name }
         let command = commands.randomElement(using: &random) ?? .panLeft
@@ -383,7 +384,7 @@ struct HeldKeyTests {
                 let scale = 512 * Math.exp2(a.zoom)
                 #expect(ahead * scale > -1e-3)
                 let horizon = Math.cos(a.pitch * .pi / 180)
-                #expect(hypotenuse(east, south) * scale * horizon < 8 * 500 * seconds)
+                #expect(Math.hypot(east, south) * scale * horizon < 8 * 500 * seconds)
             }
         }
     }

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -15,7 +16,7 @@ private let batch = 200
 @Suite("Places stay under the fingers")
 struct HeldToTheFingerTests {
     private struct Setting {
-        let map: MapBench
+        let map: MapTestBench
         var random: SplitMix64
 
         init(seed: UInt64, pitch: Float) {
@@ -28,7 +29,7 @@ struct HeldToTheFingerTests {
             var options = NavigationOptions()
             options.momentum = .none
             options.rotation.northSnapAngle = 0
-            map = MapBench(
+            map = plainMap(
                 state, viewport: Viewport(width: 1080, height: 1920, density: ScreenDensity(pixelsPerInch: 420)),
                 constraints: CameraConstraints(zoomRange: -2...24, pitchRange: 0...60), options: options)
         }

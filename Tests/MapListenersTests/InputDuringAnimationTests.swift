@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -10,8 +11,8 @@ struct InputDuringAnimationTests {
     private static let tokyo = CameraTarget(coordinate: Coordinate(latitude: 35.68, longitude: 139.77), zoom: 14.3)
 
     /// A map during a flight from zoom 7 in Switzerland to Tokyo.
-    private func flyingMap() -> MapBench {
-        let map = MapBench(CameraState(center: Coordinate(latitude: 46.8, longitude: 8.2), zoom: 7))
+    private func flyingMap() -> MapTestBench {
+        let map = plainMap(CameraState(center: Coordinate(latitude: 46.8, longitude: 8.2), zoom: 7))
         map.navigation.animator.start(.flight(CameraFlight(to: Self.tokyo)), at: map.bench.scheduler.now)
         map.bench.wait(.milliseconds(100))
         map.navigation.advance(to: map.bench.scheduler.now)
@@ -32,7 +33,7 @@ struct InputDuringAnimationTests {
         let map = flyingMap()
         let before = map.state
         map.bench.handler.perform(command)
-        map.finish()
+        map.settle()
         #expect(abs(map.state.pixels(to: before) - 100) < 0.01)
         #expect(map.state.zoom == before.zoom)
     }
@@ -45,7 +46,7 @@ struct InputDuringAnimationTests {
             let map = flyingMap()
             let before = map.state
             map.bench.handler.perform(command)
-            map.finish()
+            map.settle()
             #expect(abs(map.state.zoom - before.zoom - zoom) < 1e-9, "\(command)")
             #expect(abs(map.state.bearing - before.bearing - bearing) < 1e-9, "\(command)")
             #expect(abs(map.state.pitch - before.pitch - pitch) < 1e-9, "\(command)")
@@ -56,7 +57,7 @@ struct InputDuringAnimationTests {
         "a rotation by degrees turns the map by these degrees, in their direction",
         arguments: [270.0, -270, 181, -400, 720, 90, -15, 360])
     func relativeRotation(degrees: Double) {
-        let map = MapBench()
+        let map = plainMap()
         let start = map.bench.scheduler.now
         map.navigation.rotate(by: degrees, over: .milliseconds(1000), at: start)
         var (turned, last) = (0.0, map.state.bearing)
@@ -67,7 +68,7 @@ struct InputDuringAnimationTests {
             (turned, last) = (turned + step, map.state.bearing)
             steps.append(degrees > 0 ? step : -step)
         }
-        map.finish()
+        map.settle()
         turned += (map.state.bearing - last).remainder(dividingBy: 360)
         #expect(abs(turned - degrees) < 1e-6)
         #expect(steps.allSatisfy { $0 > -1e-9 })
@@ -75,7 +76,7 @@ struct InputDuringAnimationTests {
 
     @Test("two rotations that follow each other turn the map by their sum")
     func rotationsAddUp() {
-        let map = MapBench()
+        let map = plainMap()
         let start = map.bench.scheduler.now
         map.navigation.rotate(by: 200, over: .milliseconds(400), at: start)
         var (turned, last) = (0.0, 0.0)
@@ -89,7 +90,7 @@ struct InputDuringAnimationTests {
 
     @Test("a pan by more than half the world goes in its direction", arguments: [400.0, -400, 700])
     func relativePan(pixels: Double) {
-        let map = MapBench(CameraState(center: Coordinate(latitude: 0, longitude: 170), zoom: 0))
+        let map = plainMap(CameraState(center: Coordinate(latitude: 0, longitude: 170), zoom: 0))
         let start = map.bench.scheduler.now
         map.navigation.pan(by: Vec2F(Float(pixels), 0), over: .milliseconds(1000), at: start)
         var (moved, last) = (0.0, map.state.center.longitude)
@@ -106,19 +107,19 @@ struct InputDuringAnimationTests {
 
     @Test("a scroll of 0 px is no step of a wheel: it moves nothing, reports nothing, and does not change the next step")
     func scrollOfNothing() {
-        let (map, other) = (MapBench(), MapBench())
-        let notches = { (map: MapBench, empty: Int) in
+        let (map, other) = (plainMap(), plainMap())
+        let notches = { (map: MapTestBench, empty: Int) in
             for notch in 0..<3 {
                 if notch > 0 { for _ in 0..<empty { map.bench.play(.scroll(at: Vec2F(100, 200), by: 0) + .pause(.milliseconds(5))) } }
                 map.bench.play(.scroll(at: Vec2F(100, 200), by: 100) + .pause(.milliseconds(Int64(30 - 5 * empty))))
             }
-            map.finish()
+            map.settle()
         }
         notches(other, 0)
         notches(map, 2)
         #expect(map.state == other.state)
         #expect(map.events == other.events)
-        let still = MapBench()
+        let still = plainMap()
         still.play(.scroll(at: Vec2F(100, 200), by: 0))
         #expect(still.events.isEmpty)
         #expect(still.navigation.wantsFrames == false)

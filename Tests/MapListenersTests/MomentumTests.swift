@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -19,10 +20,10 @@ struct MomentumTests {
     ]
 
     private func end(_ script: GestureScript, pitch: Double, frames: (Int) -> Duration) -> CameraState {
-        var state = MapBench.start
+        var state = MapTestBench.start
         state.pitch = pitch
-        let map = MapBench(state)
-        map.play(script, finishing: false)
+        let map = plainMap(state)
+        map.play(script, settling: false)
         var (time, frame) = (map.bench.scheduler.now, 0)
         while map.navigation.advance(to: time), frame < 10_000 {
             time = time + frames(frame)
@@ -48,9 +49,9 @@ struct MomentumTests {
 
     @Test("a rest of 100 ms before the lift gives no momentum", arguments: throwing.indices)
     func holdingStill(script: Int) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.rotation.northSnapAngle = 0
-        map.play(Self.throwing[script].holdingStill(for: .milliseconds(100)), finishing: false)
+        map.play(Self.throwing[script].holdingStill(for: .milliseconds(100)), settling: false)
         #expect(!map.navigation.animator.isRunning)
         #expect(map.events.contains { if case .ended(_, willDecelerate: false) = $0 { true } else { false } })
     }
@@ -64,13 +65,13 @@ struct MomentumTests {
             .rotate(around: Vec2F(200, 400), by: -90, in: .milliseconds(150)),
         ])
     func neverBack(script: GestureScript) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum.minimumPanSpeed = 0
         map.navigation.options.momentum.minimumZoomSpeed = 0
         map.navigation.options.momentum.minimumRotationSpeed = 0
-        map.play(script, finishing: false)
+        map.play(script, settling: false)
         let lifted = map.state
-        map.finish()
+        map.settle()
         #expect(map.state.center.longitude <= lifted.center.longitude + 1e-12)
         #expect(map.state.zoom >= lifted.zoom)
         #expect(map.state.bearing >= lifted.bearing)
@@ -78,10 +79,10 @@ struct MomentumTests {
 
     @Test("momentum has the direction of the gesture")
     func direction() {
-        let map = MapBench()
-        map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
+        let map = plainMap()
+        map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), settling: false)
         let lifted = map.state
-        map.finish()
+        map.settle()
         #expect(map.state.center.latitude < lifted.center.latitude)
         #expect(abs(map.state.center.longitude - lifted.center.longitude) < 1e-4)
         #expect(map.state.pixels(to: lifted) > 200)
@@ -89,20 +90,20 @@ struct MomentumTests {
 
     @Test("the momentum of a zoom is about the last middle of the fingers, not about the first", arguments: [0.0, 40])
     func lastMiddle(pitch: Double) throws {
-        var state = MapBench.start
+        var state = MapTestBench.start
         state.pitch = pitch
-        let map = MapBench(state)
+        let map = plainMap(state)
         map.navigation.options.momentum.pans = false
         map.navigation.options.momentum.rotates = false
         map.play(
             .twoFingers(
                 around: Vec2F(150, 330), apart: 100, angle: 90, stretching: 2, moving: Vec2F(90, 120), in: .milliseconds(200),
                 profile: .accelerating),
-            finishing: false)
+            settling: false)
         let last = ScreenPoint(x: 240, y: 450)
         let place = try #require(map.place(at: last))
         let lifted = map.state
-        map.finish()
+        map.settle()
         #expect(map.state.zoom > lifted.zoom + 0.05)
         #expect(map.distance(of: place, from: last) < 0.01)
     }
@@ -110,28 +111,28 @@ struct MomentumTests {
     @Test("the momentum of a rotation has the speed and the direction of the turn", arguments: [1.0, -1])
     func turningSpeed(sign: Double) {
         let ways = [60.0, 120].map { speed in
-            let map = MapBench()
+            let map = plainMap()
             map.navigation.options.momentum.pans = false
             map.navigation.options.rotation.northSnapAngle = 0
             // The same turn, at two speeds.
             map.play(
                 .rotate(around: Vec2F(200, 400), by: 150 * sign, in: .milliseconds(Int(150_000 / speed)), profile: .uniform),
-                finishing: false)
+                settling: false)
             let lifted = map.state
-            map.finish()
+            map.settle()
             return (map.state.bearing - lifted.bearing).remainder(dividingBy: 360)
         }
         #expect(ways[0] * ways[1] > 0)
         #expect(abs(abs(ways[0] / ways[1]) - 0.5) < 0.05)
-        let forward = MapBench()
-        forward.play(.rotate(around: Vec2F(200, 400), by: 150 * sign, in: .seconds(1), profile: .uniform), finishing: false)
+        let forward = plainMap()
+        forward.play(.rotate(around: Vec2F(200, 400), by: 150 * sign, in: .seconds(1), profile: .uniform), settling: false)
         #expect(((forward.state.bearing).remainder(dividingBy: 360) > 0) == (ways[1] > 0))
     }
 
     @Test("a touch stops the momentum, and the map stays where it is")
     func touchStops() {
-        let map = MapBench()
-        map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
+        let map = plainMap()
+        map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), settling: false)
         map.navigation.advance(to: map.bench.scheduler.now + .milliseconds(50))
         let moving = map.state
         map.bench.wait(.milliseconds(60))
@@ -146,23 +147,23 @@ struct MomentumTests {
         ] as [(WritableKeyPath<MomentumOptions, Bool> & Sendable, Int)])
     func switches(path: WritableKeyPath<MomentumOptions, Bool> & Sendable, script: Int) {
         for isOn in [true, false] {
-            let map = MapBench()
+            let map = plainMap()
             map.navigation.options.rotation.northSnapAngle = 0
             map.navigation.options.momentum = .none
             map.navigation.options.momentum[keyPath: path] = isOn
-            map.play(Self.throwing[script], finishing: false)
+            map.play(Self.throwing[script], settling: false)
             #expect(map.navigation.animator.isRunning == isOn)
         }
     }
 
     @Test("the momentum of a pan is limited to the maximum speed")
     func limited() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum.maximumPanSpeed = 400
         map.navigation.options.momentum.panFriction = 4
-        map.play(.fling(from: Vec2F(200, 700), to: Vec2F(200, 100)), finishing: false)
+        map.play(.fling(from: Vec2F(200, 700), to: Vec2F(200, 100)), settling: false)
         let lifted = map.state
-        map.finish()
+        map.settle()
         #expect(abs(map.state.pixels(to: lifted) - 98) < 1, "400 px/s at 4 1/s, to 8 px/s: (400 - 8) / 4")
     }
 }

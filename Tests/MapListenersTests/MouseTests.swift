@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -12,7 +13,7 @@ struct MouseTests {
         "a drag that turns and tilts is consumed, and no listener at a higher index receives its moves and its end",
         arguments: [stroke.with(.mouse, buttons: .secondary), stroke.with(.mouse).holding(.control)])
     func consumed(script: GestureScript) {
-        let map = MapBench()
+        let map = plainMap()
         let below = RecordingListener("below")
         map.bench.handler.addListener(below)
         map.play(script)
@@ -25,7 +26,7 @@ struct MouseTests {
 
     @Test("a drag is not consumed if it may not turn")
     func switchedOff() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.enabledGestures.remove(.dragRotate)
         let below = RecordingListener("below")
         map.bench.handler.addListener(below)

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -12,7 +13,7 @@ struct NoJumpTests {
         case none, hard, rubber
     }
 
-    private func map(_ limits: Limits, _ random: inout SplitMix64) -> MapBench {
+    private func map(_ limits: Limits, _ random: inout SplitMix64) -> MapTestBench {
         var constraints = CameraConstraints(zoomRange: -2...24, pitchRange: 0...60)
         if limits != .none {
             constraints.zoomRange = 9.8...10.4
@@ -25,9 +26,9 @@ struct NoJumpTests {
         // The catch-up comes in addition to the movement of the fingers.
         options.catchUpDuration = nil
         options.enabledGestures.remove(.tilt)
-        var state = MapBench.start
+        var state = MapTestBench.start
         state.bearing = Double(random.number(from: 0, to: 360))
-        return MapBench(state, constraints: constraints, options: options)
+        return plainMap(state, constraints: constraints, options: options)
     }
 
     private func point(_ random: inout SplitMix64) -> Vec2F { Vec2F(random.number(from: 50, to: 350), random.number(from: 100, to: 700)) }
@@ -61,7 +62,7 @@ struct NoJumpTests {
         }
     }
 
-    private func check(_ event: TouchEvent, _ last: inout [Int: Vec2F], _ map: MapBench, _ limits: Limits, _ note: String) {
+    private func check(_ event: TouchEvent, _ last: inout [Int: Vec2F], _ map: MapTestBench, _ limits: Limits, _ note: String) {
         let before = map.state
         let pointers = event.pointers
         let olds = pointers.map { ScreenPoint(last[$0.id] ?? $0.position) }
@@ -78,7 +79,7 @@ struct NoJumpTests {
             #expect(map.state == before, "\(note): \(event.touchAction) must not move the map")
         } else if let place {
             // If a bound holds the center while the zoom changes, the distance to the fixed point is larger than the fingers' own.
-            let span = olds.count > 1 ? max(1, hypotenuse(olds[0].x - olds[1].x, olds[0].y - olds[1].y)) : .infinity
+            let span = olds.count > 1 ? max(1, Math.hypot(olds[0].x - olds[1].x, olds[0].y - olds[1].y)) : .infinity
             let lever = limits == .none ? 1 : 1 + 1000 / span
             #expect(map.distance(of: place, from: middle) <= moved * lever + 0.01, "\(note): \(before) → \(map.state)")
         }
@@ -87,14 +88,14 @@ struct NoJumpTests {
     @Test("if the map follows confirmed moves only, and has no catch-up duration, the movement before is discarded")
     func slop() {
         let step: Float = 4
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.pan.slop = .dp(1000)
         map.navigation.options.catchUpDuration = nil
         let start = map.state
         var script = FingerStroke(at: Vec2F(200, 400))
         for index in 1...10 { script = script.moving(to: Vec2F(200 + Float(index) * step, 400), in: .milliseconds(10), profile: .uniform) }
         map.bench.sampling = TouchSampling(rate: 100)
-        map.play(GestureScript(script), finishing: false)
+        map.play(GestureScript(script), settling: false)
         // 3 mm are 18.9 px: four moves of 4 px are below that, and the fifth confirms.
         #expect(abs(map.state.pixels(to: start) - Double(step) * 6) < 0.01)
     }
@@ -103,14 +104,14 @@ struct NoJumpTests {
     func caught() {
         var random = SplitMix64(seed: 1)
         let map = map(.rubber, &random)
-        map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 700)), finishing: false)
+        map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 700)), settling: false)
         map.navigation.advance(to: map.bench.scheduler.now + .milliseconds(30))
         let beyond = map.state
         #expect(!map.camera.constraints.overshoot(of: beyond, viewport: map.camera.viewport).isNone)
         map.bench.wait(.milliseconds(31))
         map.bench.play(GestureScript.touch(at: Vec2F(200, 400), for: .milliseconds(100)).delayed(by: .zero), settling: false)
         #expect(map.state.pixels(to: beyond) < 1)
-        map.finish()
+        map.settle()
         #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone)
     }
 }

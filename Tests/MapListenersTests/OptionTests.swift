@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -11,7 +12,7 @@ private let middle = Vec2F(200, 400)
 struct OptionTests {
     @Test("a pan mode of one direction moves the map only in that direction", arguments: PanOptions.Mode.allCases)
     func panMode(mode: PanOptions.Mode) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.pan.mode = mode
         map.play(.fling(from: middle, to: Vec2F(300, 500)))
         let (east, north) = (abs(map.state.center.longitude - 8) > 1e-6, abs(map.state.center.latitude - 47) > 1e-6)
@@ -21,11 +22,11 @@ struct OptionTests {
 
     @Test("in cooperative mode one finger is blocked once per touch, two fingers and a mouse move the map")
     func cooperative() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.isCooperative = true
         map.play(.drag(from: middle, to: Vec2F(300, 500)))
         #expect(map.events == [.blocked])
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         map.play(.drag(from: middle, to: Vec2F(300, 500)))
         #expect(map.events == [.blocked, .blocked])
         map.play(.twoFingerDrag(from: middle, to: Vec2F(300, 400)))
@@ -42,10 +43,10 @@ struct OptionTests {
             })
     }
 
-    private func tiltedMap(isCooperative: Bool) -> MapBench {
-        var start = MapBench.start
+    private func tiltedMap(isCooperative: Bool) -> MapTestBench {
+        var start = MapTestBench.start
         start.pitch = 30
-        let map = MapBench(start)
+        let map = plainMap(start)
         map.navigation.options.isCooperative = isCooperative
         map.navigation.options.momentum = .none
         return map
@@ -99,7 +100,7 @@ struct OptionTests {
         "in cooperative mode a wheel zooms with the control key, and is blocked without it",
         arguments: [KeyModifiers(), .control, .command])
     func cooperativeWheel(keys: KeyModifiers) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.isCooperative = true
         map.play(.scroll(at: middle, by: 90).holding(keys))
         #expect((map.state.zoom > 10) == !keys.isEmpty)
@@ -108,9 +109,9 @@ struct OptionTests {
 
     @Test("two fingers zoom and turn about the focal point", arguments: [0.0, 40])
     func focalPoint(pitch: Double) throws {
-        var state = MapBench.start
+        var state = MapTestBench.start
         state.pitch = pitch
-        let map = MapBench(state)
+        let map = plainMap(state)
         map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75)
         let place = try #require(map.place(at: ScreenPoint(x: 100, y: 600)))
         map.play(.twoFingers(around: Vec2F(250, 350), angle: 90, turning: 50, stretching: 2, moving: Vec2F(40, 60), in: .milliseconds(300)))
@@ -124,13 +125,13 @@ struct OptionTests {
         let constraints = CameraConstraints(
             bounds: CoordinateBounds(south: 46.9, west: 7.9, north: 47.1, east: 8.1), zoomRange: 9...10)
         for script in [GestureScript.drag(from: Vec2F(50, 100), to: Vec2F(350, 700)), .pinch(around: middle, from: 80, to: 300)] {
-            let map = MapBench(constraints: constraints)
+            let map = plainMap(constraints: constraints)
             map.navigation.options.hasRubberBand = isOn
-            map.play(script, finishing: false)
+            map.play(script, settling: false)
             let over = constraints.overshoot(of: map.state, viewport: map.camera.viewport)
             #expect(over.isNone == !isOn)
             #expect(abs(over.zoom) < 1, "a band of one level never gives way by more")
-            map.finish()
+            map.settle()
             #expect(constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone)
         }
     }
@@ -138,11 +139,11 @@ struct OptionTests {
     @Test("padding moves the point about which the map turns and tilts")
     func padding() throws {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 200, left: 0, bottom: 0, right: 0))
-        let map = MapBench(viewport: viewport)
+        let map = plainMap(viewport: viewport)
         map.play(.drag(from: middle, to: Vec2F(260, 340)).with(.mouse, buttons: .secondary))
         #expect(map.state.bearing > 20)
         #expect(map.state.pitch > 10)
-        #expect(map.state.pixels(to: MapBench.start) < 0.01, "the middle of what the padding leaves stays")
+        #expect(map.state.pixels(to: MapTestBench.start) < 0.01, "the middle of what the padding leaves stays")
         #expect(map.camera.geometry.focus == ScreenPoint(x: 200, y: 500))
     }
 
@@ -152,14 +153,14 @@ struct OptionTests {
             (20.0, 7.0, true), (30.0, 7.0, false), (20, 0, false), (-20, 7, true), (30, 20, true),
         ] as [(Double, Double, Bool)])
     func northSnap(turn: Double, angle: Double, snaps: Bool) {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum = .none
         map.navigation.options.rotation.northSnapAngle = angle
         map.navigation.options.catchUpDuration = nil
         // The first 14.3° of two fingers 200 px apart are an arc of 25 px.
-        map.play(.rotate(around: middle, by: turn), finishing: false)
+        map.play(.rotate(around: middle, by: turn), settling: false)
         #expect(abs(abs(map.state.bearing.remainder(dividingBy: 360)) - (abs(turn) - 14.324)) < 0.01)
-        map.finish()
+        map.settle()
         #expect((map.state.bearing == 0) == snaps)
     }
 
@@ -168,14 +169,14 @@ struct OptionTests {
         arguments: [(6.0, true, true), (7, true, true), (7.1, true, false), (-6, true, true), (6, false, false)] as [(Double, Bool, Bool)],
         [true, false])
     func northSnapOfPans(row: (bearing: Double, isOn: Bool, snaps: Bool), flings: Bool) {
-        var view = MapBench.start
+        var view = MapTestBench.start
         view.bearing = row.bearing
-        let map = MapBench(view)
+        let map = plainMap(view)
         map.navigation.options.rotation.snapsToNorthAfterPan = row.isOn
         map.play(flings ? .fling(from: middle, to: Vec2F(300, 500)) : .drag(from: middle, to: Vec2F(300, 500)))
         #expect((map.state.bearing == 0) == row.snaps)
         // A tap is not a pan.
-        let tapped = MapBench(view)
+        let tapped = plainMap(view)
         tapped.play(.tap(at: middle))
         #expect(tapped.state.bearing != 0)
     }
@@ -183,7 +184,7 @@ struct OptionTests {
     @Test("a map that holds its poles at the edges cannot be dragged beyond them", arguments: [0.0, 50], [false, true])
     func poles(pitch: Double, hasRubberBand: Bool) throws {
         let view = CameraState(center: Coordinate(latitude: 80, longitude: 8), zoom: 4, bearing: 30, pitch: pitch)
-        let map = MapBench(view, constraints: CameraConstraints(holdsPolesAtEdges: true))
+        let map = plainMap(view, constraints: CameraConstraints(holdsPolesAtEdges: true))
         map.navigation.options.hasRubberBand = hasRubberBand
         map.play(.fling(from: Vec2F(200, 200), to: Vec2F(220, 700)))
         let area = try #require(map.camera.geometry.visibleArea).rect
@@ -194,8 +195,8 @@ struct OptionTests {
     @Test("a length in dp has the same physical size on any screen", arguments: [160.0, 320, 480])
     func density(density: Double) {
         let factor = density / 160
-        let map = MapBench(viewport: Viewport(width: 400 * factor, height: 800 * factor, density: ScreenDensity(pixelsPerInch: density)))
-        map.play(.twoFingerDrag(from: middle, to: Vec2F(200, 340)).scaled(by: Float(factor)), finishing: false)
+        let map = plainMap(viewport: Viewport(width: 400 * factor, height: 800 * factor, density: ScreenDensity(pixelsPerInch: density)))
+        map.play(.twoFingerDrag(from: middle, to: Vec2F(200, 340)).scaled(by: Float(factor)), settling: false)
         #expect(abs(map.state.pitch - 30) < 0.01, "60 dp, half a degree each")
     }
 }

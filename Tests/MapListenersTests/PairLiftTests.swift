@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -31,12 +32,12 @@ struct PairLiftTests {
         Preset(testDescription: "apple", options: .apple, configuration: .apple, span: 325, discarded: 0.03),
     ]
 
-    private func map(_ options: NavigationOptions, _ configuration: TouchConfiguration, pitch: Double = 0) -> MapBench {
-        var view = MapBench.start
+    private func map(_ options: NavigationOptions, _ configuration: TouchConfiguration, pitch: Double = 0) -> MapTestBench {
+        var view = MapTestBench.start
         view.pitch = pitch
         var options = options
         options.rotation.northSnapAngle = 0
-        return MapBench(
+        return plainMap(
             view, viewport: Viewport(width: 1200, height: 2400, density: ScreenDensity(pixelsPerInch: 460)), options: options,
             configuration: configuration)
     }
@@ -95,7 +96,7 @@ struct PairLiftTests {
         if !zooms { map.navigation.enabledGestures.remove(.twoFingerTapZoom) }
         map.play(.twoFingers(around: middle, apart: 200, moving: Vec2F(40, 8), in: .milliseconds(150)))
         #expect(abs(map.state.zoom - (zooms ? 9 : 10)) < 1e-9)
-        if !zooms { #expect(map.state == MapBench.start) }
+        if !zooms { #expect(map.state == MapTestBench.start) }
         #expect(map.events.contains(.cancelled(.pan)))
     }
 
@@ -107,7 +108,7 @@ struct PairLiftTests {
         map.play(
             .twoFingers(around: middle, apart: 200, stretching: 1 + stretch / 100, moving: Vec2F(40, 8), in: .milliseconds(150)))
         #expect(tool.kinds.contains(.twoFingerClick))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         #expect(map.events.last == .cancelled(.pan))
     }
 
@@ -154,7 +155,7 @@ struct PairLiftTests {
             let place = try #require(map.place(at: end))
             #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: decelerates)])
             #expect(map.navigation.animator.isRunning == decelerates)
-            map.finish()
+            map.settle()
             // 300 px in 200 ms.
             let way = (1500 - PanMomentum.standardStoppingSpeed) / map.navigation.options.momentum.panFriction
             #expect(map.distance(of: place, from: ScreenPoint(x: end.x + (decelerates ? way : 0), y: end.y)) < 1)
@@ -193,7 +194,7 @@ struct PairLiftTests {
 
     /// Two fingers move sideways, rest, and lift one after the other. Returns their middle at the end.
     @discardableResult
-    private func lift(_ gap: Int64, after rest: Duration, on map: MapBench) -> ScreenPoint {
+    private func lift(_ gap: Int64, after rest: Duration, on map: MapTestBench) -> ScreenPoint {
         func finger(_ place: Vec2F, staying: Duration) -> GestureScript {
             GestureScript(
                 FingerStroke(at: place).moving(to: place + Vec2F(300, 0), in: .milliseconds(200), profile: .uniform).resting(for: staying))

@@ -2,6 +2,7 @@ import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -126,7 +127,7 @@ private struct RandomGesture {
     /// The view after half of the events, after the lift of the fingers, and 400 ms later.
     func views() -> [RecordedView] {
         var random = random
-        let map = MapBench(state, viewport: viewport, constraints: constraints, options: options)
+        let map = plainMap(state, viewport: viewport, constraints: constraints, options: options)
         let events = RandomGesture.hand(&random).events(every: random.pick([8, 16, 33]))
         var views: [RecordedView] = []
         for (index, event) in events.enumerated() {

@@ -2,6 +2,7 @@ import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -31,17 +32,17 @@ struct RecordingTests {
             constraints = CameraConstraints(
                 bounds: CoordinateBounds(south: 46.95, west: 7.95, north: 47.05, east: 8.05), zoomRange: 9.9...10.2, pitchRange: 0...10)
         }
-        let map = MapBench(viewport: viewport, constraints: constraints)
+        let map = plainMap(viewport: viewport, constraints: constraints)
         map.navigation.options.momentum = .none
         map.navigation.options.enabledGestures.remove(.tilt)
         var places: [Int: Vec2F] = [:]
         while let event = try? reader.next() { play(event, &places, map, isBounded) }
         map.bench.settle()
-        map.finish()
+        map.settle()
         #expect(map.state.isValid)
     }
 
-    private func play(_ event: TouchEvent, _ places: inout [Int: Vec2F], _ map: MapBench, _ isBounded: Bool) {
+    private func play(_ event: TouchEvent, _ places: inout [Int: Vec2F], _ map: MapTestBench, _ isBounded: Bool) {
         if let time = event.timestamp {
             map.bench.scheduler.advance(to: time)
             map.navigation.advance(to: time)

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -17,9 +18,9 @@ struct ReleaseVelocityTests {
 
     /// The length of the momentum, in pixels.
     private static func coast(_ events: [TouchEvent], _ options: NavigationOptions = NavigationOptions()) -> Double {
-        let map = MapBench(options: options)
+        let map = plainMap(options: options)
         let lifted = map.perform(events)
-        map.finish()
+        map.settle()
         return map.state.pixels(to: lifted)
     }
 
@@ -127,9 +128,9 @@ struct ReleaseVelocityTests {
         for size in [0.2, 0.6, 0.99] {
             for tremor in Tremor.allCases {
                 for seed in 0..<4 as Range<UInt64> {
-                    var state = MapBench.start
+                    var state = MapTestBench.start
                     state.pitch = pitch
-                    let map = MapBench(state)
+                    let map = plainMap(state)
                     map.navigation.options.rotation.northSnapAngle = 0
                     _ = map.perform(Self.resting(100, tremor, size, seed: seed).events(every: interval, early: Double(seed) / 4 * interval))
                     #expect(map.hasBegun([.pinchZoom]))
@@ -177,13 +178,13 @@ struct ReleaseVelocityTests {
     func quarter(preset: Int, interval: Double) {
         for gesture in Self.gestures {
             for power in [1.0, 2] {
-                let map = MapBench(options: Self.presets[preset].options)
+                let map = plainMap(options: Self.presets[preset].options)
                 map.navigation.options.rotation.northSnapAngle = 0
                 let hand = Self.twoFingers(gesture.length, turning: gesture.degrees, stretching: gesture.factor, power: power)
                 let lifted = map.perform(hand.events(every: interval))
-                map.finish()
-                let levels = (lifted.zoom - MapBench.start.zoom, map.state.zoom - lifted.zoom)
-                let degrees = (turn(from: MapBench.start, to: lifted), turn(from: lifted, to: map.state))
+                map.settle()
+                let levels = (lifted.zoom - MapTestBench.start.zoom, map.state.zoom - lifted.zoom)
+                let degrees = (turn(from: MapTestBench.start, to: lifted), turn(from: lifted, to: map.state))
                 #expect(abs(levels.1) <= abs(levels.0) / 4 + 1e-9)
                 #expect(abs(degrees.1) <= abs(degrees.0) / 4 + 1e-9)
                 #expect(levels.0 * levels.1 >= 0)
@@ -195,13 +196,13 @@ struct ReleaseVelocityTests {
     @Test("the momentum of a fast pinch and a fast turn is exactly a quarter, at every interval", arguments: intervals.filter { $0 <= 50 })
     func justQuarter(interval: Double) {
         for gesture in Self.gestures.prefix(4) {
-            let map = MapBench()
+            let map = plainMap()
             map.navigation.options.rotation.northSnapAngle = 0
             let hand = Self.twoFingers(gesture.length, turning: gesture.degrees, stretching: gesture.factor, power: 1)
             let lifted = map.perform(hand.events(every: interval))
-            map.finish()
-            let levels = (lifted.zoom - MapBench.start.zoom, map.state.zoom - lifted.zoom)
-            let degrees = (turn(from: MapBench.start, to: lifted), turn(from: lifted, to: map.state))
+            map.settle()
+            let levels = (lifted.zoom - MapTestBench.start.zoom, map.state.zoom - lifted.zoom)
+            let degrees = (turn(from: MapTestBench.start, to: lifted), turn(from: lifted, to: map.state))
             #expect(abs(levels.1 - levels.0 / 4) < 0.01)
             #expect(abs(degrees.1 - degrees.0 / 4) < 0.5)
             #expect(abs(levels.1) > 0.1 || abs(degrees.1) > 5)
@@ -211,13 +212,13 @@ struct ReleaseVelocityTests {
     @Test("the maximum share is an option, which may be zero or without a limit")
     func shares() {
         func momentum(_ share: Double, _ gesture: (length: Double, degrees: Double, factor: Double)) -> (levels: Double, degrees: Double) {
-            let map = MapBench()
+            let map = plainMap()
             map.navigation.options.rotation.northSnapAngle = 0
             map.navigation.options.momentum.maximumZoomShare = share
             map.navigation.options.momentum.maximumRotationShare = share
             let hand = Self.twoFingers(gesture.length, turning: gesture.degrees, stretching: gesture.factor, power: 1)
             let lifted = map.perform(hand.events(every: 8))
-            map.finish()
+            map.settle()
             return (map.state.zoom - lifted.zoom, turn(from: lifted, to: map.state))
         }
         // 8 levels per second at a friction of 5, and 360 degrees per second at one of 6.

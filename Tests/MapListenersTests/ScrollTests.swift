@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -14,8 +15,8 @@ struct ScrollTests {
     /// Scrolls of a mouse, in pixels, at an interval in milliseconds.
     private func play(
         _ deltas: [Float], every interval: Int64, kind: TouchPointer.Kind = .mouse, holding keys: KeyModifiers = []
-    ) -> MapBench {
-        let map = MapBench()
+    ) -> MapTestBench {
+        let map = plainMap()
         var script = GestureScript()
         for delta in deltas { script += .scroll(at: place, by: delta).with(kind).holding(keys) + .pause(.milliseconds(interval)) }
         map.play(script)
@@ -44,7 +45,7 @@ struct ScrollTests {
         arguments: [TouchPointer.Kind.mouse, .trackpad],
         [false, true])
     func cursor(kind: TouchPointer.Kind, isCentered: Bool) throws {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.mouse.scrollZoomsAboutCenter = isCentered
         let fixed = isCentered ? map.camera.viewport.focus : ScreenPoint(place)
         let held = try #require(map.place(at: fixed))
@@ -76,8 +77,8 @@ struct ScrollTests {
             let travel = Double(deltas.reduce(0, +))
             #expect(abs(map.state.zoom - 10 - travel / (100 * Math.log(2))) < 1e-6)
         }
-        let map = MapBench()
-        map.play(.scroll(at: place, by: 50).with(kind).holding(.control), finishing: false)
+        let map = plainMap()
+        map.play(.scroll(at: place, by: 50).with(kind).holding(.control), settling: false)
         #expect(abs(map.state.zoom - 10 - 50 / (100 * Math.log(2))) < 1e-6)
     }
 }

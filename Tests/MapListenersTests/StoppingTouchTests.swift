@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -36,8 +37,8 @@ struct StoppingTouchTests {
         "a small movement of it stays, unless it becomes a long press",
         arguments: [(Int64(80), true), (450, true), (600, false)])
     func smallMovement(rest: Int64, stays: Bool) throws {
-        let map = MapBench(options: .recommended)
-        map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), finishing: false)
+        let map = plainMap(options: .recommended)
+        map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), settling: false)
         #expect(map.navigation.animator.isRunning)
         map.navigation.advance(to: map.bench.scheduler.now)
         let place = try #require(map.place(at: ScreenPoint(Self.place)))
@@ -76,9 +77,9 @@ struct StoppingTouchTests {
 
     @Test("double clicks of the secondary button do not zoom, and its drags turn")
     func secondaryButton() {
-        let map = MapBench(options: .recommended)
+        let map = plainMap(options: .recommended)
         map.play(GestureScript.doubleTap(at: Self.place).with(.mouse, buttons: .secondary))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         map.play(GestureScript.drag(from: Self.place, to: Vec2F(300, 400)).with(.mouse, buttons: .secondary))
         #expect(map.state.bearing != 0)
     }

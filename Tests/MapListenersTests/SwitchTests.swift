@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -67,8 +68,8 @@ private let rows: [GestureRow] = [
 
 @Suite("Switches")
 struct SwitchTests {
-    private func play(_ row: GestureRow, _ enabled: NavigationGestures) -> (map: MapBench, heard: [TouchGesture.Kind]) {
-        let map = MapBench()
+    private func play(_ row: GestureRow, _ enabled: NavigationGestures) -> (map: MapTestBench, heard: [TouchGesture.Kind]) {
+        let map = plainMap()
         map.navigation.enabledGestures = enabled
         let below = RecordingListener("below", interests: row.kind)
         map.bench.handler.addListener(below)
@@ -79,7 +80,7 @@ struct SwitchTests {
     @Test("an enabled gesture moves the map, is consumed, and reports its beginning and its end", arguments: rows)
     private func on(row: GestureRow) {
         let (map, heard) = play(row, row.gesture)
-        #expect(row.isDone(MapBench.start, map.state), "\(map.state)")
+        #expect(row.isDone(MapTestBench.start, map.state), "\(map.state)")
         #expect(map.began == [row.gesture])
         #expect(map.events.filter { if case .ended(row.gesture, _) = $0 { true } else { false } }.count == 1)
         let moves = heard.filter { ![.move, .twoFingerMove, .clearTouch].contains($0) }
@@ -93,7 +94,7 @@ struct SwitchTests {
         if row.kind.contains(.twoFingerMove) { enabled.subtract([.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]) }
         if row.gesture == .dragRotate { enabled.subtract(.pan) }
         let (map, heard) = play(row, enabled)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         #expect(map.events.isEmpty)
         #expect(row.kind.contains(where: heard), "\(heard)")
     }
@@ -102,7 +103,7 @@ struct SwitchTests {
     func nothing() {
         for row in rows {
             let (map, heard) = play(row, [])
-            #expect(map.state == MapBench.start)
+            #expect(map.state == MapTestBench.start)
             #expect(!heard.isEmpty)
         }
     }

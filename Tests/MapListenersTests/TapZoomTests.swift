@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -10,7 +11,7 @@ struct TapZoomTests {
     private let tap = Vec2F(100, 200)
 
     private func state(zoom: Double) -> CameraState {
-        var state = MapBench.start
+        var state = MapTestBench.start
         state.zoom = zoom
         return state
     }
@@ -19,7 +20,7 @@ struct TapZoomTests {
         "consecutive taps add up to one continuous zoom: four from zoom 5 end at 7, with and without frames in between",
         arguments: [false, true])
     func addingUp(withFrames: Bool) {
-        let map = MapBench(state(zoom: 5))
+        let map = plainMap(state(zoom: 5))
         let script = GestureScript.tap(at: tap, for: .milliseconds(50)).repeated(4, pausing: .milliseconds(100))
         var last = 5.0
         for event in script.events() {
@@ -30,7 +31,7 @@ struct TapZoomTests {
             last = map.state.zoom
             map.bench.handler.onTouchEvent(event)
         }
-        map.finish()
+        map.settle()
         #expect(abs(map.state.zoom - 7) < 1e-9)
     }
 
@@ -40,7 +41,7 @@ struct TapZoomTests {
             (NavigationGestures.doubleTapZoom, 350.0), (.quickZoom, 350), ([.doubleTapZoom, .quickZoom], 50),
         ] as [(NavigationGestures, Double)])
     func waiting(disabled: NavigationGestures, confirmed: Double) throws {
-        let map = MapBench()
+        let map = plainMap()
         let listener = RecordingListener(interests: .clickConfirmed)
         map.bench.handler.insertListener(listener, at: 0)
         map.navigation.enabledGestures.subtract(disabled)
@@ -51,7 +52,7 @@ struct TapZoomTests {
 
     @Test("the place under the tap stays there, or the center, or the focal point", arguments: 0..<3)
     func pivot(mode: Int) throws {
-        let map = MapBench()
+        let map = plainMap()
         if mode == 1 { map.navigation.options.taps.zoomsAboutCenter = true }
         if mode == 2 { map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75) }
         let fixed = [ScreenPoint(tap), map.camera.viewport.focus, ScreenPoint(x: 100, y: 600)][mode]
@@ -65,7 +66,7 @@ struct TapZoomTests {
         "levels, snapping and the limits of zoom",
         arguments: [(0.5, 0.0, 10.5), (2, 0, 12), (1, 0.5, 11), (1, 4, 12), (5, 0, 13)] as [(Double, Double, Double)])
     func levels(levels: Double, snap: Double, end: Double) {
-        let map = MapBench(constraints: CameraConstraints(zoomRange: 9...13))
+        let map = plainMap(constraints: CameraConstraints(zoomRange: 9...13))
         map.navigation.options.taps.doubleTapLevels = levels
         map.navigation.options.taps.zoomSnap = snap
         map.play(.doubleTap(at: tap))
@@ -74,8 +75,8 @@ struct TapZoomTests {
 
     @Test("taps beyond the limit do not add up: the first one back zooms out at once")
     func beyondLimit() {
-        let map = MapBench(state(zoom: 12.9), constraints: CameraConstraints(zoomRange: 9...13))
-        map.play(.doubleTap(at: tap) + .pause(.milliseconds(20)) + .twoFingerTap(at: tap), finishing: true)
+        let map = plainMap(state(zoom: 12.9), constraints: CameraConstraints(zoomRange: 9...13))
+        map.play(.doubleTap(at: tap) + .pause(.milliseconds(20)) + .twoFingerTap(at: tap), settling: true)
         #expect(abs(map.state.zoom - 12) < 1e-9)
     }
 
@@ -83,7 +84,7 @@ struct TapZoomTests {
         "a quick zoom downwards zooms in, or out if inverted, by its distance, about the tap or the centre", arguments: [false, true],
         [false, true])
     func quickZoom(isInverted: Bool, isCentered: Bool) throws {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.catchUpDuration = nil
         map.navigation.options.momentum = .none
         map.navigation.options.taps.quickZoomIsInverted = isInverted
@@ -101,11 +102,11 @@ struct TapZoomTests {
 
     @Test("a quick zoom does not end with a step of a double tap")
     func noStep() {
-        let map = MapBench()
+        let map = plainMap()
         map.navigation.options.momentum = .none
-        map.play(.quickZoom(at: tap, by: 64).holdingStill(for: .milliseconds(50)), finishing: false)
+        map.play(.quickZoom(at: tap, by: 64).holdingStill(for: .milliseconds(50)), settling: false)
         let zoom = map.state.zoom
-        map.finish()
+        map.settle()
         #expect(map.state.zoom == zoom)
         #expect(zoom < 10.6)
         #expect(!map.began.contains(.doubleTapZoom))

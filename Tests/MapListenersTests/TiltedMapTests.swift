@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -9,17 +10,17 @@ private let middle = Vec2F(200, 450)
 
 @Suite("Two fingers on a tilted map")
 struct TiltedMapTests {
-    private func map(pitch: Double, constraints: CameraConstraints) -> MapBench {
-        var view = MapBench.start
+    private func map(pitch: Double, constraints: CameraConstraints) -> MapTestBench {
+        var view = MapTestBench.start
         view.pitch = pitch
-        let map = MapBench(view, constraints: constraints)
+        let map = plainMap(view, constraints: constraints)
         map.navigation.options.momentum = .none
         map.navigation.options.rotation.northSnapAngle = 0
         return map
     }
 
     /// Plays a script without the lift, and then a tremor of 0.01 px at the last positions. Returns the view after each event.
-    private func playWithTremor(_ script: GestureScript, on map: MapBench) -> (moves: [CameraState], tremor: [CameraState]) {
+    private func playWithTremor(_ script: GestureScript, on map: MapTestBench) -> (moves: [CameraState], tremor: [CameraState]) {
         let events = script.events().filter { $0.touchAction != .up }
         var moves: [CameraState] = []
         for event in events {
@@ -27,7 +28,7 @@ struct TiltedMapTests {
             moves.append(map.state)
         }
         // The map catches up with the movement below the thresholds.
-        map.finish()
+        map.settle()
         var tremor = [map.state]
         for index in 1...40 {
             guard var last = events.last else { break }
@@ -54,7 +55,7 @@ struct TiltedMapTests {
             around: middle, apart: 160, turning: 5, stretching: stretching, in: .milliseconds(400))
         let (moves, tremor) = playWithTremor(script, on: map)
         #expect(map.hasBegun(.pinchZoom))
-        #expect(moves.map { turn($0, MapBench.start) }.max() ?? 0 < 5)
+        #expect(moves.map { turn($0, MapTestBench.start) }.max() ?? 0 < 5)
         #expect(tremor.map { turn($0, tremor[0]) }.max() ?? 0 < 0.1)
     }
 
@@ -144,6 +145,6 @@ struct TiltedMapTests {
         let here = map(pitch: 0, constraints: CameraConstraints(pitchRange: 0...60))
         here.navigation.options = .here
         here.play(.twoFingerDrag(from: middle, to: middle + Vec2F(0, 80)))
-        #expect(here.state == MapBench.start)
+        #expect(here.state == MapTestBench.start)
     }
 }

@@ -3,11 +3,12 @@ import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-private let middle = HereMap.middle
+private let middle = MapTestBench.middle
 
 /// A gesture of the list in the guide, and its effect.
 enum MapboxGesture: CaseIterable {
@@ -38,25 +39,29 @@ enum MapboxGesture: CaseIterable {
     }
 
     /// Whether the gesture had its effect.
-    func hasActed(on map: HereMap) -> Bool {
+    func hasActed(on map: MapTestBench) -> Bool {
         switch self {
-        case .pan: map.movedPixels > 70 && map.movedPixels < 101
-        case .pitch: map.state.pitch > 20
-        case .pinch: map.state.zoom > 10.8 && map.state.zoom < 11.1
-        case .rotate: abs(map.state.turn) > 40
+        case .pan: abs(map.movedPixels - script.panBeyondSlop) < 0.01
+        // 60 dp less 10, half a degree each.
+        case .pitch: abs(map.state.pitch - 25) < 0.001
+        // The zoom begins when the fingers are 8 dp farther apart.
+        case .pinch: abs(map.state.zoom - 10 - Math.log2(200.0 / 108)) < 0.001
+        // 7° less than the fingers.
+        case .rotate: abs(map.state.turn + 53) < 0.001
         case .doubleTap: map.state.zoom == 11
         case .doubleTouch: map.state.zoom == 9
-        case .quickZoom: map.state.zoom > 10.7
+        // 75 dp are a level.
+        case .quickZoom: abs(map.state.zoom - 10 - GestureScript.drag(from: middle, to: middle + Vec2F(0, 75)).panBeyondSlop / 75) < 0.001
         }
     }
 }
 
 @Suite("Coming from Mapbox: default actions and switches")
 struct MapboxGestureTests {
-    private func map(_ change: (inout NavigationOptions) -> Void = { _ in }) -> HereMap {
+    private func map(_ change: (inout NavigationOptions) -> Void = { _ in }) -> MapTestBench {
         var options = NavigationOptions.mapbox
         change(&options)
-        return HereMap(options: options)
+        return MapTestBench(options: options, configuration: .openMobileMaps)
     }
 
     @Test("each gesture of the list has the listed effect", arguments: MapboxGesture.allCases)
@@ -70,9 +75,8 @@ struct MapboxGestureTests {
     func pinchAndTurn(factor: Double) {
         let map = map()
         map.play(.twoFingers(around: middle, turning: 60, stretching: factor, in: .milliseconds(400)))
-        #expect((map.state.zoom > 10.5) == (factor > 1))
-        #expect((map.state.zoom < 9.5) == (factor < 1))
-        #expect(abs(map.state.turn) > 30)
+        #expect(abs(map.state.zoom - (factor > 1 ? 10.94 : 9.06)) < 0.01)
+        #expect(abs(map.state.turn + 55) < 0.001)
     }
 
     @Test("a double tap and a two-finger tap keep the place under the fingers, and a quick zoom up zooms out")
@@ -111,7 +115,7 @@ struct MapboxGestureTests {
         let map = map { $0.pan.mode = mode }
         map.play(MapboxGesture.pan.script)
         let moved = WebMercator.project(map.state.center)
-        let start = WebMercator.project(HereMap.start.center)
+        let start = WebMercator.project(MapTestBench.start.center)
         #expect((abs(moved.x - start.x) > 1e-9) == (mode == .horizontal))
         #expect((abs(moved.y - start.y) > 1e-9) == (mode == .vertical))
     }
@@ -126,10 +130,16 @@ struct MapboxGestureTests {
 
     @Test("the deceleration of a fling can be set")
     func deceleration() {
-        let (map, slower) = (map(), map { $0.momentum.panFriction = 8 })
-        for map in [map, slower] { map.play(.fling(from: middle, to: Vec2F(260, 320))) }
-        #expect(map.movedPixels > 2 * slower.movedPixels)
-        #expect(slower.movedPixels > 100)
+        let script = GestureScript.fling(from: middle, to: Vec2F(260, 320))
+        let coasts = [2.0, 4, 8].map { friction in
+            let map = map { $0.momentum.panFriction = friction }
+            map.play(script)
+            return map.movedPixels - script.panBeyondSlop
+        }
+        // The distance is the speed divided by the friction, to 8 pixels per second.
+        #expect(abs(coasts[0] - 2 * coasts[1]) < 8)
+        #expect(abs(coasts[1] - 2 * coasts[2]) < 4)
+        #expect(abs(coasts[2] - 200 / 0.12 / 8) < 4)
     }
 
     // MARK: Events
@@ -152,7 +162,7 @@ struct MapboxGestureTests {
     @Test("an animation has ended when no more frames are needed")
     func animationEnd() {
         let map = map()
-        map.bench.play(.fling(from: middle, to: Vec2F(260, 320)))
+        map.play(.fling(from: middle, to: Vec2F(260, 320)), settling: false)
         let end = map.bench.scheduler.now
         #expect(map.navigation.animator.isRunning)
         #expect(map.navigation.advance(to: end + .milliseconds(50)))
@@ -174,7 +184,7 @@ struct MapboxGestureTests {
         map.bench.handler.insertListener(own, at: 0)
         map.play(MapboxGesture.doubleTap.script)
         #expect(own.places == [middle])
-        #expect(map.state == HereMap.start)
+        #expect(map.state == MapTestBench.start)
         map.play(MapboxGesture.pinch.script)
         #expect(MapboxGesture.pinch.hasActed(on: map))
     }

@@ -2,38 +2,38 @@ import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map of 400 × 800 dp at 160 pixels per inch with a drawing listener in front of the navigation, and the events of the listener.
+/// A map with a drawing listener in front of the navigation, and the events of the listener.
 final class DrawingBench {
     static let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10)
     /// One sample every 10 ms.
     static let sampling = TouchSampling(rate: 100)
 
-    let camera: WebMercatorCamera
-    let navigation: MapNavigationListener
+    let map: MapTestBench
     let listener: DrawingListener
-    var bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [DrawingEvent] = []
     var onEvent: ((DrawingEvent) -> Void)?
+
+    var camera: WebMercatorCamera { map.camera }
+    var navigation: MapNavigationListener { map.navigation }
+    var bench: TouchTestBench<DefaultTouchHandler> { map.bench }
 
     init(
         _ mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(),
         view: CameraState = DrawingBench.start, configuration: TouchConfiguration = .openMobileMaps, above: [any TouchListener] = [],
         draws: Bool = true
     ) {
-        camera = WebMercatorCamera(state: view, viewport: Viewport(width: 400, height: 800))
-        navigation = MapNavigationListener(camera: camera)
+        map = MapTestBench(view, constraints: CameraConstraints(), sampling: Self.sampling)
         // The map follows only confirmed pans. `MapUnderStrokesTests` tests a map that follows from the first pixel.
-        navigation.options.pan.slop = .dp(1000)
-        listener = DrawingListener(camera: camera, mode: mode, drawing: drawing, options: options)
-        bench = TouchTestBench(configuration: configuration, sampling: Self.sampling)
+        map.navigation.options.pan.slop = .dp(1000)
+        listener = DrawingListener(camera: map.camera, mode: mode, drawing: drawing, options: options)
         // The tests advance the frames, because they look at the map in between.
-        bench.frameRate = 0
-        for other in above { bench.handler.addListener(other) }
-        if draws { bench.handler.addListener(listener) }
-        bench.handler.addListener(navigation)
+        map.bench.frameRate = 0
+        map.bench.handler.configuration = configuration
+        map.bench.handler.setListeners(above + (draws ? [listener] : []) + [map.navigation])
         // Weak, because what follows the crosshair is cancelled when the chain is released, and a hover ends with the handler.
         listener.onEvent = { [weak self] event in
             self?.events.append(event)
@@ -50,8 +50,9 @@ final class DrawingBench {
 
     /// Plays a script, and calls a closure before the sample of a number is processed.
     func play(_ script: GestureScript, interruptedAt sample: Int, by interrupt: () -> Void) {
-        let events = script.events(sampling: Self.sampling)
-        let index = events.firstIndex { $0.timestamp! > TouchInstant(microseconds: Int64(sample) * 10_000) } ?? events.count - 1
+        let start = bench.scheduler.now
+        let events = script.events(startingAt: start, sampling: Self.sampling)
+        let index = events.firstIndex { $0.timestamp! > start + .milliseconds(10 * sample) } ?? events.count - 1
         bench.play(Array(events[..<index]), settling: false)
         interrupt()
         bench.play(Array(events[index...]))

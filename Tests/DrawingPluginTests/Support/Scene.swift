@@ -11,8 +11,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
     let drawing: Drawing
     let options: DrawingOptions
     let script: GestureScript
-    /// The first sample at which the mode uses the touch.
-    let firstSample: Int
 
     var testDescription: String { name }
 
@@ -86,6 +84,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene("tapped selection", { SelectMode() }, drawn, .tap(at: Vec2F(150, 300))),
     ]
 
+    /// Two fingers on the selection.
+    static let twoFingers = Scene(
+        "two fingers", { SelectMode() }, drawn,
+        .twoFingers(
+            around: Vec2F(200, 600), apart: 100, turning: 60, stretching: 1.4, moving: Vec2F(20, -30), in: .milliseconds(150),
+            profile: .uniform))
+
     /// Whether the touch is a tap.
     var isTap: Bool { name.hasPrefix("tapped") }
 
@@ -101,6 +106,5 @@ struct Scene: Sendable, CustomTestStringConvertible {
         self.mode = mode
         self.drawing = drawing
         self.script = script
-        firstSample = script.duration > .milliseconds(600) ? 60 : 2
     }
 }

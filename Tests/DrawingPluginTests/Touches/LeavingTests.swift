@@ -5,67 +5,31 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Tests every route out of the chain, at every sample of a touch, in every mode.
+/// `InterruptionTests` has every route out of the chain, at every sample of a touch, in every mode.
 @Suite("Leaving the chain")
 struct LeavingTests {
-    static let scenes = Scene.all + Scene.taps
-
     @Test(
-        "a listener that leaves during a touch receives one clearTouch, leaves once, and the drawing is as before the touch",
-        arguments: scenes, RemovalTest.Route.allCases)
-    func restores(scene: Scene, route: RemovalTest.Route) {
-        let events = scene.script.events(sampling: DrawingBench.sampling)
-        var hasCancelled = false
-        for sample in 0..<events.count {
-            let run = LeavingRun(scene)
-            run.trial.feed(events[..<sample])
-            let hasReceivedTouch = run.proxy.hasReceivedTouch
-            let wasDrawing = run.listener.isDrawing
-            run.trial.leave(by: route)
-            if route.isInsideCallback { run.trial.feed(events[sample...sample]) }
-            let label: Comment = "\(scene.name), \(route) at \(sample): \(run.events.map { $0.name })"
-            #expect(hasReceivedTouch == (sample > 0), label)
-            #expect(run.proxy.ends == (hasReceivedTouch ? [.removed] : []), label)
-            #expect(run.proxy.entries == 1, label)
-            #expect(run.proxy.departures == 1, label)
-            #expect(run.listener.drawing == scene.drawing, label)
-            #expect(!run.listener.canUndo, label)
-            #expect(!run.listener.isDrawing, label)
-            #expect(run.listener.preview.shape == nil, label)
-            #expect(run.listener.preview.loupe == nil, label)
-            #expect(run.events.isPaired(open: false), label)
-            if wasDrawing { #expect(run.events.last == .cancelled(.touch(.removed)), label) }
-            hasCancelled = hasCancelled || wasDrawing
-            // The listener receives nothing of the rest of the touch.
-            let (eventCount, gestureCount) = (run.events.count, run.proxy.gestures.count)
-            run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
-            #expect(run.proxy.gestures.count == gestureCount, label)
-            #expect(run.proxy.departures == 1, label)
-            #expect(run.events.count == eventCount, label)
-        }
-        #expect(hasCancelled != scene.isTap)
-    }
-
-    @Test(
-        "a listener that leaves after a touch receives nothing more, and the drawing stays", arguments: scenes,
+        "a listener that leaves after a touch receives nothing more, and the drawing stays", arguments: Scene.all + Scene.taps,
         RemovalTest.Route.allCases.filter { !$0.isInsideCallback })
     func afterTheTouch(scene: Scene, route: RemovalTest.Route) {
-        let run = LeavingRun(scene)
-        run.trial.feed(scene.script.events(sampling: DrawingBench.sampling))
-        let (drawing, events) = (run.listener.drawing, run.events)
-        run.trial.leave(by: route)
+        let run = scene.bench()
+        run.bench.handler.setListeners([])
+        let test = RemovalTest(run.listener, others: [run.navigation])
+        test.feed(scene.script.events(sampling: DrawingBench.sampling))
+        let (drawing, events) = (run.drawing, run.events)
+        test.leave(by: route)
         #expect(drawing != scene.drawing)
-        #expect(run.listener.drawing == drawing)
+        #expect(run.drawing == drawing)
         #expect(run.events == events)
-        #expect(run.proxy.ends == [.lifted])
-        #expect(run.proxy.departures == 1)
+        #expect(test.proxy.ends == [.lifted])
+        #expect(test.proxy.departures == 1)
     }
 
     @Test("a listener that moves inside the chain does not leave, and its drag continues", arguments: Scene.all)
     func moves(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
-        let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
-        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
+        let run = scene.bench()
+        let fresh = scene.bench()
         fresh.bench.play(events)
         run.bench.play(Array(events.dropLast(4)), settling: false)
         #expect(run.listener.isDrawing)
@@ -79,7 +43,7 @@ struct LeavingTests {
 
     @Test("a listener that removes itself at its first event restores the drawing before the dispatch returns", arguments: Scene.all)
     func removesItself(scene: Scene) {
-        let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
+        let run = scene.bench()
         run.onEvent = { [unowned run] event in
             if event.beginsDrag { run.bench.handler.removeListener(run.listener) }
         }
@@ -120,20 +84,4 @@ struct LeavingTests {
         other.play(GestureScript.path(Vec2F(50, 200), Vec2F(350, 200)))
         #expect(run.drawing.features.count == 1)
     }
-}
-
-/// A drawing listener in front of the map navigation, in a chain that it can leave by any route.
-private final class LeavingRun {
-    let listener: DrawingListener
-    let trial: RemovalTest
-    private(set) var events: [DrawingEvent] = []
-
-    init(_ scene: Scene) {
-        let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
-        listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing, options: scene.options)
-        trial = RemovalTest(listener, others: [MapNavigationListener(camera: camera)])
-        listener.onEvent = { [unowned self] in events.append($0) }
-    }
-
-    var proxy: RecordingProxy { trial.proxy }
 }

@@ -1,6 +1,7 @@
 import DrawingPlugin
 import Geodesy
 import MapCameras
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -25,7 +26,7 @@ struct RandomStreamTests {
 
     @Test("inconsistent streams of many fingers, in every mode", arguments: 0..<modes.count)
     func inconsistent(mode: Int) {
-        for seed in 0..<6 as Range<UInt64> {
+        withEvery("seed", in: 0..<6 as Range<UInt64>) { seed in
             let run = DrawingBench(Self.modes[mode](), drawing: Scene.drawn, options: Self.options[Int(seed)])
             var options = RandomTouchStream.Options(
                 maximumFingers: 3, size: Vec2F(400, 800), flawProbability: seed.isMultiple(of: 2) ? 0 : 0.1)
@@ -33,9 +34,9 @@ struct RandomStreamTests {
             var stream = RandomTouchStream(seed: seed, options: options)
             run.bench.play(&stream, events: 300)
             #expect(!run.listener.isDrawing)
-            #expect(run.events.isPaired(open: false), "mode \(mode) seed \(seed): \(run.steps)")
-            #expect(run.events.waitsAreEnded, "mode \(mode) seed \(seed): \(run.steps)")
-            #expect(!run.listener.wantsFrames, "mode \(mode) seed \(seed): \(run.steps)")
+            #expect(run.events.isPaired(open: false), "\(run.steps)")
+            #expect(run.events.waitsAreEnded, "\(run.steps)")
+            #expect(!run.listener.wantsFrames, "\(run.steps)")
             #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
             let drawn = run.drawing
             var steps = 0

@@ -233,8 +233,6 @@ struct TwoFingerTransformTests {
         for bench in [run, alone] {
             bench.play(
                 .twoFingers(around: Vec2F(200, 600), apart: 100, moving: Vec2F(3, 0), in: .milliseconds(60), profile: .uniform))
-            bench.navigation.advance(to: bench.bench.scheduler.now)
-            bench.navigation.advance(to: bench.bench.scheduler.now + .seconds(1))
         }
         #expect(run.drawing == Scene.drawn)
         #expect(!run.listener.canUndo)

@@ -1,18 +1,19 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("The classic delegate")
 struct ClassicDelegateTests {
-    private let map = MapBench(options: .here)
+    private let map = plainMap(options: .here)
     private let gestures: ClassicMapGestures
 
     init() { gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler) }
 
-    private func plain(_ script: GestureScript) -> MapBench {
-        let plain = MapBench(options: .here)
+    private func plain(_ script: GestureScript) -> MapTestBench {
+        let plain = plainMap(options: .here)
         plain.play(script)
         return plain
     }
@@ -35,7 +36,7 @@ struct ClassicDelegateTests {
         map.play(row.script)
         #expect(log.kinds == [row.classicType])
         // If a pinch is replaced, the map may still rotate, but here the fingers do not turn. The same holds for a replaced rotation.
-        let before = MapBench.start
+        let before = MapTestBench.start
         #expect(map.state.zoom == before.zoom)
         #expect(map.state.bearing == before.bearing)
         #expect(map.state.pitch == before.pitch)
@@ -65,7 +66,7 @@ struct ClassicDelegateTests {
         #expect(abs((map.state.bearing - plain.state.bearing).remainder(dividingBy: 360)) < 0.01)
         #expect(abs(map.state.pitch - plain.state.pitch) < 0.01)
         #expect(map.state.pixels(to: plain.state) < 0.5)
-        #expect((map.state != MapBench.start) == row.movesMap)
+        #expect((map.state != MapTestBench.start) == row.movesMap)
     }
 
     @Test("a fling by the default handler has the same momentum as the map's own")
@@ -76,7 +77,7 @@ struct ClassicDelegateTests {
         let fling = GestureScript.fling(from: Vec2F(200, 600), to: Vec2F(200, 300))
         map.play(fling)
         #expect(map.state.pixels(to: plain(fling).state) < 0.5)
-        #expect(map.state.pixels(to: MapBench.start) > 320)
+        #expect(map.state.pixels(to: MapTestBench.start) > 320)
         let begun = map.began.filter { $0 == .pan }
         #expect(begun.count == 1, "it is one pan")
     }
@@ -86,7 +87,7 @@ struct ClassicDelegateTests {
         let log = ClassicLog(.pinch)
         gestures.gestureDelegate = log
         map.play(.twoFingers(around: TypeRow.middle, apart: 150, turning: 70, stretching: 1.5, in: .milliseconds(600)))
-        #expect(map.state.zoom == MapBench.start.zoom)
+        #expect(map.state.zoom == MapTestBench.start.zoom)
         #expect(map.state.bearing != 0)
         #expect(abs(log.pinch - 1.5) < 0.15)
     }
@@ -95,7 +96,7 @@ struct ClassicDelegateTests {
     func calls() {
         let handler = gestures.defaultGestureHandler
         handler.didReceivePan(Vec2F(30, 40), at: Vec2F(200, 400))
-        #expect(abs(map.state.pixels(to: MapBench.start) - 50) < 0.1)
+        #expect(abs(map.state.pixels(to: MapTestBench.start) - 50) < 0.1)
         handler.didReceivePinch(2, at: Vec2F(200, 400))
         handler.didReceiveRotation(30, at: Vec2F(200, 400))
         handler.didReceiveTwoFingerPan(Vec2F(0, -40), at: Vec2F(200, 400))
@@ -117,8 +118,8 @@ struct ClassicDelegateTests {
         handler.didReceiveTwoFingerPan(Vec2F(0, .infinity), at: .zero)
         handler.didReceiveDoubleTap(at: Vec2F(.nan, 0))
         handler.didReceiveTwoFingerTap(at: Vec2F(0, .nan))
-        map.finish()
-        #expect(map.state == MapBench.start)
+        map.settle()
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test("after its delegate is released, the map carries out all default actions from the next touch on")

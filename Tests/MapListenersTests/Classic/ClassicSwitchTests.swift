@@ -1,12 +1,13 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("Classic switches")
 struct ClassicSwitchTests {
-    private let map = MapBench(options: .here)
+    private let map = plainMap(options: .here)
     private let gestures: ClassicMapGestures
 
     init() { gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler) }
@@ -19,10 +20,10 @@ struct ClassicSwitchTests {
         #expect(!gestures.isMapGestureEnabled(row.classicType))
         map.play(row.script)
         #expect(!log.received.contains(row.classicType))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         gestures.gestureDelegate = nil
         map.play(row.script)
-        #expect(map.state.zoom == MapBench.start.zoom)
+        #expect(map.state.zoom == MapTestBench.start.zoom)
         #expect(map.state.bearing == 0)
         #expect(map.state.pitch == 0)
     }
@@ -40,7 +41,7 @@ struct ClassicSwitchTests {
             .twoFingerPan: .twoFingerMoveComplete, .twoFingerTap: .twoFingerClick, .pinchRotate: .twoFingerMoveComplete,
         ]
         #expect(kinds[row.type].map(view.kinds.contains) == true)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         #expect(log.received.isEmpty)
     }
 
@@ -90,7 +91,7 @@ struct ClassicSwitchTests {
 
     @Test("a handler that wraps another one works with the facade, which sets the long-press duration of the wrapped one")
     func anyHandler() {
-        let map = MapBench()
+        let map = plainMap()
         let gestures = ClassicMapGestures(navigation: map.navigation, handler: WrappingHandler(map.bench.handler))
         #expect(map.bench.handler.listeners.map { $0 === map.navigation } == [false, true])
         gestures.longPressDuration = .milliseconds(700)
@@ -140,7 +141,7 @@ struct ClassicSwitchTests {
         weak var navigation: MapNavigationListener?
         weak var handler: DefaultTouchHandler?
         do {
-            let map = MapBench()
+            let map = plainMap()
             var gestures: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
             gestures?.disableMapGestures(.all)
             gestures?.onSelect(objectAt: { $0 }) { _ in }
@@ -150,7 +151,7 @@ struct ClassicSwitchTests {
             #expect(facade == nil)
             #expect(map.bench.handler.listeners.count == 1)
             map.play(.doubleTap(at: Vec2F(100, 100)))
-            #expect(map.state.zoom == MapBench.start.zoom + 1)
+            #expect(map.state.zoom == MapTestBench.start.zoom + 1)
         }
         #expect(navigation == nil)
         #expect(handler == nil)

@@ -2,6 +2,7 @@ import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -26,7 +27,7 @@ struct ExampleTests {
         "a double tap zooms in at the finger with deceleration by 1.05 levels in 20 frames, and two fingers zoom out",
         arguments: [60.0, 120])
     func tapZoom(framesPerSecond: Double) throws {
-        let map = MapBench()
+        let map = plainMap()
         let zoom = TapZoom(navigation: map.navigation, handler: map.bench.handler, scheduler: map.bench.scheduler)
         let finger = Vec2F(100, 200)
         let place = try #require(map.place(at: ScreenPoint(finger)))
@@ -41,18 +42,18 @@ struct ExampleTests {
         } while map.navigation.advance(to: start + .microseconds(Int64(Double(frame) * 1_000_000 / framesPerSecond))) && frame < 1000
         levels.append(map.state.zoom)
         let steps = zip(levels.dropFirst(), levels).map { $0 - $1 }
-        #expect(abs(map.state.zoom - MapBench.start.zoom - 1.05) < 1e-9)
+        #expect(abs(map.state.zoom - MapTestBench.start.zoom - 1.05) < 1e-9)
         #expect(zip(steps.dropFirst(), steps).allSatisfy { $0 < $1 }, "each step is smaller than the one before")
         #expect(abs(Double(frame) / framesPerSecond - 20.0 / 60) < 0.02)
         #expect(map.distance(of: place, from: ScreenPoint(finger)) < 0.01)
         map.play(.twoFingerTap(at: finger))
-        #expect(abs(map.state.zoom - MapBench.start.zoom) < 1e-9)
+        #expect(abs(map.state.zoom - MapTestBench.start.zoom) < 1e-9)
         withExtendedLifetime(zoom) {}
     }
 
     @Test("a long press sets a pin, a tap selects it, a pan pans and stops following")
     func pinBoard() {
-        let map = MapBench(options: .here)
+        let map = plainMap(options: .here)
         let board = PinBoard(navigation: map.navigation, handler: map.bench.handler)
         map.play(.longPress(at: Vec2F(100, 100), for: .milliseconds(1100)))
         map.play(.tap(at: Vec2F(110, 90)))
@@ -63,12 +64,12 @@ struct ExampleTests {
         #expect(map.state.bearing == 0)
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
         #expect(!board.isFollowing)
-        #expect(map.state.pixels(to: MapBench.start) > 200)
+        #expect(map.state.pixels(to: MapTestBench.start) > 200)
     }
 
     @Test("the button begins a survey, three taps end it, and the mode is as before")
     func survey() throws {
-        let map = MapBench()
+        let map = plainMap()
         let survey = try Survey(navigation: map.navigation, handler: map.bench.handler)
         map.play(.tap(at: Vec2F(200, 200)))
         #expect(survey.modes.current == .navigate)
@@ -79,7 +80,7 @@ struct ExampleTests {
         #expect(survey.places.count == 3)
         #expect(survey.modes.stack == [.navigate])
         map.play(.doubleTap(at: Vec2F(200, 300)))
-        #expect(map.state.zoom == MapBench.start.zoom + 1)
+        #expect(map.state.zoom == MapTestBench.start.zoom + 1)
     }
 
     @Test("the examples are released")
@@ -87,7 +88,7 @@ struct ExampleTests {
         weak var zoom: TapZoom?
         weak var board: PinBoard?
         weak var survey: Survey?
-        let map = MapBench()
+        let map = plainMap()
         do {
             let all = (
                 TapZoom(navigation: map.navigation, handler: map.bench.handler, scheduler: map.bench.scheduler),

@@ -1,4 +1,5 @@
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -6,7 +7,7 @@ import TouchPipelineTesting
 @Suite("The example of a listener that leaves in the middle of a drag")
 struct MarkerDragTests {
     private let marker = MarkerDrag(at: Vec2F(100, 100))
-    private let map = MapBench()
+    private let map = plainMap()
     private let modes: InteractionModes
     private let script = GestureScript.drag(from: Vec2F(105, 105), to: Vec2F(300, 105))
 
@@ -21,7 +22,7 @@ struct MarkerDragTests {
     func drags() {
         map.play(script)
         #expect(marker.position.x > 250)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test("a change of the mode in the middle of a drag restores the marker, and does not move the map")
@@ -32,8 +33,8 @@ struct MarkerDragTests {
         try modes.change(to: .navigate)
         #expect(marker.position == Vec2F(100, 100))
         map.bench.play(Array(events.dropFirst(events.count / 2)))
-        map.finish()
+        map.settle()
         #expect(marker.position == Vec2F(100, 100))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MapCameras
 import MapListeners
+import MapTesting
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -58,7 +59,7 @@ struct NavigationCase: Decodable, Sendable {
     }
 
     /// Plays the events. The samples of several fingers at one time are one event, but landings and lifts are events of their own.
-    func play(on map: MapBench) -> [Double: Snapshot] {
+    func play(on map: MapTestBench) -> [Double: Snapshot] {
         var down: [TouchPointer] = []
         var snapshots: [Double: Snapshot] = [:]
         for (index, event) in events.enumerated() {
@@ -88,7 +89,7 @@ struct NavigationCase: Decodable, Sendable {
         }
     }
 
-    private func send(_ event: Event, _ down: inout [TouchPointer], to map: MapBench) {
+    private func send(_ event: Event, _ down: inout [TouchPointer], to map: MapTestBench) {
         let actions: [String: TouchAction] = ["down": .down, "move": .move, "up": .up, "button": .move, "interrupt": .cancel]
         guard let action = actions[event.a] else { preconditionFailure("\(name): what is \(event.a)?") }
         map.bench.handler.onTouchEvent(TouchEvent(action, pointers: TouchPointers(down), timestamp: event.time))

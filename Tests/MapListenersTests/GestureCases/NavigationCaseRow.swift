@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 
@@ -7,7 +8,7 @@ import TouchPipeline
 struct NavigationCaseRow: CustomTestStringConvertible, Sendable {
     enum Meaning: Sendable {
         /// Checks the case with a preset. A deviation from the case has its reason here.
-        case checked(Preset, @Sendable (MapBench, [Double: NavigationCase.Snapshot]) -> Bool, otherwise: String? = nil)
+        case checked(Preset, @Sendable (MapTestBench, [Double: NavigationCase.Snapshot]) -> Bool, otherwise: String? = nil)
         /// The input is a table, which has a test of its own.
         case table
         /// The reason why the case does not concern navigation.

@@ -1,13 +1,14 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import TouchPipeline
 
 /// The cases of `Fixtures/gesture-cases.json` that concern navigation.
 enum NavigationCaseTable {
     static let rows = pans + momentum + twoFingers + taps
 
-    private static func isStill(_ map: MapBench) -> Bool { !map.navigation.animator.isRunning }
+    private static func isStill(_ map: MapTestBench) -> Bool { !map.navigation.animator.isRunning }
 
     private static let discarded = "What was moved before a threshold is discarded: the preset's 2 dp tilt by one degree less."
 
@@ -21,36 +22,36 @@ enum NavigationCaseTable {
                 .mapLibre,
                 { map, _ in
                     map.events == [.began(.pan), .ended(.pan, willDecelerate: true)]
-                        && abs(map.state.pixels(to: MapBench.start) - 20 * 1.4142136) < 0.01
+                        && abs(map.state.pixels(to: MapTestBench.start) - 20 * 1.4142136) < 0.01
                 })),
         NavigationCaseRow(
             name: "pan.2-to-1-fingers-no-jump",
             meaning: .checked(
-                .mapbox, { map, _ in map.state == MapBench.start },
+                .mapbox, { map, _ in map.state == MapTestBench.start },
                 otherwise: "The finger that stays after two reports nothing for 100 ms.")),
         NavigationCaseRow(
             name: "pan.mode-horizontal", change: { options, _, _ in options.pan.mode = .horizontal },
             meaning: .checked(
                 .mapbox,
                 { map, _ in
-                    map.finish()
+                    map.settle()
                     return abs(map.state.center.latitude - 47) < 1e-9 && map.state.center.longitude < 8
                 })),
         NavigationCaseRow(name: "pan.release-after-hold-never-flings", meaning: .checked(.mapbox, { map, _ in isStill(map) })),
         NavigationCaseRow(
             name: "pan.focal-reset-on-pointer-add", change: { _, configuration, _ in configuration.finger.clickDistance = .dp(0) },
-            meaning: .checked(.mapbox, { map, _ in abs(map.state.pixels(to: MapBench.start) - 10) < 0.01 })),
+            meaning: .checked(.mapbox, { map, _ in abs(map.state.pixels(to: MapTestBench.start) - 10) < 0.01 })),
         NavigationCaseRow(
             name: "pan.no-false-begin-after-second-finger",
             change: { _, configuration, _ in configuration.finger.clickDistance = .dp(500) },
-            meaning: .checked(.mapbox, { map, _ in map.events.isEmpty && map.state == MapBench.start })),
+            meaning: .checked(.mapbox, { map, _ in map.events.isEmpty && map.state == MapTestBench.start })),
         NavigationCaseRow(name: "pan.any-finger-over-threshold", meaning: .checked(.mapbox, { map, _ in !map.began.isEmpty })),
         NavigationCaseRow(name: "pan.wins-when-tap-gives-up", meaning: .doesNotApply("The recogniser's, and checked there.")),
         NavigationCaseRow(
             name: "pan.dead-rect", meaning: .doesNotApply("A rectangle in which nothing moves is an option of that detector.")),
         NavigationCaseRow(
             name: "coop.one-finger-does-not-pan", change: { options, _, _ in options.isCooperative = true },
-            meaning: .checked(.mapLibre, { map, _ in map.events == [.blocked] && map.state == MapBench.start })),
+            meaning: .checked(.mapLibre, { map, _ in map.events == [.blocked] && map.state == MapTestBench.start })),
     ]
 
     private static let momentum: [NavigationCaseRow] = [
@@ -68,7 +69,7 @@ enum NavigationCaseTable {
                 .mapLibre,
                 { map, _ in
                     let lifted = map.state
-                    map.finish()
+                    map.settle()
                     return map.state.pixels(to: lifted) > 50
                 })),
         NavigationCaseRow(name: "inertia.kinetic", meaning: .doesNotApply("Its input is a velocity, and OpenLayers has no preset.")),
@@ -120,7 +121,7 @@ enum NavigationCaseTable {
                 .mapbox,
                 { map, _ in
                     abs(map.state.pitch - 25) < 0.001 && map.state.zoom == 10 && map.state.bearing == 0
-                        && map.state.pixels(to: MapBench.start) < 0.01 && map.began == [.tilt]
+                        && map.state.pixels(to: MapTestBench.start) < 0.01 && map.began == [.tilt]
                 })),
         NavigationCaseRow(
             name: "pitch.from-initial-tilt",
@@ -155,7 +156,7 @@ enum NavigationCaseTable {
             meaning: .checked(
                 .mapbox,
                 { map, _ in
-                    map.finish()
+                    map.settle()
                     return abs(map.state.zoom - 7) < 1e-9
                 })),
         NavigationCaseRow(
@@ -163,7 +164,7 @@ enum NavigationCaseTable {
             meaning: .checked(
                 .mapLibre,
                 { map, _ in
-                    map.finish()
+                    map.settle()
                     return abs(map.state.zoom - 11) < 1e-9
                 })),
         NavigationCaseRow(
@@ -171,7 +172,7 @@ enum NavigationCaseTable {
             meaning: .checked(
                 .mapLibre,
                 { map, _ in
-                    map.finish()
+                    map.settle()
                     return map.state.zoom < 10.5 && map.began == [.quickZoom]
                 })),
         NavigationCaseRow(name: "quickzoom.second-down-too-late", meaning: .checked(.mapLibre, { map, _ in map.state.zoom == 10 })),

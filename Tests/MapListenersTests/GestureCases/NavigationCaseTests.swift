@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -16,9 +17,11 @@ struct NavigationCaseTests {
     @Test("each row of the table holds", arguments: NavigationCaseTable.rows)
     func holds(row: NavigationCaseRow) {
         guard case .checked(let preset, let isRight, _) = row.meaning else { return }
-        var (options, configuration, state) = (preset.options, preset.configuration, MapBench.start)
+        var (options, configuration, state) = (preset.options, preset.configuration, MapTestBench.start)
         row.change(&options, &configuration, &state)
-        let map = MapBench(state, options: options, configuration: configuration)
+        let map = plainMap(state, options: options, configuration: configuration)
+        // The cases say where the map is at the lift.
+        map.bench.frameRate = 0
         let snapshots = NavigationCase.named(row.name).play(on: map)
         map.bench.settle()
         #expect(isRight(map, snapshots), "\(map.state), \(map.events)")
@@ -39,9 +42,9 @@ struct NavigationCaseTests {
             (Vec2F(0, 200), Vec2F(100, 0), false),
         ])
     func lineAngle(a: Vec2F, b: Vec2F, isAllowed: Bool) {
-        let map = MapBench(options: .mapbox)
+        let map = plainMap(options: .mapbox)
         let (corner, way) = (Vec2F(150, 400), Vec2F(0, -60))
-        map.play(.together(.drag(from: corner + a, to: corner + a + way), .drag(from: corner + b, to: corner + b + way)), finishing: false)
+        map.play(.together(.drag(from: corner + a, to: corner + a + way), .drag(from: corner + b, to: corner + b + way)), settling: false)
         #expect((map.state.pitch > 20) == isAllowed)
         #expect(map.began == [isAllowed ? .tilt : .pan])
     }

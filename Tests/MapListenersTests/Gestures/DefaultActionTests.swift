@@ -1,28 +1,29 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("Delegates and default actions")
 struct DefaultActionTests {
-    private let map = MapBench(options: .here)
+    private let map = plainMap(options: .here)
     private let log = DelegateLog()
 
     @Test("with default actions enabled and no delegate, the map acts as without the facade", arguments: TypeRow.all)
     func facadeAlone(row: TypeRow) {
-        let plain = MapBench(options: .here)
+        let plain = plainMap(options: .here)
         plain.play(row.script)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         map.play(row.script)
         #expect(map.state == plain.state)
-        #expect((map.state != MapBench.start) == row.movesMap)
+        #expect((map.state != MapTestBench.start) == row.movesMap)
         withExtendedLifetime(gestures) {}
     }
 
     @Test("setting the delegates does not change what the map does, and each receives its gesture", arguments: TypeRow.all)
     func delegates(row: TypeRow) {
-        let plain = MapBench(options: .here)
+        let plain = plainMap(options: .here)
         plain.play(row.script)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
@@ -39,12 +40,12 @@ struct DefaultActionTests {
         #expect(!gestures.isDefaultActionEnabled(forGesture: row.type))
         map.play(row.script)
         #expect(log.summary == row.received)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test("a disabled default action does not affect other gestures", arguments: TypeRow.all)
     func others(row: TypeRow) {
-        let plain = MapBench(options: .here)
+        let plain = plainMap(options: .here)
         plain.play(row.script)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         for type in GestureType.allCases where type != row.type { gestures.disableDefaultAction(forGesture: type) }
@@ -52,12 +53,12 @@ struct DefaultActionTests {
         #expect(map.state.zoom == plain.state.zoom)
         #expect(map.state.bearing == plain.state.bearing)
         #expect(map.state.pitch == plain.state.pitch)
-        #expect((map.state != MapBench.start) == row.movesMap)
+        #expect((map.state != MapTestBench.start) == row.movesMap)
     }
 
     @Test("a default action that is enabled again works as before, also after many changes", arguments: TypeRow.all)
     func enabledAgain(row: TypeRow) {
-        let plain = MapBench(options: .here)
+        let plain = plainMap(options: .here)
         plain.play(row.script)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         for _ in 0..<2 {
@@ -75,7 +76,7 @@ struct DefaultActionTests {
         gestures.disableDefaultAction(forGesture: .pan)
         gestures.enableDefaultAction(forGesture: .pan)
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         #expect(map.navigation.enabledGestures == NavigationOptions.here.enabledGestures.subtracting(.pan))
     }
 
@@ -88,10 +89,10 @@ struct DefaultActionTests {
         let events = row.script.events(startingAt: map.bench.scheduler.now)
         map.bench.play(Array(events[..<(events.count / 2)]), settling: false)
         let state = map.state
-        #expect(state != MapBench.start)
+        #expect(state != MapTestBench.start)
         gestures.disableDefaultAction(forGesture: row.type)
         map.bench.play(Array(events[(events.count / 2)...]))
-        map.finish()
+        map.settle()
         #expect(map.state == state)
         #expect(log.summary == row.received)
         let last = try #require(map.events.last)
@@ -110,9 +111,9 @@ struct DefaultActionTests {
             if entry.state == .end { gestures.enableDefaultAction(forGesture: .pan) }
         }
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         map.play(.fling(from: Vec2F(100, 100), to: Vec2F(300, 300)))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         #expect(log.summary == ["pan begin", "pan end", "pan begin", "pan end"])
     }
 }

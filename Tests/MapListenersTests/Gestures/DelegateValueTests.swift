@@ -1,11 +1,12 @@
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("Values that delegates receive")
 struct DelegateValueTests {
-    private let map = MapBench(options: .here)
+    private let map = plainMap(options: .here)
     private let log = DelegateLog()
     private let gestures: MapGestures
 

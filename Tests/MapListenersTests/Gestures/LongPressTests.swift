@@ -1,12 +1,13 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("Updates of long presses")
 struct LongPressTests {
-    private let map = MapBench(options: .here)
+    private let map = plainMap(options: .here)
     private let log = DelegateLog()
     private let script = GestureScript(
         FingerStroke(at: Vec2F(100, 100)).resting(for: .milliseconds(700)).moving(to: Vec2F(300, 300), in: .milliseconds(400)))
@@ -21,7 +22,7 @@ struct LongPressTests {
         #expect(log.entries(of: .longPress).last == .end)
         #expect(log.origins.last == Vec2F(300, 300))
         #expect(log.entries(of: .pan).first == .begin, "the map pans, and the pan delegate receives the pan")
-        #expect(map.state != MapBench.start)
+        #expect(map.state != MapTestBench.start)
     }
 
     @Test("if its delegate holds the map, the map does not pan, and no listener at a higher index receives the movement")
@@ -32,14 +33,14 @@ struct LongPressTests {
         let below = RecordingListener("below")
         map.bench.handler.addListener(below)
         map.play(script)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         #expect(log.entries(of: .longPress).last == .end)
         #expect(log.entries(of: .longPress).count > 10)
         #expect(log.entries(of: .pan).isEmpty)
         #expect(!below.kinds.contains(.moveComplete))
         // This holds for one gesture only: the next drag pans.
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
-        #expect(map.state != MapBench.start)
+        #expect(map.state != MapTestBench.start)
         #expect(log.entries(of: .pan).last == .end)
     }
 }

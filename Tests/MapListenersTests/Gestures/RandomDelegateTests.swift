@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -28,7 +29,7 @@ struct RandomDelegateTests {
             let options = RandomTouchStream.Options(
                 maximumFingers: 3, configuration: .openMobileMaps.at(density: .standard), size: Vec2F(400, 800), flawProbability: flaws)
             var stream = RandomTouchStream(seed: batch << 32 + UInt64(seed), options: options)
-            let map = MapBench()
+            let map = plainMap()
             let log = DelegateLog()
             let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
             gestures.setDelegates(log)

@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -13,7 +14,7 @@ struct ReleaseTests {
         weak var navigation: MapNavigationListener?
         weak var handler: DefaultTouchHandler?
         do {
-            let map = MapBench()
+            let map = plainMap()
             let log = DelegateLog()
             let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
             gestures.setDelegates(log)
@@ -32,7 +33,7 @@ struct ReleaseTests {
 
     @Test("when the facade ends, its listener leaves the chain, the default actions are enabled again, and gestures are cancelled")
     func facadeGoes() {
-        let map = MapBench()
+        let map = plainMap()
         let log = DelegateLog()
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
@@ -44,36 +45,36 @@ struct ReleaseTests {
         #expect(map.bench.handler.listeners.count == 1)
         #expect(log.summary == ["pan begin", "pan cancel"])
         map.bench.play(Array(events.suffix(events.count - events.count / 2)))
-        #expect(map.state.center != MapBench.start.center)
+        #expect(map.state.center != MapTestBench.start.center)
         map.play(.doubleTap(at: Vec2F(100, 100)))
-        #expect(map.state.zoom == MapBench.start.zoom + 1)
+        #expect(map.state.zoom == MapTestBench.start.zoom + 1)
     }
 
     @Test("a facade that ends after another one has replaced it does not change what that one has switched", arguments: [true, false])
     func replacedFacade(isClassic: Bool) {
-        let map = MapBench()
+        let map = plainMap()
         var first: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         first?.disableDefaultAction(forGesture: .pan)
         let second = isClassic ? nil : MapGestures(navigation: map.navigation, handler: map.bench.handler)
         let classic = isClassic ? ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler) : nil
         map.play(.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)))
-        #expect(map.state.center != MapBench.start.center, "the new facade has disabled nothing")
+        #expect(map.state.center != MapTestBench.start.center, "the new facade has disabled nothing")
         second?.disableDefaultAction(forGesture: .doubleTap)
         classic?.disableMapGestures(.doubleTap)
         first?.enableDefaultAction(forGesture: .doubleTap)
         first?.invalidate()
         first = nil
         map.play(.doubleTap(at: Vec2F(100, 100)))
-        #expect(map.state.zoom == MapBench.start.zoom)
+        #expect(map.state.zoom == MapTestBench.start.zoom)
         second?.invalidate()
         classic?.invalidate()
         map.play(.doubleTap(at: Vec2F(100, 100)))
-        #expect(map.state.zoom == MapBench.start.zoom + 1)
+        #expect(map.state.zoom == MapTestBench.start.zoom + 1)
     }
 
     @Test("a facade that is released without an end changes nothing")
     func abandonedFacade() {
-        let map = MapBench()
+        let map = plainMap()
         let log = DelegateLog()
         var gestures: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures?.setDelegates(log)
@@ -81,13 +82,13 @@ struct ReleaseTests {
         gestures = nil
         #expect(map.bench.handler.listeners.count == 2)
         map.play(.doubleTap(at: Vec2F(100, 100)))
-        #expect(map.state.zoom == MapBench.start.zoom)
+        #expect(map.state.zoom == MapTestBench.start.zoom)
         withExtendedLifetime(gestures) {}
     }
 
     @Test("after a delegate is released during a gesture, its successor receives only the next gesture")
     func delegateGoes() {
-        let map = MapBench()
+        let map = plainMap()
         var log: DelegateLog? = DelegateLog()
         let next = DelegateLog()
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -105,7 +106,7 @@ struct ReleaseTests {
 
     @Test("a delegate that is replaced during a gesture receives cancel")
     func delegateReplaced() {
-        let map = MapBench()
+        let map = plainMap()
         let (log, next) = (DelegateLog(), DelegateLog())
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)

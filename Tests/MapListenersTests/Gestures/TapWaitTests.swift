@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -23,7 +24,7 @@ struct TapWaitTests {
     @Test(
         "a tap waits while a second tap has a default action or a delegate, in any order of setting them", arguments: rows, [true, false])
     func waits(row: Row, switchesFirst: Bool) {
-        let map = MapBench()
+        let map = plainMap()
         let (log, other) = (DelegateLog(), DelegateLog())
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         if switchesFirst, row.disablesDoubleTap { gestures.disableDefaultAction(forGesture: .doubleTap) }
@@ -41,7 +42,7 @@ struct TapWaitTests {
 
     @Test("the same holds for a facade that has no handler")
     func withoutHandler() {
-        let map = MapBench()
+        let map = plainMap()
         let (log, other) = (DelegateLog(), DelegateLog())
         let gestures = MapGestures(navigation: map.navigation)
         map.bench.handler.insertListener(gestures.listener, at: 0)
@@ -59,7 +60,7 @@ struct TapWaitTests {
 
     @Test("taps do not wait after a double-tap delegate was released and is set to nil")
     func releasedDelegate() {
-        let map = MapBench()
+        let map = plainMap()
         let log = DelegateLog()
         var other: DelegateLog? = DelegateLog()
         let gestures = MapGestures(navigation: map.navigation, handler: WrappingHandler(map.bench.handler))
@@ -74,7 +75,7 @@ struct TapWaitTests {
 
     @Test("after enabling again a double tap zooms, and a tap waits for it")
     func enabledAgain() {
-        let map = MapBench()
+        let map = plainMap()
         let log = DelegateLog()
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.tapDelegate = log
@@ -82,6 +83,6 @@ struct TapWaitTests {
         gestures.enableDefaultAction(forGesture: .doubleTap)
         map.play(.doubleTap(at: Vec2F(100, 100)))
         #expect(log.summary.isEmpty)
-        #expect(map.state.zoom == MapBench.start.zoom + 1)
+        #expect(map.state.zoom == MapTestBench.start.zoom + 1)
     }
 }

@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -43,15 +44,15 @@ struct TwoFingerAgreementTests {
         return events
     }
 
-    private static func map(_ options: NavigationOptions, _ configuration: TouchConfiguration) -> MapBench {
-        var start = MapBench.start
+    private static func map(_ options: NavigationOptions, _ configuration: TouchConfiguration) -> MapTestBench {
+        var start = MapTestBench.start
         start.pitch = 30
-        let map = MapBench(start, options: options, configuration: configuration)
+        let map = plainMap(start, options: options, configuration: configuration)
         set(options, on: map)
         return map
     }
 
-    private static func set(_ options: NavigationOptions, on map: MapBench) {
+    private static func set(_ options: NavigationOptions, on map: MapTestBench) {
         var options = options
         options.momentum = .none
         options.rotation.northSnapAngle = 0
@@ -60,7 +61,7 @@ struct TwoFingerAgreementTests {
     }
 
     /// Feeds an event at its own time.
-    private static func feed(_ event: TouchEvent, to map: MapBench) {
+    private static func feed(_ event: TouchEvent, to map: MapTestBench) {
         if let time = event.timestamp { map.bench.scheduler.advance(to: time) }
         map.bench.handler.onTouchEvent(event)
     }

@@ -1,34 +1,70 @@
 import Foundation
+import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("Commands: keys")
 struct KeyBindingsTests {
-    @Test(
-        "the keys of the playground",
-        arguments: [
-            (KeyPress(.leftArrow), [MapCommand.moveLeft, .panLeft]), (KeyPress(.upArrow, modifiers: .shift), [.tiltUp]),
-            (KeyPress(.rightArrow, modifiers: .shift), [.rotateRight]), (KeyPress("+"), [.zoomIn]), (KeyPress("="), [.zoomIn]),
-            (KeyPress("+", modifiers: .shift), [.zoomIn]), (KeyPress("_", modifiers: .shift), [.zoomOut]), (KeyPress("0"), [.resetNorth]),
-            (KeyPress("Z", modifiers: .control), [.undo]), (KeyPress("Z", modifiers: [.command, .shift]), [.redo]),
-            (KeyPress("N", modifiers: .shift), [.previousFeature]), (KeyPress(.space), [.place, .select]),
-            (KeyPress(.leftArrow, modifiers: .option), []), (KeyPress("+", modifiers: .control), []), (KeyPress(.tab), []),
-            (KeyPress("v", modifiers: [.shift, .option]), []), (KeyPress(.space, modifiers: .shift), []),
-        ] as [(KeyPress, [MapCommand])])
-    func editingOfAMap(key: KeyPress, commands: [MapCommand]) {
-        #expect(KeyBindings.editing.followed(by: .map).commands(for: key) == commands)
+    /// The change of a view by keys, with the rounding of an animation taken off.
+    private func change(by keys: KeyPress..., bindings: KeyBindings = .map) -> CameraState {
+        let map = plainMap()
+        map.camera.state.pitch = 20
+        for key in keys {
+            map.bench.handler.perform(key, bindings: bindings)
+            map.settle()
+        }
+        var change = map.state
+        let (north, east) = (map.state.center.latitude - 47, map.state.center.longitude - 8)
+        func direction(_ degrees: Double) -> Double { abs(degrees) < 1e-9 ? 0 : degrees < 0 ? -1 : 1 }
+        change.center = Coordinate(latitude: direction(north), longitude: direction(east))
+        (change.zoom, change.pitch) = ((map.state.zoom - 10).rounded(), (map.state.pitch - 20).rounded())
+        change.bearing = map.state.bearing.rounded()
+        return change
     }
 
     @Test(
-        "the keys of MapLibre GL JS",
+        "the arrow keys move the view, with the Shift key they turn and tilt it, and plus, minus and zero zoom it and turn it to north",
         arguments: [
-            (KeyPress("+", modifiers: .shift), [MapCommand.zoomInFurther]), (KeyPress("="), [.zoomIn]), (KeyPress("-"), [.zoomOut]),
-            (KeyPress("_", modifiers: .shift), [.zoomOutFurther]), (KeyPress(.downArrow), [.panDown]),
-            (KeyPress(.downArrow, modifiers: .shift), [.tiltDown]), (KeyPress(.escape), []),
-        ] as [(KeyPress, [MapCommand])])
-    func mapLibre(key: KeyPress, commands: [MapCommand]) { #expect(KeyBindings.mapLibre.commands(for: key) == commands) }
+            (KeyPress(.leftArrow), 0.0, -1.0, 0.0, 0.0, 0.0), (KeyPress(.rightArrow), 0, 1, 0, 0, 0), (KeyPress(.upArrow), 1, 0, 0, 0, 0),
+            (KeyPress(.downArrow), -1, 0, 0, 0, 0), (KeyPress(.rightArrow, modifiers: .shift), 0, 0, 0, 15, 0),
+            (KeyPress(.leftArrow, modifiers: .shift), 0, 0, 0, 345, 0), (KeyPress(.upArrow, modifiers: .shift), 0, 0, 0, 0, 10),
+            (KeyPress(.downArrow, modifiers: .shift), 0, 0, 0, 0, -10), (KeyPress("+"), 0, 0, 1, 0, 0), (KeyPress("="), 0, 0, 1, 0, 0),
+            (KeyPress("+", modifiers: .shift), 0, 0, 1, 0, 0), (KeyPress("-"), 0, 0, -1, 0, 0),
+            (KeyPress("_", modifiers: .shift), 0, 0, -1, 0, 0), (KeyPress("0"), 0, 0, 0, 0, -20),
+            (KeyPress(.leftArrow, modifiers: .option), 0, 0, 0, 0, 0), (KeyPress("+", modifiers: .control), 0, 0, 0, 0, 0),
+        ] as [(KeyPress, Double, Double, Double, Double, Double)])
+    func keysOfAMap(key: KeyPress, north: Double, east: Double, zoom: Double, bearing: Double, pitch: Double) {
+        let expected = CameraState(
+            center: Coordinate(latitude: north, longitude: east), zoom: zoom, bearing: bearing, pitch: pitch)
+        #expect(change(by: key) == expected)
+    }
+
+    @Test("with the keys of MapLibre GL JS, the Shift key zooms by two levels")
+    func mapLibre() {
+        #expect(change(by: KeyPress("+", modifiers: .shift), bindings: .mapLibre).zoom == 2)
+        #expect(change(by: KeyPress("_", modifiers: .shift), bindings: .mapLibre).zoom == -2)
+        #expect(change(by: KeyPress("="), bindings: .mapLibre).zoom == 1)
+    }
+
+    @Test("a tool takes the keys of editing, and the arrow keys of the map only while it uses them")
+    func editingOfAMap() {
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
+        let tool = TestCommandListener(MapCommands.editing.union(MapCommands.features)) { _ in true }
+        handler.addListener(tool)
+        let keys = [
+            KeyPress("Z", modifiers: .control), KeyPress("Z", modifiers: [.command, .shift]), KeyPress("N", modifiers: .shift),
+            KeyPress(.leftArrow), KeyPress(.space),
+        ]
+        for key in keys { #expect(handler.perform(key, bindings: .editing.followed(by: .map))) }
+        #expect(tool.received == [.undo, .redo, .previousFeature, .moveLeft, .place])
+        for key in [KeyPress(.tab), KeyPress("v", modifiers: [.shift, .option]), KeyPress(.space, modifiers: .shift)] {
+            #expect(!handler.perform(key, bindings: .editing.followed(by: .map)))
+        }
+    }
 
     @Test("a key is edited, unbound and bound again")
     func editing() throws {

@@ -1,35 +1,34 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("A listener leaves, by every route, at every sample of a script")
 struct LeavingTests {
-    /// A way to leave the chain: a method of the handler, or an interaction mode.
-    enum Route: Sendable, CaseIterable {
-        case removal, emptyList, replacement, release, removalFromCallback, listFromCallback, mode
-    }
+    /// The routes of the handler, and an interaction mode as `nil`.
+    private static let routes: [RemovalTest.Route?] = RemovalTest.Route.allCases + [nil]
 
-    private static let middle = Vec2F(200, 400)
+    private static let middle = MapTestBench.middle
 
     private static func violations(
-        by route: Route, during script: GestureScript, isWaiting: Bool, of makeSubject: () -> RemovalTest.Subject
+        by route: RemovalTest.Route?, during script: GestureScript, of makeSubject: () -> RemovalTest.Subject
     ) -> [String] {
-        if let route = RemovalTest.Route(rawValue: "\(route)") {
-            return RemovalTest.violations(by: route, during: script, isWaiting: isWaiting, of: makeSubject)
-        }
-        return RemovalTest.violations(during: script, isWaiting: isWaiting, named: "mode", of: makeSubject) { trial, willLeave in
-            guard let handler = trial.handler else { return }
-            let modes = InteractionModes(handler: handler)
-            do throws(InteractionModeError) {
-                try modes.define(.draw, [trial.front, trial.proxy])
-                try modes.define(.navigate, trial.rest)
-                try modes.change(to: .draw)
-                willLeave()
-                try modes.change(to: .navigate)
-            } catch { Issue.record("\(error)") }
+        [false, true].flatMap { isWaiting in
+            if let route { return RemovalTest.violations(by: route, during: script, isWaiting: isWaiting, of: makeSubject) }
+            return RemovalTest.violations(during: script, isWaiting: isWaiting, named: "mode", of: makeSubject) { trial, willLeave in
+                guard let handler = trial.handler else { return }
+                let modes = InteractionModes(handler: handler)
+                do throws(InteractionModeError) {
+                    try modes.define(.draw, [trial.front, trial.proxy])
+                    try modes.define(.navigate, trial.rest)
+                    try modes.change(to: .draw)
+                    willLeave()
+                    try modes.change(to: .navigate)
+                } catch { Issue.record("\(error)") }
+            }
         }
     }
 
@@ -42,91 +41,85 @@ struct LeavingTests {
         .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
     ]
 
-    @Test("the navigation cancels its gesture, without momentum", arguments: Route.allCases, scripts)
-    func navigation(route: Route, script: GestureScript) {
-        for isWaiting in [false, true] {
-            let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
-                let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
-                var options = NavigationOptions()
-                // A snap to north would be a movement without momentum.
-                options.rotation.northSnapAngle = 0
-                let navigation = MapNavigationListener(camera: camera, options: options)
-                let log = NavigationLog(navigation)
-                return RemovalTest.Subject(navigation) {
-                    log.mark()
-                } problem: { _ in
-                    let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
-                    guard log.eventsSinceMark == expected else { return "reported \(log.eventsSinceMark)" }
-                    return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "has momentum"
-                }
+    @Test("the navigation cancels its gesture, without momentum", arguments: routes, scripts)
+    func navigation(route: RemovalTest.Route?, script: GestureScript) {
+        let violations = Self.violations(by: route, during: script) {
+            let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
+            var options = NavigationOptions()
+            // A snap to north would be a movement without momentum.
+            options.rotation.northSnapAngle = 0
+            let navigation = MapNavigationListener(camera: camera, options: options)
+            let log = NavigationLog(navigation)
+            return RemovalTest.Subject(navigation) {
+                log.mark()
+            } problem: { _ in
+                let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
+                guard log.eventsSinceMark == expected else { return "reported \(log.eventsSinceMark)" }
+                return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "has momentum"
             }
-            #expect(violations == [])
         }
+        #expect(violations == [])
     }
 
-    @Test("the delegates of a facade receive cancel for their gesture", arguments: Route.allCases, scripts)
-    func delegates(route: Route, script: GestureScript) {
-        for isWaiting in [false, true] {
-            let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
-                let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
-                let gestures = MapGestures(navigation: MapNavigationListener(camera: camera))
-                let log = DelegateLog()
-                gestures.setDelegates(log)
-                var count = 0
-                return RemovalTest.Subject(gestures.listener) {
-                    count = log.entries.count
-                } problem: { [gestures] _ in
-                    guard log.isPaired, gestures.panDelegate != nil else { return "left something open" }
-                    return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "received more than cancels"
-                }
+    @Test("the delegates of a facade receive cancel for their gesture", arguments: routes, scripts)
+    func delegates(route: RemovalTest.Route?, script: GestureScript) {
+        let violations = Self.violations(by: route, during: script) {
+            let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
+            let gestures = MapGestures(navigation: MapNavigationListener(camera: camera))
+            let log = DelegateLog()
+            gestures.setDelegates(log)
+            var count = 0
+            return RemovalTest.Subject(gestures.listener) {
+                count = log.entries.count
+            } problem: { [gestures] _ in
+                guard log.isPaired, gestures.panDelegate != nil else { return "left something open" }
+                return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "received more than cancels"
             }
-            #expect(violations == [])
         }
+        #expect(violations == [])
     }
 
-    @Test("the listeners of regions leave with their list", arguments: Route.allCases, scripts)
-    func regions(route: Route, script: GestureScript) {
-        for isWaiting in [false, true] {
-            let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
-                let (inside, outside) = (RegionSpy(), RegionSpy())
-                let list = RegionList([
-                    TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), listener: outside.spy),
-                    TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), listener: inside.spy),
-                ])
-                return RemovalTest.Subject(list) {
-                    inside.mark()
-                    outside.mark()
-                } problem: { hadReceivedTouch in
-                    if inside.hadReceivedTouch, !hadReceivedTouch { return "the region received of a touch that its list did not hear of" }
-                    return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside received")
-                }
+    @Test("the listeners of regions leave with their list", arguments: routes, scripts)
+    func regions(route: RemovalTest.Route?, script: GestureScript) {
+        let violations = Self.violations(by: route, during: script) {
+            let (inside, outside) = (RegionSpy(), RegionSpy())
+            let list = RegionList([
+                TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), listener: outside.spy),
+                TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), listener: inside.spy),
+            ])
+            return RemovalTest.Subject(list) {
+                inside.mark()
+                outside.mark()
+            } problem: { hadReceivedTouch in
+                if inside.hadReceivedTouch, !hadReceivedTouch { return "the region received of a touch that its list did not hear of" }
+                return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside received")
             }
-            #expect(violations == [])
         }
+        #expect(violations == [])
     }
 
     @Test("the listener of a region leaves when the region is removed from its list", arguments: scripts)
     func region(script: GestureScript) {
         let events = script.events()
-        for count in 0...events.count {
+        withEvery("sample", in: 0...events.count) { count in
             let region = RegionSpy()
             let list = RegionList([TouchRegion(contains: { _ in true }, listener: region.spy)])
             let bench = TouchTestBench(list)
             bench.play(Array(events.prefix(count)), settling: false)
             region.mark()
             list.regions = []
-            #expect(region.problem == nil, "after sample \(count)")
+            #expect(region.problem == nil)
             bench.play(Array(events.dropFirst(count)))
             bench.handler.removeListener(list)
-            #expect(region.problem == nil, "after sample \(count), at the end")
+            #expect(region.problem == nil, "at the end")
         }
     }
 
     @Test("the listener of a facade leaves when the facade ends", arguments: scripts)
     func facade(script: GestureScript) {
         let events = script.events()
-        for count in 0...events.count {
-            let map = MapBench()
+        withEvery("sample", in: 0...events.count) { count in
+            let map = plainMap()
             let (log, classicLog) = (DelegateLog(), ClassicLog())
             let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
             let classic = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -136,11 +129,11 @@ struct LeavingTests {
             let before = (log.entries.count, classicLog.received.count)
             gestures.invalidate()
             classic.invalidate()
-            #expect(log.isPaired, "after sample \(count)")
-            #expect(log.entries.dropFirst(before.0).allSatisfy { $0.state == .cancel }, "after sample \(count)")
+            #expect(log.isPaired)
+            #expect(log.entries.dropFirst(before.0).allSatisfy { $0.state == .cancel })
             map.bench.play(Array(events.dropFirst(count)))
-            #expect(log.isPaired, "after sample \(count)")
-            #expect(classicLog.received.count == before.1, "after sample \(count)")
+            #expect(log.isPaired)
+            #expect(classicLog.received.count == before.1)
             #expect(map.bench.handler.listeners.count == 1)
         }
         #expect(!events.isEmpty)

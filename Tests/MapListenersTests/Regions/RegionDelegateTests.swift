@@ -1,12 +1,13 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("Regions of delegates")
 struct RegionDelegateTests {
-    private let map = MapBench(options: .hereClassic)
+    private let map = plainMap(options: .hereClassic)
     private let log = ClassicLog()
 
     private func everywhere(_ delegate: ClassicLog) -> TouchRegion {
@@ -38,7 +39,7 @@ struct RegionDelegateTests {
             var options: NavigationOptions = [.hereClassic, .here, NavigationOptions()][preset]
             // A region receives a drag with the secondary button as a pan. Under a facade it rotates the map.
             options.enabledGestures.remove(.dragRotate)
-            let (withRegion, withFacade) = (MapBench(options: options), MapBench(options: options))
+            let (withRegion, withFacade) = (plainMap(options: options), plainMap(options: options))
             let (own, other) = (ClassicLog(handled), ClassicLog(handled))
             let region = TouchRegion(contains: { _ in true }, delegate: own, navigation: withRegion.navigation)
             withRegion.bench.handler.insertListener(RegionList([region]), at: 0)
@@ -49,8 +50,10 @@ struct RegionDelegateTests {
             var stream = RandomTouchStream(
                 seed: UInt64(preset << 16 + seed), options: RandomTouchStream.Options(maximumFingers: 3, size: Vec2F(400, 800)))
             let events = stream.events(200) + stream.closingEvents()
-            withRegion.bench.play(events)
-            withFacade.bench.play(events)
+            for map in [withRegion, withFacade] {
+                map.bench.frameRate = 0
+                map.play(events)
+            }
             #expect(own.received == other.received, "seed \(seed)")
             #expect(own.pinch == other.pinch, "seed \(seed)")
             // For a two-finger pan, a facade leaves the first hundredth of a pixel to the map, so that the rest can be passed back.
@@ -78,13 +81,13 @@ struct RegionDelegateTests {
         map.play(Self.pinch)
         #expect(log.received.isEmpty)
         #expect(view.kinds.contains(.twoFingerMoveComplete))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         view.forget()
         list.regions.reverse()
         map.play(Self.pinch)
         #expect(log.kinds == [.pinch])
         #expect(view.kinds.contains(.twoFingerMoveComplete))
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
     }
 
     @Test(
@@ -117,7 +120,7 @@ struct RegionDelegateTests {
         map.bench.play(Array(events[(events.count * 2 / 3)...]))
         #expect(log.received.count == count)
         // Without its list there is no record of the region.
-        if !isListRemoved { #expect(map.state == MapBench.start) }
+        if !isListRemoved { #expect(map.state == MapTestBench.start) }
         let zoom = map.state.zoom
         map.play(Self.pinch)
         #expect(map.state.zoom > zoom + 0.8)
@@ -131,11 +134,11 @@ struct RegionDelegateTests {
         let list = insert(region)
         let third = Self.pinch.withAnotherFinger(at: Vec2F(350, 700), after: .milliseconds(300), for: .milliseconds(50))
         map.play(isCancelled ? Self.pinch.cancelled(after: .milliseconds(200)) : third)
-        #expect(map.state.zoom == MapBench.start.zoom)
+        #expect(map.state.zoom == MapTestBench.start.zoom)
         #expect(log.kinds == [.pinch])
         region.contains = { _ in false }
         map.play(Self.pinch)
-        #expect(map.state.zoom > MapBench.start.zoom + 0.8)
+        #expect(map.state.zoom > MapTestBench.start.zoom + 0.8)
         withExtendedLifetime(list) {}
     }
 
@@ -154,7 +157,7 @@ struct RegionDelegateTests {
         #expect(!below.kinds.contains(.clickConfirmed))
         map.play(.doubleTap(at: TypeRow.middle))
         #expect(log.received == [.tap])
-        #expect(abs(map.state.zoom - MapBench.start.zoom - 1) < 1e-9)
+        #expect(abs(map.state.zoom - MapTestBench.start.zoom - 1) < 1e-9)
         withExtendedLifetime(list) {}
     }
 
@@ -169,7 +172,7 @@ struct RegionDelegateTests {
         #expect(below.kinds.contains(.clickConfirmed))
         map.play(.doubleTap(at: TypeRow.middle))
         #expect(log.received == [.doubleTap])
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapTestBench.start)
         withExtendedLifetime(list) {}
     }
 
@@ -191,7 +194,7 @@ struct RegionDelegateTests {
         let list = insert(everywhere(log))
         map.play(.quickZoom(at: TypeRow.middle, by: 128).holdingStill(for: .milliseconds(100)))
         #expect(log.received.isEmpty)
-        #expect(map.state.zoom > MapBench.start.zoom + 0.8)
+        #expect(map.state.zoom > MapTestBench.start.zoom + 0.8)
         withExtendedLifetime(list) {}
     }
 
@@ -205,7 +208,7 @@ struct RegionDelegateTests {
         #expect(region.interests.isEmpty)
         map.play(.doubleTap(at: TypeRow.middle))
         #expect(log.received.isEmpty)
-        #expect(map.state.zoom > MapBench.start.zoom)
+        #expect(map.state.zoom > MapTestBench.start.zoom)
         log.handledGestures = [.doubleTap, .longPress]
         let zoom = map.state.zoom
         map.play(.pause(.seconds(1)) + .doubleTap(at: TypeRow.middle))

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -44,31 +45,35 @@ final class PlaceBoard: AreaSelectable {
 
 /// A selecting listener in front of the navigation, with a board of places.
 final class AreaSelectionBench {
-    static let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10)
+    static let start = MapTestBench.start
 
-    let camera: WebMercatorCamera
+    let map: MapTestBench
     let board: PlaceBoard
     let listener: AreaSelectionListener
-    let bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [AreaSelectionEvent] = []
     var onEvent: ((AreaSelectionEvent) -> Void)?
 
-    init(
-        selected: [Int] = [6, 2], above: [any TouchListener] = [], isBehindMap: Bool = false,
-        _ change: (inout AreaSelectionOptions) -> Void = { _ in }
-    ) {
-        camera = WebMercatorCamera(state: Self.start, viewport: Viewport(width: 400, height: 800))
-        board = PlaceBoard(camera, selected: selected)
+    var camera: WebMercatorCamera { map.camera }
+    var bench: TouchTestBench<DefaultTouchHandler> { map.bench }
+
+    init(selected: [Int] = [6, 2], isBehindMap: Bool = false, _ change: (inout AreaSelectionOptions) -> Void = { _ in }) {
+        map = MapTestBench(configuration: .openMobileMaps, sampling: TouchSampling(rate: 100))
+        board = PlaceBoard(map.camera, selected: selected)
         var options = AreaSelectionOptions()
         change(&options)
-        listener = AreaSelectionListener(camera: camera, targets: [board], options: options)
-        bench = TouchTestBench(configuration: .openMobileMaps, sampling: TouchSampling(rate: 100))
-        let map = MapNavigationListener(camera: camera)
-        bench.handler.setListeners(above + (isBehindMap ? [map, listener] : [listener, map]))
+        listener = AreaSelectionListener(camera: map.camera, targets: [board], options: options)
+        map.bench.handler.insertListener(listener, at: isBehindMap ? 1 : 0)
         listener.onEvent = { [unowned self] event in
             events.append(event)
             onEvent?(event)
         }
+    }
+
+    /// Whether every drag that began ended once. With `open`, except the last one.
+    func isPaired(open: Bool) -> Bool {
+        let began = steps.count { $0 == "began" }
+        let isCounted = began - (steps.count - began) == (open ? 1 : 0)
+        return isCounted && board.isPaired && board.isSelecting == open && listener.isSelecting == open
     }
 
     var selected: [Int] { board.selected }

@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -167,98 +168,67 @@ struct AreaSelectionListenerTests {
 
 @Suite("Interruptions of a selection by area")
 struct AreaSelectionInterruptionTests {
-    enum Interruption: String, CaseIterable {
-        case cancel, secondFinger, thirdFinger, takenOver, removal, otherList, disabled, command, targets
-    }
-
     private static let script = GestureScript.lasso(Vec2F(50, 150), Vec2F(250, 150), Vec2F(250, 450), Vec2F(50, 450))
 
-    @Test("an interruption at any sample restores the selection exactly", arguments: Interruption.allCases, [true, false])
-    func restored(interruption: Interruption, isLive: Bool) {
-        for sample in stride(from: 0, through: 88, by: 1) {
-            let claimer = RecordingListener("claimer")
-            let run = AreaSelectionBench(above: [claimer]) { $0.selectsLive = isLive }
-            let moment = Duration.microseconds(Int64(max(1, 10_000 * sample)))
-            switch interruption {
-            case .cancel: run.play(Self.script.cancelled(after: moment))
-            case .secondFinger, .thirdFinger:
-                let once = Self.script.withAnotherFinger(at: Vec2F(20, 780), after: moment, for: .milliseconds(25))
-                let twice = once.withAnotherFinger(at: Vec2F(380, 780), after: moment + .milliseconds(10), for: .milliseconds(25))
-                run.play(interruption == .thirdFinger ? twice : once)
-            default:
-                let events = Self.script.events(sampling: TouchSampling(rate: 100))
-                let index = events.firstIndex { $0.timestamp! > TouchInstant(microseconds: Int64(sample) * 10_000) } ?? events.count - 1
-                run.bench.play(Array(events[..<index]), settling: false)
-                interrupt(run, interruption, claimer)
-                run.bench.play(Array(events[index...]))
-            }
-            let label: Comment = "\(interruption) at \(sample): \(run.steps)"
-            #expect(run.board.isPaired, label)
-            #expect(!run.board.isSelecting, label)
-            #expect(!run.listener.isSelecting, label)
-            #expect(run.bench.handler.state == .idle, label)
-            #expect(run.steps.filter { $0 == "began" }.count == run.steps.filter { $0 != "began" }.count, label)
-            // A target that is replaced before the drag is not selected, and a listener that is only disabled for a moment begins no drag.
-            #expect(run.selected == [6, 2], label)
-            if sample > 62, let last = run.steps.last { #expect(last.hasPrefix("cancelled"), label) }
+    /// A selection that must be as before. The next lasso selects what it goes around.
+    private func subject(isLive: Bool, onCreation: (AreaSelectionListener) -> Void = { _ in }) -> InterruptionTest.Subject {
+        let run = AreaSelectionBench { $0.selectsLive = isLive }
+        onCreation(run.listener)
+        // The test has a handler of its own.
+        run.bench.handler.setListeners([])
+        return InterruptionTest.Subject(run.listener, others: [run.map.navigation], configuration: .openMobileMaps) {
+            guard run.isPaired(open: false), !run.steps.contains("ended") else { return "\(run.steps)" }
+            return run.selected == [6, 2] ? nil : "selected \(run.selected)"
+        }.playingAgain {
+            run.camera.state = AreaSelectionBench.start
+            run.listener.targets = [run.board]
+        } outcome: {
+            "\(run.selected)"
         }
     }
 
-    private func interrupt(_ run: AreaSelectionBench, _ interruption: Interruption, _ claimer: RecordingListener) {
-        switch interruption {
-        case .takenOver: claimer.consumes = { $0.gesture.kind == .move || $0.gesture.kind == .longPress }
-        case .removal: run.bench.handler.removeListener(run.listener)
-        case .otherList: run.bench.handler.setListeners([claimer])
-        case .disabled:
-            run.listener.isEnabled = false
-            run.listener.isEnabled = true
-        case .command: run.listener.cancel()
-        case .targets: run.listener.targets = []
-        default: break
-        }
+    @Test(
+        "an interruption at any sample restores the selection exactly", arguments: InterruptionTest.Interruption.allCases, [true, false])
+    func restored(interruption: InterruptionTest.Interruption, isLive: Bool) {
+        #expect(InterruptionTest.violations(by: interruption, during: Self.script) { subject(isLive: isLive) } == [])
     }
 
-    @Test("a listener that leaves the chain at any sample, in any way, restores the selection", arguments: RemovalTest.Route.allCases)
-    func leaving(route: RemovalTest.Route) {
-        let violations = RemovalTest.violations(by: route, during: Self.script) {
-            let camera = WebMercatorCamera(state: AreaSelectionBench.start, viewport: Viewport(width: 400, height: 800))
-            let board = PlaceBoard(camera, selected: [6, 2])
-            let listener = AreaSelectionListener(camera: camera, targets: [board])
-            return RemovalTest.Subject(listener) { hadReceivedTouch in
-                // After the lift, the selection is kept.
-                let isRight = board.selected == [6, 2] || (!hadReceivedTouch && board.selected == [0, 1, 3, 4])
-                return isRight && !board.isSelecting && !listener.isSelecting ? nil : "selected \(board.selected)"
-            }
+    @Test("so does a call of the app", arguments: 0..<3, [true, false])
+    func calls(call: Int, isLive: Bool) {
+        let calls: [(AreaSelectionListener) -> Void] = [
+            { ($0.isEnabled, $0.isEnabled) = (false, true) }, { $0.cancel() }, { $0.targets = [] },
+        ]
+        var listener: AreaSelectionListener?
+        let violations = InterruptionTest.violations(named: "call \(call)", during: Self.script) {
+            subject(isLive: isLive) { listener = $0 }
+        } interrupt: { _ in
+            if let listener { calls[call](listener) }
         }
         #expect(violations == [])
     }
 
-    @Test("random touches never leave a selection open, and every drag that begins ends once", arguments: 0..<24)
-    func random(seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed) + 7000)
-        let run = AreaSelectionBench {
-            $0.touchStart = AreaSelectionOptions.TouchStart.allCases[seed % 3]
-            $0.shape = AreaSelectionOptions.Shape.allCases[seed % 2]
-            $0.mouseStart = [.drag, .secondaryButton, .modifiers(.shift)][seed % 3]
-        }
-        var stream = RandomTouchStream(seed: UInt64(seed), options: .init(maximumFingers: 3, size: Vec2F(400, 800)))
-        for _ in 0..<80 {
-            run.bench.play(&stream, events: 15)
-            switch random.below(12) {
-            case 0: run.bench.handler.removeListener(run.listener)
-            case 1, 2: run.bench.handler.insertListener(run.listener, at: random.below(2))
-            case 3: run.listener.isEnabled.toggle()
-            case 4: run.listener.isEnabled = true
-            case 5: run.listener.cancel()
-            case 6: run.listener.targets = run.listener.targets
-            default: break
+    @Test("in any combination, every drag that begins ends once, and no selection stays open", arguments: 0..<6 as Range<UInt64>)
+    func random(batch: UInt64) {
+        var ends: [String: Int] = [:]
+        let violations = CombinationTest.violations(seeds: batch * 10..<(batch + 1) * 10) { random in
+            let run = AreaSelectionBench {
+                $0.touchStart = random.pick(AreaSelectionOptions.TouchStart.allCases)
+                $0.shape = random.pick(AreaSelectionOptions.Shape.allCases)
+                $0.mouseStart = random.pick([.drag, .secondaryButton, .modifiers(.shift)])
             }
-            #expect(run.board.isPaired)
-            #expect(run.board.isSelecting == run.listener.isSelecting)
-            let open = run.steps.filter { $0 == "began" }.count - run.steps.filter { $0 != "began" }.count
-            #expect(open == (run.listener.isSelecting ? 1 : 0))
+            run.bench.handler.setListeners([])
+            run.onEvent = { ends[$0.name, default: 0] += 1 }
+            let listener = run.listener
+            var subject = CombinationTest.Subject(listener, others: [run.map.navigation], configuration: .openMobileMaps) { isAtRest in
+                run.isPaired(open: !isAtRest && listener.isSelecting) ? nil : "\(run.steps.suffix(9))"
+            }
+            subject.add("switch") { _ in listener.isEnabled.toggle() }
+            subject.add("enable") { _ in listener.isEnabled = true }
+            subject.add("cancel") { _ in listener.cancel() }
+            subject.add("set the same targets") { _ in listener.targets = listener.targets }
+            return subject
         }
-        run.listener.cancel()
-        #expect(!run.board.isSelecting)
+        #expect(violations == [])
+        #expect(ends["ended", default: 0] > 5, "\(ends)")
     }
 }

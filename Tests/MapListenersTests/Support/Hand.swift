@@ -1,4 +1,5 @@
 import MapCameras
+import MapTesting
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -37,13 +38,10 @@ struct Hand {
     }
 }
 
-extension MapBench {
+extension MapTestBench {
     /// Plays the events. Returns the state of the map when the fingers have lifted.
     func perform(_ events: [TouchEvent]) -> CameraState {
-        for event in events {
-            if let time = event.timestamp { bench.scheduler.advance(to: time) }
-            bench.handler.onTouchEvent(event)
-        }
+        play(events, settling: false)
         return state
     }
 }

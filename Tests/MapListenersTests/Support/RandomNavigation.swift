@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -8,7 +9,7 @@ import TouchPipelineTesting
 ///
 /// A harness for other inputs can use ``map`` for them between two calls of ``step()``.
 struct RandomNavigation {
-    let map: MapBench
+    let map: MapTestBench
     var random: SplitMix64
     /// The fingers that are down, with their directions.
     private var fingers: [(id: Int, position: Vec2F, way: Vec2F)] = []
@@ -27,7 +28,7 @@ struct RandomNavigation {
         let configuration = random.chance(0.5) ? TouchConfiguration.recommended : .openMobileMaps
         holdsRemaining = configuration.finger.reportsRemainingFinger
         let state = Self.state(&random)
-        map = MapBench(
+        map = plainMap(
             state, viewport: Viewport(width: 400, height: 800), constraints: Self.constraints(around: state, &random),
             options: isExact ? Self.exactOptions : Self.options(&random), configuration: configuration)
         self.random = random
@@ -96,7 +97,7 @@ struct RandomNavigation {
     mutating func end() -> String? {
         while !fingers.isEmpty { if let violation = lift() { return violation } }
         wait(1000)
-        map.finish()
+        map.settle()
         let state = map.state
         let overshoot = map.camera.constraints.overshoot(of: state, viewport: map.camera.viewport)
         let beyond = max(abs(overshoot.zoom), abs(overshoot.pitch), max(abs(overshoot.east), abs(overshoot.south)) * Math.exp2(state.zoom))
@@ -223,7 +224,7 @@ struct RandomNavigation {
         guard let seen = map.place(at: point) else { return 0 }
         let copy = WorldPoint(x: place.x + (seen.x - place.x).rounded(), y: place.y)
         guard let shown = map.camera.geometry.screenPoint(for: copy) else { return .infinity }
-        return hypotenuse(shown.x - point.x, shown.y - point.y)
+        return Math.hypot(shown.x - point.x, shown.y - point.y)
     }
 
     /// Whether a small change of the view would leave the limits.

@@ -1,15 +1,16 @@
 import MapCameras
 import MapListeners
+import MapTesting
 import TouchPipeline
 import TouchPipelineTesting
 
 /// A map with the classic facade over it, without other settings.
 struct ClassicMap {
-    let map: HereMap
+    let map: MapTestBench
     let gestures: ClassicMapGestures
 
-    init(_ state: CameraState = HereMap.start, options: NavigationOptions = NavigationOptions()) {
-        map = HereMap(state, options: options)
+    init(_ state: CameraState = MapTestBench.start, options: NavigationOptions = NavigationOptions()) {
+        map = MapTestBench(state, options: options, configuration: .openMobileMaps)
         gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
     }
 }

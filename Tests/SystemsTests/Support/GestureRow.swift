@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -26,19 +27,19 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
     let changes: Changes
 
     static let all: [GestureRow] = [
-        GestureRow(testDescription: "tap", script: .tap(at: HereMap.middle), changes: []),
-        GestureRow(testDescription: "double tap", script: .doubleTap(at: HereMap.middle), changes: .zoomIn),
-        GestureRow(testDescription: "tap of two", script: .twoFingerTap(at: HereMap.middle), changes: .zoomOut),
+        GestureRow(testDescription: "tap", script: .tap(at: MapTestBench.middle), changes: []),
+        GestureRow(testDescription: "double tap", script: .doubleTap(at: MapTestBench.middle), changes: .zoomIn),
+        GestureRow(testDescription: "tap of two", script: .twoFingerTap(at: MapTestBench.middle), changes: .zoomOut),
         GestureRow(
             testDescription: "long press, then a move",
             script: GestureScript(
-                FingerStroke(at: HereMap.middle).resting(for: .milliseconds(1200)).moving(to: Vec2F(300, 400), in: .milliseconds(300))),
+                FingerStroke(at: MapTestBench.middle).resting(for: .milliseconds(1200)).moving(to: Vec2F(300, 400), in: .milliseconds(300))),
             changes: .oneFingerPan),
-        GestureRow(testDescription: "pan", script: .drag(from: HereMap.middle, to: Vec2F(320, 400)), changes: .oneFingerPan),
+        GestureRow(testDescription: "pan", script: .drag(from: MapTestBench.middle, to: Vec2F(320, 400)), changes: .oneFingerPan),
         GestureRow(
-            testDescription: "two fingers up", script: .twoFingerDrag(from: HereMap.middle, to: Vec2F(200, 340)), changes: .tilt),
+            testDescription: "two fingers up", script: .twoFingerDrag(from: MapTestBench.middle, to: Vec2F(200, 340)), changes: .tilt),
         GestureRow(
-            testDescription: "two fingers sideways", script: .twoFingerDrag(from: HereMap.middle, to: Vec2F(300, 400)),
+            testDescription: "two fingers sideways", script: .twoFingerDrag(from: MapTestBench.middle, to: Vec2F(300, 400)),
             changes: .turnSideways),
         GestureRow(
             testDescription: "pinch, then a pan", script: .pinchThenPan(stretching: 1.8, turning: 0), changes: [.pinch, .twoFingerPan]),
@@ -57,14 +58,14 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
     }
 
     /// Expects the effects of the gesture without those that a delegate takes over, and no others.
-    func checkShared(_ map: HereMap, taken: Changes) {
+    func checkShared(_ map: MapTestBench, taken: Changes) {
         // The fingers are interpreted as before. Without the pinch, the rest of the movement is not a sideways movement.
         let isPinch = !changes.isDisjoint(with: [.pinch, .rotate])
         check(map, without: isPinch ? taken.union(.turnSideways) : taken)
     }
 
     /// Expects the effects of the gesture without those that are disabled, and no others.
-    func check(_ map: HereMap, without disabled: Changes) {
+    func check(_ map: MapTestBench, without disabled: Changes) {
         var rest = changes.subtracting(disabled)
         // Without a pinch and without a turn, two fingers never pan.
         let onlyMoves = rest.isDisjoint(with: [.pinch, .rotate]) && rest.contains(.twoFingerPan)
@@ -82,13 +83,26 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
 }
 
 extension GestureScript {
+    /// The distance, in pixels, by which a finger pans a map that discards the movement up to the click distance of 3 mm.
+    var panBeyondSlop: Double {
+        let positions = events().filter { $0.touchAction != .up }.map { $0.pointers[0].position }
+        let slop = ScreenLength.millimeters(3).pixels(density: .standard)
+        guard let end = positions.last, let last = positions.last(where: { $0.distance(to: positions[0]) <= slop }) else { return 0 }
+        return Double(end.distance(to: last))
+    }
+
     /// Two fingers pinch or turn about the middle, and then move 150 px sideways.
     static func pinchThenPan(stretching factor: Double, turning degrees: Double) -> GestureScript {
         func stroke(_ side: Float) -> GestureScript {
-            let start = FingerStroke(at: HereMap.middle + Vec2F(50 * side, 0))
-            let pinched = start.turning(around: HereMap.middle, by: degrees, stretching: factor, in: .milliseconds(400))
+            let start = FingerStroke(at: MapTestBench.middle + Vec2F(50 * side, 0))
+            let pinched = start.turning(around: MapTestBench.middle, by: degrees, stretching: factor, in: .milliseconds(400))
             return GestureScript(pinched.moving(to: pinched.end + Vec2F(150, 0), in: .milliseconds(300)).resting(for: .milliseconds(100)))
         }
         return .together(stroke(-1), stroke(1))
     }
+}
+
+extension CameraState {
+    /// The bearing from -180 to 180 degrees.
+    var turn: Double { bearing.remainder(dividingBy: 360) }
 }
