@@ -33,6 +33,21 @@ struct CallTests {
         #expect(map.state.pitch == 0)
     }
 
+    @Test("a call without a time begins now, in a chain and outside of one", arguments: [true, false])
+    func present(isInChain: Bool) {
+        let map = plainMap()
+        map.bench.wait(.seconds(5))
+        if !isInChain { map.bench.handler.setListeners([]) }
+        let now = map.bench.scheduler.now
+        map.navigation.advance(to: now)
+        map.navigation.zoom(by: 1, over: .milliseconds(200))
+        map.navigation.advance(to: now + .milliseconds(100))
+        #expect(map.state.zoom > MapTestBench.start.zoom)
+        #expect(map.state.zoom < MapTestBench.start.zoom + 1)
+        map.navigation.advance(to: now + .milliseconds(200))
+        #expect(abs(map.state.zoom - MapTestBench.start.zoom - 1) < 1e-9)
+    }
+
     @Test("consecutive zooms add up, about the given point")
     func zoomsAddUp() throws {
         let map = plainMap()

@@ -706,37 +706,39 @@ extension MapNavigationListener: CommandListener {
 }
 
 // The movements of keyboards and buttons as methods, at once or animated. `time` is the current time on the clock of the touch events and
-// of `advance(to:)`. Without a duration it has no effect. Consecutive calls add up, also with the steps of keys, wheels and taps: each one
+// of `advance(to:)`. The default is the time of the chain, and outside a chain that of the last frame. Consecutive calls add up, also with the steps of keys, wheels and taps: each one
 // starts from the end of the one before. During any other animation, such as a flight, a call starts at the view that is shown.
 extension MapNavigationListener {
     /// Moves the map by screen pixels, to the right and down, like a finger. Pixels that are not finite have no effect.
     ///
     /// The map goes in this direction, also by more than half the world, and stops at its limits.
-    public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        steps.pan(by: pixels, over: duration, at: time)
+    public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant? = nil) {
+        steps.pan(by: pixels, over: duration, at: time ?? present)
     }
 
     /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`.
-    public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        steps.zoom(by: levels, around: point.map { .screen(ScreenPoint($0)) } ?? .target, over: duration, at: time)
+    public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant? = nil) {
+        steps.zoom(by: levels, around: point.map { .screen(ScreenPoint($0)) } ?? .target, over: duration, at: time ?? present)
     }
 
     /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`. A number that is not finite has no effect.
     ///
     /// The view turns in this direction, also by more than half a turn.
-    public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        steps.rotate(by: degrees, over: duration, at: time)
+    public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant? = nil) {
+        steps.rotate(by: degrees, over: duration, at: time ?? present)
     }
 
     /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
-    public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        steps.pitch(by: degrees, over: duration, at: time)
+    public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant? = nil) {
+        steps.pitch(by: degrees, over: duration, at: time ?? present)
     }
 
     /// Sets the bearing and the pitch to 0.
-    public func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        steps.resetNorth(over: duration, at: time)
+    public func resetNorth(over duration: Duration = .zero, at time: TouchInstant? = nil) {
+        steps.resetNorth(over: duration, at: time ?? present)
     }
+
+    private var present: TouchInstant { membership.isInChain ? map.now : animator.lastInstant ?? .zero }
 }
 
 extension MapNavigationListener: FrameClient {
