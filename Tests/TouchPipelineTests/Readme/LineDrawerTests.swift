@@ -35,21 +35,22 @@ struct LineDrawerTests {
         #expect(!drawer.isDrawing)
     }
 
-    @Test("a drawer that leaves at any sample of a drag leaves no line behind", arguments: RemovalTest.Route.allCases)
-    func leaving(route: RemovalTest.Route) {
-        let violations = RemovalTest.violations(by: route, during: Self.drag) {
+    @Test("an interrupted drag leaves no line behind, and the next one draws", arguments: InterruptionTest.Interruption.allCases)
+    func interruptions(interruption: InterruptionTest.Interruption) {
+        let violations = InterruptionTest.violations(by: interruption, during: Self.drag) {
             let drawer = LineDrawer()
-            return RemovalTest.Subject(drawer) { _ in drawer.isDrawing ? "a line is unfinished" : nil }
+            return InterruptionTest.Subject(drawer) { drawer.isDrawing || !drawer.lines.isEmpty ? "there is a line" : nil }
+                .playingAgain { "\(drawer.lines)" }
         }
         #expect(violations == [])
     }
 
-    @Test("random input with flaws never leaves a line unfinished", arguments: 0..<20 as Range<UInt64>)
-    func random(seed: UInt64) {
-        let drawer = LineDrawer()
-        let bench = TouchTestBench(drawer)
-        var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: 0.1))
-        bench.play(&stream, events: 500)
-        #expect(!drawer.isDrawing)
+    @Test("no combination of touches and changes of the chain leaves a line unfinished")
+    func combinations() {
+        let violations = CombinationTest.violations(seeds: 0..<20) { _ in
+            let drawer = LineDrawer()
+            return CombinationTest.Subject(drawer) { isAtRest in isAtRest && drawer.isDrawing ? "a line is unfinished" : nil }
+        }
+        #expect(violations == [])
     }
 }
