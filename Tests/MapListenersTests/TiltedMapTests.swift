@@ -108,7 +108,7 @@ struct TiltedMapTests {
             #expect(map.state == before)
         }
         map.bench.settle()
-        map.finish()
+        map.settle()
         #expect(map.state == before)
         map.play(.drag(from: Vec2F(100, 90), to: Vec2F(300, 90)))
         #expect(map.state == before)

@@ -152,7 +152,7 @@ struct HereClassicMapTests {
         let script = GestureScript.fling(from: Vec2F(200, 600), to: Vec2F(200, 300))
         let lift = classic.map.bench.scheduler.now + script.duration
         let shown = classic.map.views(during: script).filter { $0.time >= lift }
-        let steps = zip(shown.dropFirst(), shown).filter { $0.time > $1.time }.map { $0.state.center.latitude - $1.state.center.latitude }
+        let steps = zip(shown.dropFirst(), shown).filter { $0.time > $1.time }.map { $1.state.center.latitude - $0.state.center.latitude }
         // The map moves up, and its center moves down. The first frame comes a part of a frame after the lift.
         let moving = steps.dropFirst().prefix { $0 > 1e-9 }
         #expect(moving.count > 20)

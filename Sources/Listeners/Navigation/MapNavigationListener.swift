@@ -57,6 +57,8 @@ public final class MapNavigationListener: TouchListener {
     private let scrolls: ScrollZoom
 
     private var membership = ListenerMembership()
+    /// The time of the last frame.
+    private var lastFrame = TouchInstant.zero
     /// The interests that the chain has read.
     private var lastInterests: TouchGesture.Kinds = []
     /// The options whose motion returns when it is no longer reduced. `nil` while it is not.
@@ -190,6 +192,7 @@ public final class MapNavigationListener: TouchListener {
     /// Advances momentum and animations to a time on the clock of the touch events. Returns whether another frame is wanted.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
+        lastFrame = time
         keys.advance(to: time)
         animator.advance(to: time)
         if session.catchUp.isPending {
@@ -738,7 +741,7 @@ extension MapNavigationListener {
         steps.resetNorth(over: duration, at: time ?? present)
     }
 
-    private var present: TouchInstant { membership.isInChain ? map.now : animator.lastInstant ?? .zero }
+    private var present: TouchInstant { membership.isInChain ? map.now : lastFrame }
 }
 
 extension MapNavigationListener: FrameClient {

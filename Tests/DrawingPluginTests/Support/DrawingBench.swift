@@ -30,8 +30,6 @@ final class DrawingBench {
         // The map follows only confirmed pans. `MapUnderStrokesTests` tests a map that follows from the first pixel.
         map.navigation.options.pan.slop = .dp(1000)
         listener = DrawingListener(camera: map.camera, mode: mode, drawing: drawing, options: options)
-        // The tests advance the frames, because they look at the map in between.
-        map.bench.frameRate = 0
         map.bench.handler.configuration = configuration
         map.bench.handler.setListeners(above + (draws ? [listener] : []) + [map.navigation])
         // Weak, because what follows the crosshair is cancelled when the chain is released, and a hover ends with the handler.

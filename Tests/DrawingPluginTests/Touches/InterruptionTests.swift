@@ -29,7 +29,7 @@ struct InterruptionTests {
         ("cancel", { $0.cancel() }, .cancelled(.cancelledByApp)),
         ("mode", { $0.mode = PointMode() }, .cancelled(.modeChanged)),
         ("undo", { $0.undo() }, .cancelled(.changed)),
-        ("drawing", { $0.drawing = $0.drawing }, .cancelled(.changed)),
+        ("drawing", { $0.drawing = Scene.drawn }, .cancelled(.changed)),
     ]
 
     @Test("so does a call of the app", arguments: Scene.all + [.twoFingers], appCalls.indices)

@@ -24,6 +24,7 @@ struct NavigationCaseTests {
         map.bench.frameRate = 0
         let snapshots = NavigationCase.named(row.name).play(on: map)
         map.bench.settle()
+        map.bench.frameRate = 60
         #expect(isRight(map, snapshots), "\(map.state), \(map.events)")
     }
 

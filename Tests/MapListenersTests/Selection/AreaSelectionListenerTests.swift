@@ -210,7 +210,7 @@ struct AreaSelectionInterruptionTests {
     @Test("in any combination, every drag that begins ends once, and no selection stays open", arguments: 0..<6 as Range<UInt64>)
     func random(batch: UInt64) {
         var ends: [String: Int] = [:]
-        let violations = CombinationTest.violations(seeds: batch * 10..<(batch + 1) * 10) { random in
+        let violations = CombinationTest.violations(seeds: batch * 20..<(batch + 1) * 20) { random in
             let run = AreaSelectionBench {
                 $0.touchStart = random.pick(AreaSelectionOptions.TouchStart.allCases)
                 $0.shape = random.pick(AreaSelectionOptions.Shape.allCases)

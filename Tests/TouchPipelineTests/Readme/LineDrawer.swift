@@ -15,11 +15,11 @@ final class LineDrawer: TouchListener {
         case .move(_, let phase):
             line.append(context.position)
             return phase == .pan  // Claims the drag. The map returns to where it was.
-        case .moveComplete:
+        case .moveComplete where context.endReason == .lifted:
             lines.append(line)
             return true
         default:
-            line = []  // clearTouch: the drag is over, or cancelled.
+            line = []  // The drag is over, was cancelled, or has ended because a second finger landed.
             return false
         }
     }
