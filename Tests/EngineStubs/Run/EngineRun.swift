@@ -66,6 +66,7 @@ struct EngineRun {
         check(camera.state == wanted, "MapLibre: the camera keeps the state for a view without a size")
         mapView.frame = frame
         check(camera.state == wanted, "MapLibre: the camera has the state when the view has a size")
+        check(!camera.advance(to: .zero), "MapLibre: the next frame shows the state")
         check(isNear(mapView.zoomLevel, 12.3), "MapLibre: the altitude is that of the zoom (\(mapView.zoomLevel))")
         check(isNear(mapView.centerCoordinate.latitude, 46.95) && mapView.direction == 30, "MapLibre: centre and direction")
         check(mapView.camera.pitch == 40, "MapLibre: the pitch")
