@@ -3,6 +3,7 @@ import Geodesy
 import MapCameras
 import MapGeoJSON
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
