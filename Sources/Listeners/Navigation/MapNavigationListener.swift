@@ -44,6 +44,8 @@ public final class MapNavigationListener: TouchListener {
     private var session = NavigationSession.none
     /// The number of sessions that have begun or ended. A session that was ended while it moved the map does not come back.
     private var sessionChanges = 0
+    /// What is about to begin, while what it ends is reported.
+    private var beginning: NavigationGestures = []
     /// The touch in progress.
     private var touch = NavigationTouch()
     /// The speed of the session.
@@ -85,12 +87,15 @@ public final class MapNavigationListener: TouchListener {
     public var options: NavigationOptions {
         get { map.options }
         set {
+            let wasStretched = map.isBeyondLimits
             map.options = newValue
             let reduced = newValue.reducingMotion
             if motion != nil, newValue != reduced {
                 motion = newValue
                 map.options = reduced
             }
+            // Nothing brings a map without a rubber band back into its limits later.
+            if wasStretched, !newValue.hasRubberBand, !animator.isSettling { map.show(camera.state) }
             updateInterests()
         }
     }
@@ -169,6 +174,7 @@ public final class MapNavigationListener: TouchListener {
     /// Moves the map by a gesture. Returns whether the gesture has an effect on the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
+        if threeFingers.isTilting, context.endReason == .takenOver { membership.hold(context) }
         map.environment = membership.environment
         recognition.end(by: gesture, context)
         switch gesture {
@@ -236,11 +242,15 @@ public final class MapNavigationListener: TouchListener {
 
     /// Begins a gesture, and stops the animations, because the gesture now moves the map.
     private func begin(_ gesture: NavigationGestures) {
+        let changes = sessionChanges
+        beginning = gesture
         endPair(willDecelerate: false)
         map.storeView()
         animator.cancel()
         keys.stop()
-        onEvent?(.began(gesture))
+        beginning = []
+        // The app hears of what ends, and may have ended the session meanwhile.
+        if sessionChanges == changes { onEvent?(.began(gesture)) }
     }
 
     /// Carries out a movement that happens at once, and reports its beginning and its end.
@@ -594,7 +604,7 @@ public final class MapNavigationListener: TouchListener {
         let cancelled = session.gesture
         start(.none)
         recognition.restart()
-        guard let cancelled else { return }
+        guard let cancelled = cancelled?.subtracting(beginning), !cancelled.isEmpty else { return }
         map.keepMovement()
         onEvent?(.cancelled(cancelled))
     }
@@ -660,16 +670,24 @@ public final class MapNavigationListener: TouchListener {
 extension MapNavigationListener: RawTouchListener {
     /// Tilts the map by three fingers, if it needs two to pan. Claims the touch when the tilt begins.
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        guard membership.receivesRaw(context) else { return false }
         switch threeFingers.process(event, threshold: map.pixels(options.tilt.threshold)) {
         case .nothing: return false
         case .began:
+            membership.hold(context)
+            let cancelled = session.gesture
             start(.none)
+            if let cancelled { onEvent?(.cancelled(cancelled)) }
             begin(.tilt)
             // Nothing takes a tilt of three fingers, so nothing undoes it.
             map.keepMovement()
         case .moved(let up): map.turnAndTilt(by: 0, map.degrees(up, TwoFingerSession.tiltDegreesPerDp))
-        case .ended: onEvent?(.ended(.tilt, willDecelerate: false))
-        case .cancelled: onEvent?(.cancelled(.tilt))
+        case .ended:
+            membership.release(context)
+            onEvent?(.ended(.tilt, willDecelerate: false))
+        case .cancelled:
+            membership.release(context)
+            onEvent?(.cancelled(.tilt))
         }
         return true
     }

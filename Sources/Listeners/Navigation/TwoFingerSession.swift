@@ -29,6 +29,9 @@ struct TwoFingerSession: Sendable {
     private var hold: TwoFingerHold?
     /// The positions from which the movement counts that the map catches up with: where the fingers landed.
     private let start: FingerPair
+    /// The options that hold for the whole movement, because it is measured from its start.
+    private let factor: Double
+    private let focalPoint: AnchorPoint?
     /// The camera before the fingers moved it.
     private let origin: CameraState
     /// The modes that the map carries out: all that have been recognized, unless a delegate has taken over some. Before any is recognized it may be
@@ -43,6 +46,8 @@ struct TwoFingerSession: Sendable {
     init(_ pair: FingerPair, on map: NavigatedMap) {
         self.pair = pair
         start = pair
+        factor = map.options.zoom.factor
+        focalPoint = map.options.focalPoint
         origin = map.camera.state
         hold = Self.hold(pair, on: map)
     }
@@ -184,7 +189,7 @@ struct TwoFingerSession: Sendable {
     /// The adjustment of a view for the fingers, without the movement that is still delayed.
     private mutating func adjustment(to pair: FingerPair, in view: MercatorView, on map: NavigatedMap) -> TwoFingerHold.Adjustment? {
         let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y)
-        return hold?.adjustment(pair, in: view, factor: map.options.zoom.factor)
+        return hold?.adjustment(pair, in: view, factor: factor)
     }
 
     /// The change of zoom and bearing for the modes that have begun.
@@ -199,7 +204,7 @@ struct TwoFingerSession: Sendable {
         var requested = (levels: zooms ? adjustment.levels : 0, degrees: turns ? adjustment.degrees : 0)
         guard zooms != turns, map.options.catchUpDuration != nil, view.pitch > 0, let start = hold?.pair else { return requested }
         let allowed = map.carriedOut(map.allowedTwoFingerModes)
-        if !zooms, allowed.contains(.zoom), map.options.zoom.factor == 1 {
+        if !zooms, allowed.contains(.zoom), factor == 1 {
             requested.levels = adjustment.levels - Math.log2(pair.span / start.span)
         }
         if !turns, allowed.contains(.rotate) {
@@ -212,7 +217,7 @@ struct TwoFingerSession: Sendable {
     private func pivot(
         _ adjustment: TwoFingerHold.Adjustment, _ hold: TwoFingerHold, _ view: MercatorView, on map: NavigatedMap
     ) -> (place: WorldPoint, point: ScreenPoint) {
-        if let focalPoint = map.options.focalPoint {
+        if let focalPoint {
             let point = map.camera.viewport.point(at: focalPoint)
             if let focus = view.worldPoint(at: point) { return (map.rubberBandOffset.added(to: focus), point) }
         }
@@ -228,9 +233,9 @@ struct TwoFingerSession: Sendable {
     /// The momentum after a lift.
     func momentum(at speed: GestureSpeed, on map: NavigatedMap, releasedAt time: TouchInstant) -> [CameraMotion?] {
         guard hold != nil else { return [] }
-        let anchor = CameraAnchor.screen(map.pivot(pair.middle, isCentered: false))
+        let anchor = CameraAnchor.screen(focalPoint.map { map.camera.viewport.point(at: $0) } ?? pair.middle)
         return [
-            modes.contains(.pan) && map.options.focalPoint == nil ? map.panMomentum(of: speed, from: pair.middle, at: time) : nil,
+            modes.contains(.pan) && focalPoint == nil ? map.panMomentum(of: speed, from: pair.middle, at: time) : nil,
             modes.contains(.zoom) ? map.zoomMomentum(of: speed, without: catchUp.rest, around: anchor, at: time) : nil,
             modes.contains(.rotate) ? map.rotationMomentum(of: speed, without: catchUp.rest, around: anchor, at: time) : nil,
         ]

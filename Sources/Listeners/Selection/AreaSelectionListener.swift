@@ -146,8 +146,13 @@ public final class AreaSelectionListener: TouchListener {
 
     private func begin() {
         touch?.isDragging = true
-        touch?.targets = currentTargets
-        for target in currentTargets { target.beginAreaSelection() }
+        for target in currentTargets {
+            touch?.targets.append(target)
+            target.beginAreaSelection()
+            // A target may have ended the drag.
+            guard isSelecting else { return }
+        }
+        touch?.isReported = true
         onEvent?(.began)
     }
 
@@ -155,8 +160,13 @@ public final class AreaSelectionListener: TouchListener {
     private func update() {
         guard let touch, touch.isDragging else { return }
         let area = touch.area(camera.geometry)
-        if touch.options.selectsLive { for target in touch.targets { target.selectArea(area, touch.combination) } }
-        guard isSelecting else { return }
+        if touch.options.selectsLive {
+            for target in touch.targets {
+                target.selectArea(area, touch.combination)
+                // What the target reports may have ended the drag. Then all targets have restored their selection.
+                guard isSelecting else { return }
+            }
+        }
         onEvent?(.changed(area))
     }
 
@@ -176,7 +186,7 @@ public final class AreaSelectionListener: TouchListener {
         self.touch = nil
         guard touch.isDragging else { return }
         for target in touch.targets { target.endAreaSelection(isKept: false) }
-        onEvent?(.cancelled(reason))
+        if touch.isReported { onEvent?(.cancelled(reason)) }
     }
 }
 
@@ -188,6 +198,8 @@ private struct AreaTouch {
     let beginsWithMove: Bool
     /// Whether the pointer draws an area.
     var isDragging = false
+    /// Whether ``AreaSelectionEvent/began`` was reported.
+    var isReported = false
     /// The targets of the drag.
     var targets: [any AreaSelectable] = []
     private var line: LassoLine

@@ -94,6 +94,18 @@ public struct ListenerMembership {
         return true
     }
 
+    /// Returns whether the listener receives a raw event: not while it follows a touch of another chain.
+    package func receivesRaw(_ context: TouchContext) -> Bool { holder == nil || context.chain == nil || holder == context.chain }
+
+    /// Follows a touch that the listener has claimed with a raw event, until ``release(_:)``. Its gestures have ended with the claim.
+    package mutating func hold(_ context: TouchContext) {
+        guard let chain = context.chain, environments.contains(where: { ObjectIdentifier($0) == chain }) else { return }
+        (holder, last) = (chain, chain)
+    }
+
+    /// Follows a claimed touch no longer.
+    package mutating func release(_ context: TouchContext) { if holder == context.chain { holder = nil } }
+
     /// Makes all chains read the interests of the listener again.
     public func setNeedsInterests() {
         for environment in environments { environment.setNeedsInterests() }

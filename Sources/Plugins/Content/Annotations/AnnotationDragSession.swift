@@ -19,6 +19,8 @@ struct AnnotationDragSession: TouchSession {
     private var position: Vec2F
     /// Whether a confirmed move was received, so that a `moveComplete` will follow.
     private var hasMoved = false
+    /// The handler of the annotation, which also hears the end of the drag if the annotation is removed meanwhile.
+    private var handler: ((AnnotationDragEvent) -> Void)?
 
     /// Begins a touch on a target.
     init(_ target: DragTarget) {
@@ -41,6 +43,7 @@ struct AnnotationDragSession: TouchSession {
         }
         self.position = position
         draggedShape = target.shape
+        handler = annotation.dragHandler
         content.setDragged(id)
         return .consumes([report(annotation) { .began($0) }])
     }
@@ -83,6 +86,7 @@ struct AnnotationDragSession: TouchSession {
         annotation.shape = shape
         content[id] = annotation
         draggedShape = shape
+        handler = annotation.dragHandler
         return .consumes([report(annotation) { .changed($0) }])
     }
 
@@ -111,6 +115,6 @@ struct AnnotationDragSession: TouchSession {
     ) -> Report {
         let shape = annotation?.shape ?? draggedShape ?? target.shape
         let drag = AnnotationDrag(id: id, shape: shape, position: position ?? self.position)
-        return Report(event: event(drag), handler: annotation?.dragHandler)
+        return Report(event: event(drag), handler: annotation == nil ? handler : annotation?.dragHandler)
     }
 }
