@@ -7,12 +7,9 @@ public import Testing
 /// body, such as an `#expect` or a `#require` that fails or an error that is thrown, does not end the loop:
 ///
 /// ```swift
-/// @Test("a drawing survives every interruption of every mode")
-/// func interruptions() {
-///     withEvery("mode", in: modes) { mode in
-///         withEvery("sample", in: 0..<20) { sample in
-///             #expect(drawing(interrupted: mode, at: sample) == before)
-///         }
+/// withEvery("mode", in: modes) { mode in
+///     withEvery("sample", in: 0..<20) { sample in
+///         #expect(drawing(interrupted: mode, at: sample) == before)
 ///     }
 /// }
 /// ```
