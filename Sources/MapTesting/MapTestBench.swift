@@ -15,8 +15,8 @@ public import TouchPipelineTesting
 /// #expect(map.movedPixels == 0)
 /// ```
 ///
-/// While the clock advances, the navigation and each listener that is a `FrameClient` receive the frames that they want, 60 in a second, and ``play(_:settling:)`` ends
-/// when all is still. To look at the map in between, use ``views(during:)``, or play without `settling` and then ``wait(_:)``.
+/// While the clock advances, the navigation and each listener that is a `FrameClient` receive the frames that they need, 60 in a second, and
+/// `play(_:settling:)` ends when all is still. To look at the map in between, use `views(during:)`, or play without `settling` and then ``wait(_:)``.
 public final class MapTestBench {
     /// The camera of the map.
     public let camera: WebMercatorCamera

@@ -19,6 +19,7 @@ public import Testing
 /// - Parameters:
 ///   - name: The name of an element in the output.
 ///   - elements: The elements.
+///   - sourceLocation: The place of the call.
 ///   - body: Called with each element, in order.
 public func withEvery<Element>(
     _ name: String, in elements: some Sequence<Element>, sourceLocation: SourceLocation = #_sourceLocation,

@@ -54,22 +54,12 @@ struct AnnotationDrag: Equatable, Hashable, Sendable {
     let shape: ContentShape
 }
 
-/// The reason why a drag was cancelled.
-enum AnnotationDragEndReason: Equatable, Hashable, Sendable {
-    /// The program moved or removed the annotation during the drag.
-    case changed
-    /// The listener was disabled.
-    case disabled
-    /// The touch ended for the listener: the system cancelled it, another finger landed, another listener claimed it, or the listener left the chain.
-    case touch(TouchEndReason)
-}
-
 /// A step of a drag.
 enum AnnotationDragEvent: Equatable, Hashable, Sendable {
     /// The drag began.
     case began(AnnotationDrag)
     /// The drag was cancelled.
-    case cancelled(AnnotationDrag, AnnotationDragEndReason)
+    case cancelled(AnnotationDrag, SessionEndReason)
     /// The annotation moved.
     case changed(AnnotationDrag)
     /// The pointer lifted.
@@ -451,7 +441,7 @@ final class ContentListener: AreaSelectable, CommandListener, TouchListener {
     /// The commands that go through the content and activate it, while the listener is enabled.
     var commands: MapCommands { get }
     /// The content that can be touched.
-    var content: MapContent
+    var content: MapContent { get set }
     /// The annotation that is being dragged.
     var draggedAnnotation: AnnotationID? { get }
     /// The element that the keys have chosen, and its position in screen pixels.
@@ -463,7 +453,7 @@ final class ContentListener: AreaSelectable, CommandListener, TouchListener {
     /// Returns the name of an element, for a screen reader when keys go through the content.
     var label: ((ContentTarget) -> String?)?
     /// Called when an annotation is dragged, after the annotation's own handler.
-    var onEvent: ((AnnotationDragEvent) -> Void)?
+    var onEvent: ((AnnotationDragEvent) -> Void)? { get set }
     /// Long presses on the map that no handler of the content has stopped and that drag no annotation.
     var onMapLongPress: ContentSignal { get }
     /// Taps on the map that no handler of the content has stopped.
@@ -515,13 +505,11 @@ final class ContentListener: AreaSelectable, CommandListener, TouchListener {
     /// Selects the annotations in an area, at the zoom of the camera.
     func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination)
     /// The order in which keys go through the visible content (`MapCommand.nextFeature`).
-    enum FocusOrder: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum FocusOrder: CaseIterable, Equatable, Hashable, Sendable {
         /// From the middle of the screen outwards.
         case distance
         /// Lines from the top to the bottom of the screen, each from the left.
         case reading
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -542,13 +530,11 @@ struct ContentOptions: Equatable, Hashable, Sendable {
     /// When taps on content are reported.
     var tapTiming: ContentOptions.TapTiming
     /// When taps on content are reported.
-    enum TapTiming: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum TapTiming: CaseIterable, Equatable, Hashable, Sendable {
         /// When no second tap can follow, as in Mapbox.
         case confirmed
         /// When the pointer lifts.
         case immediate
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -615,28 +601,6 @@ enum ContentTarget {
     case map
     /// A view annotation.
     case viewAnnotation(ViewAnnotationID)
-}
-
-/// An index of boxes on the Web Mercator plane that can be added, moved and removed.
-struct DynamicHilbertTree: Sendable {
-    /// Creates an empty tree.
-    init()
-    /// Creates a tree of boxes.
-    init(_ rects: [WorldRect])
-    /// The number of items.
-    var count: Int { get }
-    /// Returns whether an item exists.
-    func contains(_ item: Int) -> Bool
-    /// Adds a box.
-    mutating func insert(_ rect: WorldRect) -> Int
-    /// Sets the box of an item, like ``insert(_:)``.
-    mutating func move(_ item: Int, to rect: WorldRect)
-    /// Visits the items in the order of the distance between their boxes and a point, nearest first, like ``PackedHilbertTree/nearest(to:within:_:)``.
-    @discardableResult func nearest(to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (Int, Double) -> Bool) -> Bool
-    /// Removes an item.
-    mutating func remove(_ item: Int)
-    /// Visits each item whose box touches a window once, in no particular order, like ``PackedHilbertTree/search(_:_:)``.
-    @discardableResult func search(_ rect: WorldRect, _ visit: (Int) -> Bool) -> Bool
 }
 
 /// The id of a feature in its source: a number or a text, as in GeoJSON.
@@ -887,20 +851,6 @@ struct MapViewAnnotation: ContentElement {
     func onTapGesture<Answer>(handler: @escaping (ContentContext) -> Answer) -> MapViewAnnotation where Answer : ContentAnswer
 }
 
-/// An immutable index of boxes on the Web Mercator plane, which finds the boxes in a window or near a point.
-struct PackedHilbertTree: Sendable {
-    /// Creates a tree of boxes.
-    init(_ rects: [WorldRect])
-    /// Creates a tree of points.
-    init(points: [WorldPoint])
-    /// The number of items.
-    var count: Int { get }
-    /// Visits the items in the order of the distance between their boxes and a point, nearest first.
-    @discardableResult func nearest(to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (Int, Double) -> Bool) -> Bool
-    /// Visits each item whose box touches a window once, in no particular order.
-    @discardableResult func search(_ rect: WorldRect, _ visit: (Int) -> Bool) -> Bool
-}
-
 /// A layer of a description, with its position in the drawing order.
 struct PlacedLayer: ContentElement {
     /// A description of the layer.
@@ -961,6 +911,30 @@ struct PolylineAnnotation: ContentElement, LayerAnnotation {
 
 /// Lines for the items of a collection.
 typealias PolylineAnnotationGroup = LayerAnnotationGroup<PolylineAnnotation>
+
+/// An index of boxes on the Web Mercator plane, which finds the boxes in a window or near a point.
+struct SpatialIndex: Sendable {
+    /// Creates an empty index.
+    init()
+    /// Creates an index of boxes.
+    init(_ rects: [WorldRect])
+    /// Creates an index of points.
+    init(points: [WorldPoint])
+    /// The number of items.
+    var count: Int { get }
+    /// Returns whether an item exists.
+    func contains(_ item: Int) -> Bool
+    /// Adds a box.
+    mutating func insert(_ rect: WorldRect) -> Int
+    /// Sets the box of an item, like ``insert(_:)``.
+    mutating func move(_ item: Int, to rect: WorldRect)
+    /// Visits the items in the order of the distance between their boxes and a point, nearest first.
+    @discardableResult func nearest(to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (Int, Double) -> Bool) -> Bool
+    /// Removes an item.
+    mutating func remove(_ item: Int)
+    /// Visits each item whose box touches a window once, in no particular order.
+    @discardableResult func search(_ rect: WorldRect, _ visit: (Int) -> Bool) -> Bool
+}
 
 /// A region of the screen above all other content, such as a view that the program shows there.
 struct ViewAnnotation: ContentElement {

@@ -105,13 +105,11 @@ struct CoordinateTransform: Equatable, Sendable {
     /// Returns the same transform on the copy of the world on which the anchor is nearest to a longitude, in degrees.
     func unwrapped(near longitude: Double) -> CoordinateTransform
     /// The surface on which shapes keep their form.
-    enum Surface: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Surface: CaseIterable, Equatable, Hashable, Sendable {
         /// The plane of the Web Mercator projection.
         case plane
         /// The sphere.
         case sphere
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 

@@ -48,15 +48,13 @@ enum CameraAnchor: Equatable, Hashable, Sendable {
 struct CameraAnimation: Equatable, Hashable, Sendable {}
 
 /// The reason why an animation ended.
-enum CameraAnimationEnd: Equatable, Hashable, RawRepresentable, Sendable {
+enum CameraAnimationEnd: Equatable, Hashable, Sendable {
     /// The animation reached its end.
     case finished
     /// The animation was cancelled, or a touch stopped it.
     case interrupted
     /// Another animation started that moves the same part of the view.
     case replaced
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// Options of any animation, independent of its motion.
@@ -77,7 +75,7 @@ final class CameraAnimator: FrameClient {
     init(camera: any MapCamera)
     /// The camera that is moved.
     let camera: any MapCamera
-    /// Whether an animation runs, so that another frame is wanted.
+    /// Whether an animation runs, so that another frame is needed.
     var isRunning: Bool { get }
     /// The parts of the view that are moving.
     var movingChannels: CameraChannels { get }
@@ -166,13 +164,11 @@ struct CameraConstraints: Equatable, Hashable, Sendable {
     /// The overshoot of a state beyond the constraints.
     func overshoot(of state: CameraState, viewport: Viewport) -> CameraOvershoot
     /// The part of the view that ``bounds`` keeps inside.
-    enum BoundsMode: Equatable, Hashable, RawRepresentable, Sendable {
+    enum BoundsMode: Equatable, Hashable, Sendable {
         /// The center of the view.
         case center
         /// The whole view, as far as possible.
         case viewport
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -193,9 +189,11 @@ struct CameraEase: Equatable, Hashable, Sendable {
 /// A motion that zooms out, pans and zooms in again: a smooth and efficient motion to a distant place.
 struct CameraFlight: Equatable, Hashable, Sendable {
     /// Creates a flight to a target.
-    init(to target: CameraTarget, rho: Double = FlightPath.standardRho, pace: FlightPace = .speed(standardSpeed), curve: TimingCurve = .easeInOut, anchor: CameraAnchor = .target)
+    init(to target: CameraTarget, rho: Double = standardRho, pace: FlightPace = .speed(standardSpeed), curve: TimingCurve = .easeInOut, anchor: CameraAnchor = .target)
     /// The highest speed of bearing and pitch, in degrees per second.
     static let fastestTurn: Double
+    /// The default ρ, which the participants of the paper's experiment preferred on average.
+    static let standardRho: Double
     /// The velocity V that the participants of the paper's experiment preferred, rounded, in units of the path's length per second.
     static let standardSpeed: Double
     /// The point of the screen where the target's place is put.
@@ -286,10 +284,6 @@ enum CameraMotion: Equatable, Hashable, Sendable {
 
 /// The distance of a camera from its constraints: the displacement of a rubber band.
 struct CameraOvershoot: Equatable, Hashable, Sendable {
-    /// Creates an overshoot.
-    init(zoom: Double = 0, pitch: Double = 0, east: Double = 0, south: Double = 0)
-    /// The overshoot of a camera within its constraints: zero.
-    static var none: CameraOvershoot { get }
     /// The distance of the center to the east of its allowed area, in widths of the world.
     var east: Double
     /// Whether the camera is within its constraints.
@@ -346,20 +340,6 @@ struct CameraTarget: Equatable, Hashable, Sendable {
     var zoom: Double?
 }
 
-/// The displacement of a critically damped spring that begins at rest, as a share of its displacement at the start, in closed form.
-struct CriticallyDampedSpring: Equatable, Hashable, Sendable {
-    /// Creates a spring from the period that it has undamped, in seconds.
-    init(response seconds: Double)
-    /// The displacement at which the spring counts as at rest: a tenth of a pixel of 1000 pixels.
-    static let rest: Double
-    /// The time until the spring is at rest, in seconds.
-    let duration: Double
-    /// ω, in radians per second.
-    let frequency: Double
-    /// The displacement after some seconds: 1 at the start, exactly 0 from the end on.
-    func stretch(at seconds: Double) -> Double
-}
-
 /// The covered margins of a view, in screen pixels.
 struct EdgePadding: Equatable, Hashable, Sendable {
     /// Creates a padding, in screen pixels.
@@ -376,56 +356,12 @@ struct EdgePadding: Equatable, Hashable, Sendable {
     var top: Double
 }
 
-/// A movement that friction decelerates, in closed form.
-struct ExponentialDecay: Equatable, Hashable, Sendable {
-    /// Creates a movement.
-    init(velocity: Double, friction: Double, stoppingSpeed: Double)
-    /// The duration, in seconds.
-    let duration: Double
-    /// k, the rate of deceleration, in 1/s.
-    let friction: Double
-    /// The speed at which the movement ends, in units per second.
-    let stoppingSpeed: Double
-    /// The total distance.
-    var total: Double { get }
-    /// The velocity at the start, in units per second.
-    let velocity: Double
-    /// The distance after some seconds.
-    func distance(at seconds: Double) -> Double
-    /// The velocity after some seconds, in units per second.
-    func velocity(at seconds: Double) -> Double
-}
-
 /// The speed or the duration of a flight.
 enum FlightPace: Equatable, Hashable, Sendable {
     /// A duration, independent of the distance.
     case duration(Duration)
     /// The velocity V of the paper, in units of the path's length per second.
     case speed(Double)
-}
-
-/// The optimal path between two views of a plane: the optical flow has a constant speed, and the path is the shortest one with this property.
-struct FlightPath: Equatable, Hashable, Sendable {
-    /// Creates the path between two views.
-    init(distance: Double, startWidth: Double, endWidth: Double, rho: Double = standardRho)
-    /// The average ρ that the participants of the paper's experiment preferred: the ratio of zooming to panning.
-    static let standardRho: Double
-    /// The values of ρ that are useful in practice.
-    static let usableRhos: ClosedRange<Double>
-    /// The distance between the middles of the two views, in any unit.
-    let distance: Double
-    /// The width of the last view, in the same unit.
-    let endWidth: Double
-    /// S, the length of the path.
-    let length: Double
-    /// ρ, the ratio of zooming to panning.
-    let rho: Double
-    /// The width of the first view, in the same unit.
-    let startWidth: Double
-    /// The share of the distance at a length of the path: exactly 0 at its start and 1 at its end.
-    func progress(at s: Double) -> Double
-    /// The width of the view at a length of the path, in the unit of the distance.
-    func width(at s: Double) -> Double
 }
 
 /// The projective map from the plane to the screen, for a renderer: three rows of three numbers.
@@ -725,7 +661,7 @@ enum TimingCurve: Equatable, Hashable, Sendable {
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function of time, like the timing functions of CSS.
 struct UnitBezier: Equatable, Hashable, Sendable {
     /// Creates a curve from its control points.
-    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
+    init(x1: Double, y1: Double, x2: Double, y2: Double)
     /// The `ease` function of CSS: a quick start and a slow end.
     static var ease: UnitBezier { get }
     /// The first control point's time, 0 ...
@@ -746,8 +682,6 @@ struct VelocityZoom: Equatable, Hashable, Sendable {
     init(levels: Double, deceleration: Double = standardDeceleration, anchor: CameraAnchor = .target)
     /// Creates a zoom from its velocity at the start.
     init(startVelocity: Double = standardVelocity, deceleration: Double = standardDeceleration, anchor: CameraAnchor = .target)
-    /// The number of frames per second that the velocities refer to.
-    static let framesPerSecond: Double
     /// The default decrease of the velocity with each frame, in levels per frame.
     static let standardDeceleration: Double
     /// The default velocity at the start, in levels per frame.
@@ -756,16 +690,8 @@ struct VelocityZoom: Equatable, Hashable, Sendable {
     let anchor: CameraAnchor
     /// The decrease of the velocity with each frame of 60 Hz, in levels per frame.
     let deceleration: Double
-    /// The duration, in seconds.
-    var duration: Double { get }
-    /// The number of frames of 60 Hz until it stops.
-    let frames: Double
     /// The velocity at the start, in levels per frame of 60 Hz.
     let startVelocity: Double
-    /// The total number of levels, negative if it zooms out.
-    var total: Double { get }
-    /// The number of levels after some seconds, negative if it zooms out.
-    func levels(at seconds: Double) -> Double
 }
 
 /// The size of a view, its padding, its density and its field of view.
@@ -869,13 +795,13 @@ struct WorldRect: Equatable, Hashable, Sendable {
     /// The height from north to south, in widths of the world.
     var height: Double { get }
     /// The eastern edge.
-    var maxX: Double
+    var maxX: Double { get set }
     /// The southern edge.
-    var maxY: Double
+    var maxY: Double { get set }
     /// The western edge.
-    var minX: Double
+    var minX: Double { get set }
     /// The northern edge.
-    var minY: Double
+    var minY: Double { get set }
     /// The width from west to east, in widths of the world.
     var width: Double { get }
 }

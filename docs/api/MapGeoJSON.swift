@@ -194,15 +194,13 @@ struct GeoJSONReader: Equatable, Hashable, Sendable {
 }
 
 /// The lines and polygons, cut at the antimeridian, that the reader joins.
-enum GeoJSONRejoining: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum GeoJSONRejoining: CaseIterable, Equatable, Hashable, Sendable {
     /// All that have the same ends, or the same edges along the antimeridian, on both sides.
     case all
     /// None.
     case never
     /// Those that ``GeoJSONWriter`` would cut into exactly the same pieces.
     case writerCuts
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// A position in a GeoJSON text, to show where an error is.

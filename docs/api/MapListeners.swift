@@ -493,15 +493,15 @@ final class MapNavigationListener: CommandListener, FrameClient, RawTouchListene
     /// Tilts the map by three fingers, if it needs two to pan.
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool
     /// Moves the map by screen pixels, to the right and down, like a finger.
-    func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero)
+    func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant? = nil)
     /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
-    func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero)
+    func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant? = nil)
     /// Sets the bearing and the pitch to 0.
-    func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero)
+    func resetNorth(over duration: Duration = .zero, at time: TouchInstant? = nil)
     /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`.
-    func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero)
+    func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant? = nil)
     /// Zooms by levels, in if positive, about a point of the screen.
-    func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero)
+    func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant? = nil)
 }
 
 /// The name of an interaction mode.
@@ -626,7 +626,7 @@ struct NavigationGestures: Equatable, ExpressibleByArrayLiteral, Hashable, Optio
 
 /// All thresholds and factors of the default map navigation.
 struct NavigationOptions: Equatable, Hashable, Sendable {
-    /// Creates options near those of MapLibre GL JS, with momentum by feel.
+    /// Creates options near those of MapLibre GL JS, but two fingers pan and tilt later, and the momentum is by feel.
     init()
     /// The feel of Apple Maps.
     static var apple: NavigationOptions { get }
@@ -865,11 +865,6 @@ struct TapZoomOptions: Equatable, Hashable, Sendable {
     var zoomsAboutCenter: Bool
 }
 
-extension TouchHandlerInterface {
-    /// Performs the commands of a key in their order until one is consumed.
-    @discardableResult func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool
-}
-
 /// The tilt by two fingers side by side, or by three.
 struct TiltOptions: Equatable, Hashable, Sendable {
     /// Creates the default options.
@@ -880,6 +875,11 @@ struct TiltOptions: Equatable, Hashable, Sendable {
     var maximumLineAngle: Double
     /// The distance that the fingers must move up or down side by side to tilt.
     var threshold: ScreenLength
+}
+
+extension TouchHandlerInterface {
+    /// Performs the commands of a key in their order until one is consumed.
+    @discardableResult func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool
 }
 
 /// A part of the screen that receives gestures for a listener or for a classic delegate, like a view on top of the map.

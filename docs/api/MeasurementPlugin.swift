@@ -52,22 +52,6 @@ enum MeasurementEdit: Decodable, Encodable, Equatable, Hashable, Sendable {
     func encode(to encoder: any Encoder) throws
 }
 
-/// The reason why a drag was cancelled.
-enum MeasurementEndReason: Equatable, Hashable, Sendable {
-    /// ``MeasurementListener/cancel()`` was called.
-    case cancelledByApp
-    /// The app changed the measurement during the drag.
-    case changed
-    /// The listener was disabled.
-    case disabled
-    /// The touch ended without a lift: the system cancelled it, another finger landed, another listener claimed it, or the measurement listener left the chain.
-    case touch(TouchEndReason)
-    /// The point was released exactly at its original coordinate.
-    case unmoved
-    /// The name of the case.
-    var name: String { get }
-}
-
 /// The reason why points are not a valid measurement.
 enum MeasurementError: Equatable, Error, Hashable, Sendable {
     /// The point at this index has a latitude outside −90 ...
@@ -81,7 +65,7 @@ enum MeasurementEvent: Equatable, Hashable, Sendable {
     /// A finger begins to drag a point, or a new point from the middle of a segment.
     case began(MeasurementDrag)
     /// The drag was cancelled.
-    case cancelled(MeasurementDrag, MeasurementEndReason)
+    case cancelled(MeasurementDrag, SessionEndReason)
     /// The drag continues.
     case changed(MeasurementDrag)
     /// A change that can be undone was made, by a finger or by the app.
@@ -137,7 +121,7 @@ final class MeasurementListener: CommandListener, TouchListener {
     /// The segments that have a handle in their middle under the current camera, from which a new point can be dragged.
     var midpointHandles: [MeasurementSegment] { get }
     /// A closure that receives the events.
-    var onEvent: ((MeasurementEvent) -> Void)?
+    var onEvent: ((MeasurementEvent) -> Void)? { get set }
     /// The behavior of the listener.
     var options: MeasurementOptions { get set }
     /// The points.
@@ -150,7 +134,7 @@ final class MeasurementListener: CommandListener, TouchListener {
     var state: MeasurementState { get }
     /// Adds a point at the end.
     @discardableResult func add(_ place: Coordinate) -> Bool
-    /// Cancels the drag in progress and restores the measurement, with the reason ``MeasurementEndReason/cancelledByApp``.
+    /// Cancels the drag in progress and restores the measurement, with the reason `SessionEndReason.cancelledByApp`.
     func cancel()
     /// Removes all points.
     @discardableResult func clear() -> Bool

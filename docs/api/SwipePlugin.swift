@@ -89,7 +89,7 @@ final class SwipeListener: TouchListener {
     /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
     var lastRejection: SwipeRejection? { get }
     /// A closure that receives the events.
-    var onEvent: ((SwipeEvent) -> Void)?
+    var onEvent: ((SwipeEvent) -> Void)? { get set }
     /// The thresholds of a swipe, and the behavior of the listener.
     var options: SwipeOptions { get set }
     /// The current state.

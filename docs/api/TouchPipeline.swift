@@ -108,6 +108,18 @@ final class DefaultTouchHandler: TouchHandlerInterface {
     func setPredictedPositions(_ positions: [Vec2F])
 }
 
+/// The events of a listener, in order.
+struct EventQueue<Event> {
+    /// Creates an empty queue.
+    init()
+    /// Adds events.
+    mutating func add(_ events: [Event]) -> Bool
+    /// Adds events that are reported before the next ones.
+    mutating func delay(_ events: [Event])
+    /// Removes and returns the next event.
+    mutating func next() -> Event?
+}
+
 /// An object that moves a little in each frame, such as an animation or the momentum of a map.
 protocol FrameClient : AnyObject {
     /// Whether the client wants the next frame.
@@ -241,7 +253,7 @@ protocol HoverListener : TouchListener {
     var hoverListener: (any HoverListener)? { get }
     /// A pencil or a mouse hovers over the screen.
     func onHover(_ hover: TouchHover) -> Bool
-    /// The hover that the listener has held is over.
+    /// The hover that the listener has accepted is over.
     func onHoverEnd()
 }
 
@@ -496,6 +508,70 @@ struct RecognizedGestures: BidirectionalCollection, Collection, RandomAccessColl
     static func < (a: ScreenLength, b: ScreenLength) -> Bool
 }
 
+/// The reason why a session was cancelled.
+enum SessionEndReason: Equatable, Hashable, Sendable {
+    /// The app called `cancel()`.
+    case cancelledByApp
+    /// The app changed what the session was changing.
+    case changed
+    /// The listener was disabled.
+    case disabled
+    /// The touch ended without a lift: the system cancelled it, another finger landed, another listener claimed it, or the listener left the chain.
+    case touch(TouchEndReason)
+    /// The finger lifted where nothing is changed, for example exactly where a point was.
+    case unchanged
+    /// The name of the case.
+    var name: String { get }
+}
+
+/// What a listener with a session needs: at most one session, the document that it changes, the chains of the listener, and the order of events.
+final class SessionRunner<Session> where Session : TouchSession {
+    /// Creates a runner without a session.
+    init(document: Session.Document)
+    /// What the sessions change.
+    var document: Session.Document
+    /// The environment of the chain whose gesture the listener received last.
+    var environment: TouchEnvironment? { get }
+    /// Whether the listener processes gestures.
+    var isEnabled: Bool { get set }
+    /// Whether the listener is in a chain.
+    var isInChain: Bool { get }
+    /// A closure that receives the events.
+    var onEvent: ((Session.Event) -> Void)?
+    /// The session in progress.
+    var session: Session? { get }
+    /// Reports the result of a command, for assistive technology.
+    func announce(_ feedback: CommandFeedback)
+    /// Begins a session, and reports events.
+    func begin(_ session: Session, reporting events: [Session.Event] = [])
+    /// Cancels the session.
+    func cancel(because reason: SessionEndReason)
+    /// Cancels the session with ``SessionEndReason/changed``, changes the document, and reports the events of both.
+    @discardableResult func edit(_ change: (inout Session.Document) -> [Session.Event]?) -> Bool
+    /// Adds a chain.
+    func enter(_ environment: TouchEnvironment)
+    /// Removes a chain.
+    func leave(_ environment: TouchEnvironment)
+    /// Returns the context of a gesture for the session.
+    func receive(_ gesture: TouchGesture, context: TouchContext) -> TouchContext?
+    /// Reports events.
+    func report(_ new: [Session.Event])
+    /// Gives a gesture to the session, if there is one, and reports its events.
+    @discardableResult func update(_ gesture: TouchGesture, context: TouchContext, change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>) -> Bool
+}
+
+/// The effect of a gesture on a session.
+enum SessionStep<Event> {
+    /// The session goes on, and consumes the gesture, unless it was cancelled while its events were reported.
+    case consumes([Event] = [])
+    /// The session is over.
+    case ends([Event] = [], isConsumed: Bool = true)
+    /// The session goes on, and the gesture is for other listeners, too.
+    case follows([Event] = [])
+    /// None.
+    case ignores
+}
+
 extension Set {
     /// The next and the previous feature.
     static var features: MapCommands { get }
@@ -575,6 +651,8 @@ struct TouchContext: Equatable, Hashable, Sendable {
     init(timestamp: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5, pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [], pointerCount: Int = 1, tapCount: Int = 1, isPastSlop: Bool = true, endReason: TouchEndReason? = nil)
     /// The buttons of the first pointer.
     var buttons: TouchPointer.Buttons
+    /// The reason with which a listener cancels what it has begun.
+    var cancellationReason: TouchEndReason { get }
     /// The chain that dispatches the gesture, as the identity of its ``TouchEnvironment``.
     var chain: ObjectIdentifier? { get set }
     /// The reason for the end.
@@ -667,6 +745,8 @@ final class TouchEnvironment {
     var suppressesTaps: Bool
     /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback)
+    /// Returns where the finger lifted, if that differs from the position of the last down or move, which the gestures of the lift carry.
+    func liftPosition(beyond position: Vec2F) -> Vec2F?
     /// Asks the chain to read ``TouchListener/interests`` again before the next event.
     func setNeedsInterests()
 }
@@ -1173,6 +1253,16 @@ protocol TouchScheduler : AnyObject {
     func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer
 }
 
+/// What goes on between the first touch and its end, as a value: a drag, a stroke, a pinch, a touch that may become a swipe.
+protocol TouchSession {
+    /// Undoes what the session has changed in the document, and returns the events of the cancellation.
+    func cancel(because reason: SessionEndReason, restoring document: inout Self.Document) -> [Self.Event]
+    /// What the session changes, as a value that the listener keeps between the touches.
+    associatedtype Document
+    /// What the session reports.
+    associatedtype Event
+}
+
 /// The thresholds of the recognizer for one kind of pointer.
 struct TouchThresholds: Equatable, Hashable, Sendable {
     /// Creates thresholds.
@@ -1269,8 +1359,6 @@ final class VirtualScheduler: TouchScheduler {
     init(now: TouchInstant = .zero, inputLatency: Duration = .zero)
     /// The number of timers that are armed.
     var armedTimers: Int { get }
-    /// The number of times that a timer was armed or disarmed.
-    var armings: Int { get }
     /// The maximum time from an event until it arrives.
     let inputLatency: Duration
     /// The earliest deadline of all timers.

@@ -1,5 +1,31 @@
 // The public interface of TouchPipelineTesting, written by `make api`. Compiled code is in Sources.
 
+/// A test of a listener with random combinations of touches, changes of its chain, and calls of the app.
+enum CombinationTest {
+    /// Performs a run for each seed, and returns the first error of each run.
+    static func violations(seeds: Range<UInt64>, options: CombinationTest.Options = Options(), of makeSubject: (inout SplitMix64) -> CombinationTest.Subject) -> [String]
+    /// The size of a run, and its random touches.
+    struct Options: Sendable {
+        /// Creates options with the default values.
+        init()
+        /// The probability of a change of the chain or a call of the app before an event, from 0 to 1.
+        var actionProbability: Double
+        /// Whether the chain changes.
+        var changesChain: Bool
+        /// The number of events of a run.
+        var events: Int
+        /// The options of the stream of touches.
+        var stream: RandomTouchStream.Options
+    }
+    /// A listener under test, with what an app does to it, and a check of its state.
+    struct Subject {
+        /// Creates a subject.
+        init(_ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended, problem: @escaping (Bool) -> String?)
+        /// Adds a call of the app, which the test makes at random moments.
+        mutating func add(_ name: String, _ perform: @escaping (inout SplitMix64) -> Void)
+    }
+}
+
 /// The path of one finger from its landing to its lift, in continuous time.
 struct FingerStroke: Equatable, Hashable, Sendable {
     /// Creates a stroke of a finger that lands at a position, in screen pixels, and lifts a microsecond later, the shortest touch.
@@ -125,9 +151,9 @@ struct GestureTranscript: CustomStringConvertible, Equatable, ExpressibleByExten
 /// A test in which a touch ends early, in every way, at every sample of a script.
 enum InterruptionTest {
     /// Interrupts a script at every sample, and returns descriptions of the errors.
-    static func violations(by interruption: InterruptionTest.Interruption, during script: GestureScript, of makeSubject: () -> InterruptionTest.Subject) -> [String]
-    /// Interrupts a script at every sample in a custom way, and returns descriptions of the errors.
-    static func violations(named name: String, during script: GestureScript, of makeSubject: () -> InterruptionTest.Subject, interrupt: (RecordingListener) -> Void) -> [String]
+    static func violations(by interruption: InterruptionTest.Interruption, during script: GestureScript, every stride: Int = 1, of makeSubject: () -> InterruptionTest.Subject) -> [String]
+    /// Interrupts a script after every sample but the last in a custom way, and returns descriptions of the errors.
+    static func violations(named name: String, during script: GestureScript, every stride: Int = 1, of makeSubject: () -> InterruptionTest.Subject, interrupt: (RecordingListener) -> Void) -> [String]
     /// A way in which a touch ends early.
     enum Interruption: CaseIterable, Equatable, Hashable, Sendable {
         /// The system cancels the touch.
@@ -138,12 +164,14 @@ enum InterruptionTest {
         case rawClaim
         /// The listener leaves its chain.
         case removal(RemovalTest.Route)
-        /// A second finger lands, and stays until the first one has lifted.
+        /// One more finger lands, and stays until those of the script have lifted.
         case secondFinger
-        /// A second and a third finger land, and stay until the first one has lifted.
+        /// Two more fingers land, and stay until those of the script have lifted.
         case thirdFinger
         /// All ways.
         static var allCases: [InterruptionTest.Interruption] { get }
+        /// The reason of the `clearTouch` that the listener receives.
+        var endReason: TouchEndReason { get }
         /// The name of the case, with the name of the route.
         var name: String { get }
     }
@@ -151,6 +179,8 @@ enum InterruptionTest {
     struct Subject {
         /// Creates a subject.
         init(_ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended, problem: @escaping () -> String?)
+        /// Returns a subject whose script is played once more after each interruption, in another handler.
+        func playingAgain(_ willPlay: @escaping () -> Void = {}, outcome: @escaping () -> String) -> InterruptionTest.Subject
     }
 }
 
@@ -276,6 +306,8 @@ final class RecordingListener: TouchListener {
 final class RecordingProxy: FrameClient, RawTouchListener, TouchListener {
     /// Creates a proxy of a listener.
     init(_ listener: any TouchListener)
+    /// Whether the listener has consumed each of the ``gestures``.
+    var answers: [Bool] { get }
     /// The listener, if it takes commands.
     var commandListener: (any CommandListener)? { get }
     /// The number of times it has left a chain.
@@ -313,7 +345,7 @@ final class RecordingProxy: FrameClient, RawTouchListener, TouchListener {
 /// A test in which a listener leaves its chain in the middle of a script.
 final class RemovalTest {
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
-    init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard)
+    convenience init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard)
     /// The listener in front of the listener under test.
     let front: RecordingListener
     /// The handler.

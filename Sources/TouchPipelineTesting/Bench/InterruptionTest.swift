@@ -17,7 +17,7 @@ public import TouchPipeline
 /// ```
 ///
 /// A way of your own, such as a switch of the listener or a change of the interaction mode, is a closure
-/// (``violations(named:during:of:interrupt:)``).
+/// (``violations(named:during:every:of:interrupt:)``).
 public enum InterruptionTest {
     /// A way in which a touch ends early.
     public enum Interruption: Sendable, Hashable, CaseIterable {
