@@ -32,6 +32,8 @@ struct CatchUp: Sendable {
     private var delayed = Amounts()
     private var starts = Starts()
     private var now = Int64.min
+    /// The time in which the map catches up, in microseconds. It is fixed by the first advance, because another one would move the map in one step.
+    private var length: Double?
 
     /// Delays a movement of the fingers, in pixels, from a time on.
     mutating func delay(x: Double, y: Double, at time: TouchInstant) {
@@ -54,13 +56,13 @@ struct CatchUp: Sendable {
         (delayed.pitch, starts.pitch, rest.pitch, isPending) = (pitch, time.microseconds, pitch, true)
     }
 
-    /// Advances to a time. A time before the last one has no effect.
+    /// Advances to a time. A time before the last one has no effect. Another duration has no effect while an amount is delayed.
     ///
     /// - Returns: The amounts that have become due since the last time.
     mutating func advance(to time: TouchInstant, over duration: Duration) -> Amounts {
         guard isPending else { return Amounts() }
         now = max(now, time.microseconds)
-        let length = Double(max(1, duration.wholeMicroseconds))
+        let length = self.length ?? Double(max(1, duration.wholeMicroseconds))
         let before = rest
         let pan = remaining(starts.pan, length)
         (rest.x, rest.y) = (delayed.x * pan, delayed.y * pan)
@@ -69,6 +71,7 @@ struct CatchUp: Sendable {
         )
         (rest.levels, rest.degrees, rest.pitch) = (delayed.levels * levels, delayed.degrees * degrees, delayed.pitch * pitch)
         isPending = max(pan, levels, degrees, pitch) > 0
+        self.length = isPending ? length : nil
         return Amounts(
             x: before.x - rest.x, y: before.y - rest.y, levels: before.levels - rest.levels, degrees: before.degrees - rest.degrees,
             pitch: before.pitch - rest.pitch)

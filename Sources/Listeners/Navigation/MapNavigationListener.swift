@@ -95,7 +95,10 @@ public final class MapNavigationListener: TouchListener {
                 map.options = reduced
             }
             // Nothing brings a map without a rubber band back into its limits later.
-            if wasStretched, !newValue.hasRubberBand, !animator.isSettling { map.show(camera.state) }
+            if wasStretched, !newValue.hasRubberBand {
+                animator.cancel()
+                map.show(camera.state)
+            }
             updateInterests()
         }
     }
@@ -367,37 +370,31 @@ public final class MapNavigationListener: TouchListener {
 
     /// The second of two taps slides.
     private func quickZoom(_ delta: Vec2F, _ context: TouchContext) -> Bool {
-        guard map.enabledGestures.contains(.quickZoom) else { return false }
-        let time = context.timestamp
-        if case .quickZoom = session {
-        } else {
-            start(.quickZoom(QuickZoomSession(before: delta, context, on: map)))
-            begin(.quickZoom)
-            speed.view = viewBeforeSession
-        }
-        guard case .quickZoom(var zoom) = session else { return false }
-        let changes = sessionChanges
-        zoom.move(by: delta, at: time, on: map)
-        keep(.quickZoom(zoom), ifUnchangedSince: changes)
-        speed.view.add(viewAfterCatchUp, pointer: ScreenPoint(context.position), at: time)
-        return true
+        slide(.quickZoom, by: delta, context) { .quickZoom(QuickZoomSession(before: delta, context, on: map)) }
     }
 
     /// A drag with the secondary button.
     private func turn(_ delta: Vec2F, _ context: TouchContext) -> Bool {
-        guard map.enabledGestures.contains(.dragRotate) else { return false }
-        let time = context.timestamp
-        if case .turn = session {
-        } else {
-            start(.turn(TurnSession(before: delta, context, on: map)))
-            begin(.dragRotate)
+        slide(.dragRotate, by: delta, context) { .turn(TurnSession(before: delta, context, on: map)) }
+    }
+
+    /// A drag that changes the view by its pixels, and holds no place.
+    private func slide(
+        _ gesture: NavigationGestures, by delta: Vec2F, _ context: TouchContext, beginning makeSession: () -> NavigationSession
+    ) -> Bool {
+        guard map.enabledGestures.contains(gesture) else { return false }
+        if session.gesture != gesture {
+            start(makeSession())
+            begin(gesture)
             speed.view = viewBeforeSession
         }
-        guard case .turn(var turn) = session else { return false }
+        // The closure of the app may have ended the session.
+        guard session.gesture == gesture else { return false }
         let changes = sessionChanges
-        turn.move(by: delta, at: time, on: map)
-        keep(.turn(turn), ifUnchangedSince: changes)
-        speed.view.add(viewAfterCatchUp, pointer: ScreenPoint(context.position), at: time)
+        var moved = session
+        moved.move(by: delta, at: context.timestamp, on: map)
+        keep(moved, ifUnchangedSince: changes)
+        speed.view.add(viewAfterCatchUp, pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }
 

@@ -37,10 +37,9 @@ extension NavigatedMap {
     /// The momentum of a zoom at a speed in levels per second, after a change by some levels. `nil` if the map stops at once.
     func zoomMomentum(at speed: Double, after change: Double, around anchor: CameraAnchor) -> CameraMotion? {
         let momentum = options.momentum
-        var zoom = ScalarMomentum.zoom(velocity: 0, anchor: anchor, friction: momentum.zoomFriction)
+        let zoom = ScalarMomentum.zoom(velocity: speed, anchor: anchor, friction: momentum.zoomFriction)
         let longest = momentum.maximumZoomShare * abs(change)
-        zoom.velocity = limited(speed, Self.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
-        return zoom.velocity == 0 ? nil : .zoom(zoom)
+        return limited(zoom, to: Self.maximumZoomSpeed, longest: longest).map { .zoom($0) }
     }
 
     /// The momentum of a rotation that ends with a lift. `rest` is the movement that is still delayed. `nil` if it is too slow.
@@ -55,19 +54,21 @@ extension NavigatedMap {
     /// The momentum of a rotation at a speed in degrees per second, after a change by some degrees. `nil` if the map stops at once.
     func rotationMomentum(at speed: Double, after change: Double, around anchor: CameraAnchor) -> CameraMotion? {
         let momentum = options.momentum
-        var turn = ScalarMomentum.rotation(velocity: 0, anchor: anchor, friction: momentum.rotationFriction)
+        let turn = ScalarMomentum.rotation(velocity: speed, anchor: anchor, friction: momentum.rotationFriction)
         let longest = momentum.maximumRotationShare * abs(change)
-        turn.velocity = limited(speed, Self.maximumRotationSpeed, longest * turn.friction, turn.stoppingSpeed)
-        return turn.velocity == 0 ? nil : .rotation(turn)
+        return limited(turn, to: Self.maximumRotationSpeed, longest: longest).map { .rotation($0) }
     }
 
     /// The distance within which a resting finger may move, in pixels.
     private var tremor: Double { Double(pixels(options.momentum.tremor)) }
 
-    /// The speed, limited to `most`, and to the speed at which the map loses at most `loss` until it stops. 0 if `loss` is not positive.
-    private func limited(_ speed: Double, _ most: Double, _ loss: Double, _ stoppingSpeed: Double) -> Double {
-        guard loss > 0 else { return 0 }
-        let limit = min(most, loss + stoppingSpeed)
-        return min(max(speed, -limit), limit)
+    /// The momentum at `most` this speed, and at the speed with which the view changes by at most `longest` until it stops. `nil` if it stops at once.
+    private func limited(_ momentum: ScalarMomentum, to most: Double, longest: Double) -> ScalarMomentum? {
+        let loss = longest * momentum.friction
+        guard loss > 0 else { return nil }
+        let limit = min(most, loss + momentum.stoppingSpeed)
+        var limited = momentum
+        limited.velocity = min(max(momentum.velocity, -limit), limit)
+        return limited.velocity == 0 ? nil : limited
     }
 }

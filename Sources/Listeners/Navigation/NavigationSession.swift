@@ -56,6 +56,19 @@ enum NavigationSession: Sendable {
         }
     }
 
+    /// Moves the pointer of a session that changes the view by pixels. Other sessions do not change.
+    mutating func move(by delta: Vec2F, at time: TouchInstant, on map: NavigatedMap) {
+        switch self {
+        case .none, .blocked, .pan, .box, .twoFingers: return
+        case .turn(var turn):
+            turn.move(by: delta, at: time, on: map)
+            self = .turn(turn)
+        case .quickZoom(var zoom):
+            zoom.move(by: delta, at: time, on: map)
+            self = .quickZoom(zoom)
+        }
+    }
+
     /// Moves the map while the fingers rest, because movement that was delayed has become due.
     mutating func advance(to time: TouchInstant, on map: NavigatedMap) {
         switch self {
