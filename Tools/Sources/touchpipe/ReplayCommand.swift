@@ -12,11 +12,11 @@ struct ReplayCommand: ParsableCommand {
         discussion: """
             The recording is replayed through a chain of listeners in virtual time, so the same file always gives the same gestures. The \
             output has a line for each gesture: its time in the recording, its kind and numbers, the state after it, and the listener that \
-            consumed it. It also has a line for each gesture that was not recognised, with the reason.
+            consumed it. It also has a line for each gesture that was not recognized, with the reason.
 
             Several files have one output. Errors of files are printed to standard error. The other files are replayed, and the exit code is 1.
 
-            Gestures are printed as they are recognised, so a recording may have any size. Without --keep, each file is first read to its end, \
+            Gestures are printed as they are recognized, so a recording may have any size. Without --keep, each file is first read to its end, \
             and a damaged file has no output. Standard input and pipes can be read only once, so their output ends at the damage.
 
             --test writes a Swift test instead of the gestures, as "Copy as test" in the playground does. The test contains the recording, \

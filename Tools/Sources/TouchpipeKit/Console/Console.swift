@@ -6,7 +6,7 @@ public struct Console {
     /// Whether the stream is a terminal.
     public let isTerminal: Bool
     /// Whether the output has colors.
-    public let usesColours: Bool
+    public let usesColors: Bool
     private let handle: FileHandle
     private let name: String
 
@@ -19,18 +19,18 @@ public struct Console {
         self.handle = handle
         self.name = name
         isTerminal = isatty(handle.fileDescriptor) == 1
-        usesColours = Self.usesColours(isTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
+        usesColors = Self.usesColors(isTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
     }
 
     /// Whether the output of a stream has colors: it is a terminal with colors, and `NO_COLOR` (https://no-color.org) is not set, or
     /// empty.
-    public static func usesColours(isTerminal: Bool, environment: [String: String]) -> Bool {
+    public static func usesColors(isTerminal: Bool, environment: [String: String]) -> Bool {
         isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
     }
 
     /// Writes lines. Throws an error if the disk is full or the reader has closed the pipe.
     public func write(_ lines: [StyledLine]) throws(TraceError) {
-        try write(lines.map { (usesColours ? $0.coloured : $0.plain) + "\n" }.joined())
+        try write(lines.map { (usesColors ? $0.colored : $0.plain) + "\n" }.joined())
     }
 
     /// Writes text without changes. Throws an error if the disk is full or the reader has closed the pipe.

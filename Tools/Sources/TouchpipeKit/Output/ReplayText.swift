@@ -46,7 +46,7 @@ public final class ReplayText: ReplayOutput {
 
     private func append(_ lines: [StyledLine]) {
         guard error == nil else { return }
-        for line in lines { waiting += (console.usesColours ? line.coloured : line.plain) + "\n" }
+        for line in lines { waiting += (console.usesColors ? line.colored : line.plain) + "\n" }
     }
 
     private func flush() throws(TraceError) {

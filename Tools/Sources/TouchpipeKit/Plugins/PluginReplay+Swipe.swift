@@ -7,7 +7,7 @@ extension PluginReplay {
         let listener = SwipeListener()
         let replay = PluginReplay(
             listener, name: "swipe",
-            purpose: "recognises swipes to the left and right at the lift, and prevents a fling of the map")
+            purpose: "recognizes swipes to the left and right at the lift, and prevents a fling of the map")
         listener.onEvent = { [unowned replay] event in
             switch event {
             case .began, .changed: break

@@ -57,8 +57,8 @@ public struct Report: Sendable {
                 .element("h1", [:], title),
                 .element(
                     "p", [:],
-                    "The touches and the results of TouchPipeline: the strokes, the recognised gestures, "
-                        + "their consumers, and the reasons why other gestures were not recognised."),
+                    "The touches and the results of TouchPipeline: the strokes, the recognized gestures, "
+                        + "their consumers, and the reasons why other gestures were not recognized."),
             ])
     }
 

@@ -14,7 +14,7 @@ struct ReportLegend {
                 .element(
                     "p", [:],
                     "Times are those of the recording, in milliseconds. The timeline has a break for each idle time. "
-                        + "Strokes become thicker with time, with a dot every 100 ms. A finger has the same colour on "
+                        + "Strokes become thicker with time, with a dot every 100 ms. A finger has the same color on "
                         + "the screen and on the timeline. Point at a sign for its details. Move over a timeline to see the positions of the fingers."
                         + (hasMap ? " Countries: Made with Natural Earth." : "")
                 ),
@@ -47,7 +47,7 @@ struct ReportLegend {
             entry(sign: [Glyph.use(Glyph.takenOver, x: 20, y: middle, class: "mark taken-over")], "taken over by another listener"),
             entry(
                 sign: [Glyph.use(Glyph.rejection, x: 20, y: middle, class: "mark rejection")],
-                "a gesture that was nearly recognised. Fainter: one that became another gesture"),
+                "a gesture that was nearly recognized. Fainter: one that became another gesture"),
             entry(
                 sign: [
                     .element(
@@ -61,7 +61,7 @@ struct ReportLegend {
         [
             entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view start")], "the view at the start"),
             entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view end")], "the view at the end"),
-            entry(sign: [SVG.path("M4 16L18 5L36 12", class: "view-way")], "the path of the centre of the view"),
+            entry(sign: [SVG.path("M4 16L18 5L36 12", class: "view-way")], "the path of the center of the view"),
         ]
     }
 

@@ -2,10 +2,10 @@ import TouchPipeline
 
 extension Contact {
     /// The number of colors for contacts.
-    static let colours = 8
+    static let colors = 8
 
     /// The number of its color, from 1.
-    var colour: Int { (number - 1) % Self.colours + 1 }
+    var color: Int { (number - 1) % Self.colors + 1 }
 
     /// A description: `2: finger, 1000.1–1074 ms, 12 samples, lifted`.
     var summary: String {

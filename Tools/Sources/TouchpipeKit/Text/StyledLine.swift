@@ -32,7 +32,7 @@ public struct StyledLine: Sendable, Equatable {
     public static func == (a: StyledLine, b: StyledLine) -> Bool { a.parts.elementsEqual(b.parts, by: ==) }
 
     /// The text with the escape codes of ANSI terminals around the parts with a role.
-    public var coloured: String {
+    public var colored: String {
         parts.map { part in
             guard let code = part.role.code, !part.text.isEmpty else { return part.text }
             return "\u{1B}[\(code)m\(part.text)\u{1B}[0m"

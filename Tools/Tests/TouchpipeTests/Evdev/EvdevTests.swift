@@ -136,7 +136,7 @@ struct EvdevTests {
     }
 
     @Test(
-        "a recording of evemu is recognised by its first line",
+        "a recording of evemu is recognized by its first line",
         arguments: [
             ("# EVEMU 1.3", true), ("N: a touchscreen", true), ("E: 0.000001 0003 0039 1", true), ("", false), ("  ", false),
             ("hello", false), ("{}", false), (#"{"format":"evdev"}"#, false), ("[1]", false),

@@ -15,7 +15,7 @@ struct ReplayCommandTests {
     }
 
     @Test("Writes no colors to a file")
-    func noColours() throws {
+    func noColors() throws {
         #expect(!(try Program.run(["replay", Samples.file("tap").path])).output.contains("\u{1B}"))
     }
 

@@ -5,13 +5,13 @@ import Testing
 @Suite("Terminals")
 struct ConsoleTests {
     @Test(
-        "Colours are used only on a terminal with colours, and not with NO_COLOR",
+        "Colors are used only on a terminal with colors, and not with NO_COLOR",
         arguments: [
             (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
             (true, ["TERM": "dumb"], false), (true, ["TERM": "xterm-256color"], true),
         ] as [(Bool, [String: String], Bool)])
-    func colours(isTerminal: Bool, environment: [String: String], expected: Bool) {
-        #expect(Console.usesColours(isTerminal: isTerminal, environment: environment) == expected)
+    func colors(isTerminal: Bool, environment: [String: String], expected: Bool) {
+        #expect(Console.usesColors(isTerminal: isTerminal, environment: environment) == expected)
     }
 
     @Test("The length of the bar is proportional to the progress", arguments: [(0, 0), (1, 6), (2, 12), (4, 24), (9, 24)])

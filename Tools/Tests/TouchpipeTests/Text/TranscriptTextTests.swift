@@ -7,8 +7,8 @@ struct TranscriptTextTests {
     private func withoutCodes(_ text: String) -> String { text.replacing(/\u{1B}\[\d+m/, with: "") }
 
     @Test("Colors add only escape codes", arguments: ["mixed", "near-misses", "wheel"])
-    func colours(name: String) throws {
-        for line in SessionText(try Samples.session(name)).lines { #expect(withoutCodes(line.coloured) == line.plain) }
+    func colors(name: String) throws {
+        for line in SessionText(try Samples.session(name)).lines { #expect(withoutCodes(line.colored) == line.plain) }
     }
 
     @Test("Lines of consumed gestures, of rejections and of less important text have colors")

@@ -17,6 +17,6 @@ struct RejectionsPanel: ReportPanel {
         let head = Markup.element("tr", [:], ["Time", "Gesture", "Reason"].map { .element("th", [:], $0) })
         return .element(
             "div", ["class": "panel rejections"],
-            [.element("h3", [:], "Gestures that were not recognised"), .element("table", [:], [head] + rows)])
+            [.element("h3", [:], "Gestures that were not recognized"), .element("table", [:], [head] + rows)])
     }
 }

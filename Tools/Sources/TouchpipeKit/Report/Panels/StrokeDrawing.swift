@@ -17,7 +17,7 @@ struct StrokeDrawing {
         return .element(
             "g",
             [
-                "class": "contact c\(contact.colour)", "data-contact": "\(contact.number)", "data-path": data,
+                "class": "contact c\(contact.color)", "data-contact": "\(contact.number)", "data-path": data,
             ], parts
         )
         .titled(contact.summary)

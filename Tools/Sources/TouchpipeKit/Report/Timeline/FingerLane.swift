@@ -22,7 +22,7 @@ struct FingerLane: TimelineLane {
             parts.append(SVG.circle(start, 16, radius: 4, class: "landing"))
             parts.append(ending(contact, x: end))
             if end - start > 26 { parts.append(SVG.text("\(contact.number)", x: start + 8, y: 20, class: "number")) }
-            return Markup.element("g", ["class": "contact c\(contact.colour)", "data-contact": "\(contact.number)"], parts)
+            return Markup.element("g", ["class": "contact c\(contact.color)", "data-contact": "\(contact.number)"], parts)
                 .titled(contact.summary)
         }
     }
