@@ -153,7 +153,7 @@ struct CameraConstraints: Equatable, Hashable, Sendable {
     var boundsMode: CameraConstraints.BoundsMode
     /// Whether the northern and southern edges of the world stay at the edge of the view or outside it, so that nothing beyond them is shown.
     var holdsPolesAtEdges: Bool
-    /// The pitches allowed, in degrees, within 0 ...
+    /// The pitches allowed, in degrees, within 0 ... 85.
     var pitchRange: ClosedRange<Double>
     /// The zoom levels allowed.
     var zoomRange: ClosedRange<Double>
@@ -202,7 +202,7 @@ struct CameraFlight: Equatable, Hashable, Sendable {
     var curve: TimingCurve
     /// The speed or the duration of the flight.
     var pace: FlightPace
-    /// ρ of the paper, in 0.1 ...
+    /// ρ of the paper, in 0.1 ... 10.
     var rho: Double
     /// The view at the end.
     var target: CameraTarget
@@ -664,9 +664,9 @@ struct UnitBezier: Equatable, Hashable, Sendable {
     init(x1: Double, y1: Double, x2: Double, y2: Double)
     /// The `ease` function of CSS: a quick start and a slow end.
     static var ease: UnitBezier { get }
-    /// The first control point's time, 0 ...
+    /// The first control point's time, 0 ... 1.
     let x1: Double
-    /// The second control point's time, 0 ...
+    /// The second control point's time, 0 ... 1.
     let x2: Double
     /// The first control point's progress.
     let y1: Double
@@ -710,7 +710,7 @@ struct Viewport: Equatable, Hashable, Sendable {
     var focus: ScreenPoint { get }
     /// The height, in screen pixels.
     var height: Double
-    /// Whether the size is in 0 ...
+    /// Whether the size is in 0 ... ``longestSide`` and no padding is longer than that.
     var isValid: Bool { get }
     /// The covered margins of the view.
     var padding: EdgePadding
