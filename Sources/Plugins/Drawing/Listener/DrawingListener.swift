@@ -77,7 +77,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     public var mode: any DrawingMode {
         get { currentMode }
         set {
-            endTouch(because: .modeChanged)
+            endTouch(because: .changed)
             currentMode.cancel()
             document.clearFocus()
             currentMode = newValue
@@ -574,7 +574,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     }
 
     /// Drops the touch in progress, so that the drawing is as it was before. Reports the reason if a drag had begun.
-    private func endTouch(because reason: DrawingEndReason) { endTouch(reporting: .cancelled(reason)) }
+    private func endTouch(because reason: SessionEndReason) { endTouch(reporting: .cancelled(reason)) }
 
     private func endTouch(reporting event: DrawingEvent) {
         precondition(!isChanging, "a mode, and the closure of an edit, change the drawing only on the canvas that they receive")
