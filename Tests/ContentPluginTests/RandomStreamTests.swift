@@ -91,7 +91,7 @@ struct RandomStreamTests {
 
         /// Whether the listener still works.
         var works: Bool {
-            bench.listener.content = MapContent()
+            bench.listener.content = ContentStore()
             bench.listener.isEnabled = true
             bench.bench.handler.insertListener(bench.listener, at: 0)
             bench.listener.content.add(ContentAnnotation(bench.circle(500, 500)).onTap { [bench] _ in bench.log.append("tapped") })

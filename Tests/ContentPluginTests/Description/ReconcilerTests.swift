@@ -16,7 +16,7 @@ struct ReconcilerTests {
 
     init() { reconciler = ContentReconciler(bench.listener) }
 
-    var content: MapContent { bench.listener.content }
+    var content: ContentStore { bench.listener.content }
 
     /// The names of all annotations, from bottom to top.
     var names: [String] { content.annotationIDs.compactMap { content[$0]?.properties["name"]?.text } }

@@ -67,7 +67,7 @@ struct VisibleContentTests {
     func revision() {
         let bench = ContentBench()
         var last = bench.listener.content.revision
-        func changes(_ change: (inout MapContent) -> Void) -> Bool {
+        func changes(_ change: (inout ContentStore) -> Void) -> Bool {
             change(&bench.listener.content)
             defer { last = bench.listener.content.revision }
             return last != bench.listener.content.revision

@@ -32,7 +32,7 @@ enum ContentCheck {
         return told + ", pin at \(Int((latitude * 1e6).rounded())), zoom \(Int(camera.state.zoom.rounded()))"
     }
 
-    private static func fill(_ content: inout MapContent, _ camera: WebMercatorCamera, tell: @escaping (StaticString) -> Void)
+    private static func fill(_ content: inout ContentStore, _ camera: WebMercatorCamera, tell: @escaping (StaticString) -> Void)
         -> AnnotationID
     {
         func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y)) ?? camera.state.center }

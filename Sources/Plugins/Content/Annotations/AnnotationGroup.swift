@@ -125,7 +125,7 @@ public enum AnnotationItem: Sendable, Hashable {
 
 /// A tap or a long press on a cluster of annotations.
 ///
-/// `MapContent.annotationIDs(in:limit:offset:)` returns the annotations in the cluster.
+/// `ContentStore.annotationIDs(in:limit:offset:)` returns the annotations in the cluster.
 public struct AnnotationClusterContext {
     /// The cluster.
     public let cluster: AnnotationCluster
