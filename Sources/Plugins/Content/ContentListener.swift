@@ -7,8 +7,8 @@ public import TouchPipeline
 /// ```swift
 /// let touches = ContentListener(camera: camera)
 /// touches.content.addLayer(ContentLayer(id: "house-prices", features: houses))
-/// touches.onLayerTap("house-prices") { context in show(context.properties) }.store(in: &tokens)
-/// touches.onMapTap.observe { context in hide() }.store(in: &tokens)
+/// touches.observeTaps(on: .layer("house-prices")) { context in show(context.properties) }.store(in: &tokens)
+/// touches.observeTaps(on: .map) { context in hide() }.store(in: &tokens)
 /// handler.insertListener(touches, at: 0)
 /// ```
 ///
@@ -286,8 +286,8 @@ extension ContentListener {
         case .feature(_, let layer): return handlers.dispatch(.features(gesture, LayerKey(layer)), context)
         case .cluster(_, let layer): return handlers.dispatch(.clusters(gesture, LayerKey(layer)), context)
         case .annotationCluster(let cluster):
-            guard let group = content[cluster.group], let context = AnnotationClusterContext(context) else { return false }
-            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(context) ?? false
+            guard let group = content[cluster.group] else { return false }
+            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(cluster, context) ?? false
         case .map: return false
         }
     }
