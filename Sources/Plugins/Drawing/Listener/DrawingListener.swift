@@ -187,9 +187,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         preview.focusedVertex = focus?.coordinate(in: canvas.drawing)
         mode.show(in: &preview, on: canvas)
         session?.show(in: &preview, on: canvas)
-        var predicted = session?.predictedPositions ?? []
-        if predicted.isEmpty, isDrawing { predicted = membership.environment?.predictedPositions ?? [] }
-        preview.predict(predicted, seenThrough: canvas.geometry)
+        if isDrawing { preview.predict(membership.environment?.predictedPositions ?? [], seenThrough: canvas.geometry) }
         return preview
     }
 
@@ -199,12 +197,6 @@ public final class DrawingListener: TouchListener, HoverListener {
         mode.aim(sample, on: &canvas)
         return true
     }
-
-    /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
-    ///
-    /// They replace those of the handler, which the views of `TouchPipelineUI` set.
-    /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
-    public func setPredictedSamples(_ positions: [Vec2F]) { session?.predict(positions) }
 
     /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map
     /// has moved under what follows the crosshair.
