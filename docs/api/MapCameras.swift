@@ -13,13 +13,11 @@
 }
 
 /// The rule by which an area selects figures.
-enum AreaRule: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum AreaRule: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// Figures that have at least one point in common with the area.
     case touched
     /// Figures whose outline is completely inside the area.
     case whollyInside
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// An object with figures on a map that an area selects, such as a drawing or the annotations of a map.
@@ -87,8 +85,6 @@ final class CameraAnimator: FrameClient {
     var targetPitch: Double? { get }
     /// The zoom level at which the running animations end, or `nil` if none of them zooms.
     var targetZoom: Double? { get }
-    /// Whether an animation runs.
-    var wantsFrames: Bool { get }
     /// Moves the camera to its view at an instant.
     @discardableResult func advance(to instant: TouchInstant) -> Bool
     /// Stops all animations at the current view.
@@ -99,8 +95,6 @@ final class CameraAnimator: FrameClient {
     func cancel(_ channels: CameraChannels)
     /// Whether an animation is still running.
     func isRunning(_ animation: CameraAnimation) -> Bool
-    /// Registers a closure that is called when an animation starts while none is running, and when a navigation over this animator begins to want frames.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
     /// Animates a camera that is outside its constraints back into them.
     @discardableResult func settle(_ settle: CameraSettle = CameraSettle(), at instant: TouchInstant, options: CameraAnimationOptions = CameraAnimationOptions(), completion: ((CameraAnimationEnd) -> Void)? = nil) -> CameraAnimation?
     /// Starts a motion at the current view of the camera.
@@ -526,15 +520,13 @@ struct PanMomentum: Equatable, Hashable, Sendable {
 }
 
 /// The way in which the user chooses coordinates on a map.
-enum PointPlacement: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum PointPlacement: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The user moves the map under a crosshair, and a command of the app chooses the coordinate there.
     case crosshair
     /// The user moves the map under a crosshair, and a tap anywhere chooses the coordinate there.
     case crosshairTaps
     /// A tap chooses the coordinate at its position.
     case taps
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// Whether the user moves the map under a crosshair.
     var usesCrosshair: Bool { get }
 }
@@ -569,8 +561,6 @@ struct ScalarMomentum: Equatable, Hashable, Sendable {
     init(_ position: Vec2F)
     /// Creates a point from its coordinates, in pixels.
     init(x: Double, y: Double)
-    /// The coordinates in pixels, as a transcript writes a point: `(12.5, 300.0)`.
-    var description: String { get }
     /// Whether both coordinates are finite.
     var isFinite: Bool { get }
     /// The nearest point that fits a `Vec2F`.
@@ -618,15 +608,13 @@ struct SelectionArea: Sendable {
 }
 
 /// The effect of a selection by area on the figures that were selected before.
-enum SelectionCombination: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum SelectionCombination: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The figures of the area are selected in addition to the others.
     case add
     /// The figures of the area are no longer selected.
     case remove
     /// The figures of the area are selected in place of the others.
     case replace
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// Returns the selected ids after a selection: those that were selected before in their order, then the others that were found.
     func combined<ID>(_ selected: [ID], with found: [ID]) -> [ID] where ID : Hashable
 }
@@ -754,30 +742,10 @@ final class WebMercatorCamera: MapCamera {
     init(state: CameraState, viewport: Viewport, constraints: CameraConstraints = CameraConstraints())
     /// The limits of the camera.
     var constraints: CameraConstraints { get set }
-    /// The geometry of the current view, computed once per state.
-    var geometry: CameraGeometry { get }
-    /// The state of the camera.
-    var state: CameraState { get set }
-    /// The point where programmatic moves put a place, and about which programmatic changes are made.
-    var targetAnchorPoint: AnchorPoint { get set }
-    /// The current view in the plane.
-    var view: MercatorView { get }
     /// The viewport.
     var viewport: Viewport { get set }
-    /// The coordinate at a point of the screen.
-    func coordinate(at point: Vec2F) -> Coordinate?
-    /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
-    func isShowing(_ view: MercatorView) -> Bool
     /// Registers an observer of changes until the token is released.
     func observe(_ observer: @escaping (CameraChange) -> Void) -> ObservationToken
-    /// Shows a state that may be outside the constraints, within the limits of any camera.
-    func overshoot(to state: CameraState)
-    /// Moves a place of the plane under a point of the screen.
-    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
-    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool
-    /// The point of the screen for a coordinate, on the copy of the world nearest to the center.
-    func point(for coordinate: Coordinate) -> Vec2F?
 }
 
 /// The copy of the world, side by side on the plane, on which a longitude is taken.

@@ -126,7 +126,7 @@ extension ScreenLength {
     @MainActor var navigation: MapNavigationListener? { get set }
     /// The present moment on the clock of the touch events.
     @MainActor var now: TouchInstant { get }
-    /// The commands of a double tap on the barrel of a pencil (`KeyPress.Key.pencilDoubleTap`) and of a squeeze.
+    /// The commands of a double tap on the barrel of a pencil (`MapKey.Key.pencilDoubleTap`) and of a squeeze.
     @MainActor var pencilBindings: KeyBindings
     /// Whether the user prefers less motion.
     @MainActor var reducesMotion: Bool { get set }
@@ -139,7 +139,7 @@ extension ScreenLength {
     /// Performs a command of a key, a button or assistive technology.
     @discardableResult @MainActor func perform(_ command: MapCommand) -> Bool
     /// Performs the commands of a key in their order until one is consumed.
-    @discardableResult @MainActor func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool
+    @discardableResult @MainActor func perform(_ key: MapKey, bindings: KeyBindings) -> Bool
     /// Sets the listeners of the chain, the first at index 0, followed by the navigation.
     @MainActor func setListeners(_ listeners: [any TouchListener])
 }

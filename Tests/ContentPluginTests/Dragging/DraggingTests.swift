@@ -66,7 +66,8 @@ struct DraggingTests {
     @Test("content above that stops the long press prevents the drag")
     func stoppedAbove() {
         let drag = DragRig(.afterLongPress)
-        drag.bench.listener.content.add(ContentAnnotation(drag.bench.circle(200, 400)).onLongPress(drag.bench.writing("above")))
+        drag.bench.listener.content.add(
+            ContentAnnotation(drag.bench.circle(200, 400)).onLongPressGesture(handler: drag.bench.writing("above")))
         drag.play(DragRig.heldStroke)
         #expect(drag.bench.log == ["above"])
         #expect(drag.events.isEmpty)
