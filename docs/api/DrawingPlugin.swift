@@ -143,17 +143,17 @@ struct DrawingDraft: Decodable, Encodable, Equatable, Hashable, Sendable {
 /// A drag of a ``DrawingMode``, from the landing of the finger to its lift: a stroke, a shape, or the move of a vertex.
 protocol DrawingDrag : AnyObject {
     /// The drag of two fingers continues.
-    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
+    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)  // Has a default.
     /// The drag continues.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)  // Has a default.
     /// The finger lifted.
-    func lift(on canvas: inout DrawingCanvas)
+    func lift(on canvas: inout DrawingCanvas)  // Has a default.
     /// The finger rests where it landed, and the drag has not begun.
-    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress  // Has a default.
     /// A second finger landed.
-    func pause(on canvas: inout DrawingCanvas) -> Bool
+    func pause(on canvas: inout DrawingCanvas) -> Bool  // Has a default.
     /// Adds to the preview what only the drag knows.
-    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)  // Has a default.
 }
 
 /// An edge that is being drawn, for a label with its length and bearing.
@@ -374,27 +374,27 @@ protocol DrawingMode : AnyObject {
     /// The name of the mode, for user interfaces and events.
     var name: String { get }
     /// Whether the mode is asked for touches of two fingers.
-    var usesTwoFingers: Bool { get }
+    var usesTwoFingers: Bool { get }  // Has a default.
     /// The preview is read while the map moves under a crosshair.
-    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)  // Has a default.
     /// A touch was cancelled, a step was undone or redone, or another mode or drawing was chosen.
-    func cancel()
+    func cancel()  // Has a default.
     /// The app asks to finish what is in progress.
-    func finish(on canvas: inout DrawingCanvas) -> Bool
+    func finish(on canvas: inout DrawingCanvas) -> Bool  // Has a default.
     /// A pencil or a mouse hovers.
-    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?  // Has a default.
     /// A finger rests where it landed.
-    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress  // Has a default.
     /// A coordinate was chosen at the crosshair.
-    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool  // Has a default.
     /// Two fingers landed and now move.
-    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim  // Has a default.
     /// A finger landed.
-    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim  // Has a default.
     /// Adds to the preview what only the mode knows.
-    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)  // Has a default.
     /// A finger tapped.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool  // Has a default.
 }
 
 /// The options of a ``DrawingListener``.

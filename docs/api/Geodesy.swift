@@ -8,7 +8,7 @@
     init(validatingLatitude latitude: Double, longitude: Double) throws(CoordinateError)
     /// The latitude and the longitude in degrees, as a transcript writes a point: `(47.37, 8.54)`.
     var description: String { get }
-    /// Whether the latitude is in −90 ...
+    /// Whether the latitude is in −90 ... 90 and the longitude is finite.
     var isValid: Bool { get }
     /// Degrees north of the equator.
     var latitude: Double
@@ -38,7 +38,7 @@ struct CoordinateBounds: Equatable, Hashable, Sendable {
     var crossesAntimeridian: Bool { get }
     /// The eastern edge, in degrees, from `west` to `west` + 360.
     var east: Double { get }
-    /// Whether the edges are finite, the latitudes are in −90 ...
+    /// Whether the edges are finite, the latitudes are in −90 ... 90, and `south` is not above `north`.
     var isValid: Bool { get }
     /// The height, in degrees of latitude.
     var latitudeSpan: Double { get }
@@ -70,7 +70,7 @@ struct CoordinateBounds: Equatable, Hashable, Sendable {
 
 /// The reason why numbers are not a valid coordinate or not valid bounds.
 enum CoordinateError: Equatable, Error, Sendable {
-    /// The latitude, in degrees, is NaN or outside −90 ...
+    /// The latitude, in degrees, is NaN or outside −90 ... 90.
     case latitudeOutOfRange(Double)
     /// The longitude, in degrees, is infinite or NaN.
     case longitudeNotFinite(Double)

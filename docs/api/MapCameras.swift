@@ -153,7 +153,7 @@ struct CameraConstraints: Equatable, Hashable, Sendable {
     var boundsMode: CameraConstraints.BoundsMode
     /// Whether the northern and southern edges of the world stay at the edge of the view or outside it, so that nothing beyond them is shown.
     var holdsPolesAtEdges: Bool
-    /// The pitches allowed, in degrees, within 0 ...
+    /// The pitches allowed, in degrees, within 0 ... 85.
     var pitchRange: ClosedRange<Double>
     /// The zoom levels allowed.
     var zoomRange: ClosedRange<Double>
@@ -202,7 +202,7 @@ struct CameraFlight: Equatable, Hashable, Sendable {
     var curve: TimingCurve
     /// The speed or the duration of the flight.
     var pace: FlightPace
-    /// ρ of the paper, in 0.1 ...
+    /// ρ of the paper, in 0.1 ... 10.
     var rho: Double
     /// The view at the end.
     var target: CameraTarget
@@ -391,7 +391,7 @@ protocol MapCamera : AnyObject {
     /// The limits of the camera.
     var constraints: CameraConstraints { get }
     /// The geometry of the current view, for computations with several points.
-    var geometry: CameraGeometry { get }
+    var geometry: CameraGeometry { get }  // Has a default.
     /// The state of the camera.
     var state: CameraState { get set }
     /// The point where programmatic moves put a place, and about which programmatic changes of zoom, bearing and pitch are made.
@@ -399,7 +399,7 @@ protocol MapCamera : AnyObject {
     /// The ``targetAnchorPoint`` in screen pixels.
     var targetPoint: ScreenPoint { get }
     /// The current view in the plane, without degrees.
-    var view: MercatorView { get }
+    var view: MercatorView { get }  // Has a default.
     /// The size and the other properties of the view.
     var viewport: Viewport { get }
     /// The state that ``fit(_:padding:)`` sets, before its center is clamped.
@@ -409,11 +409,11 @@ protocol MapCamera : AnyObject {
     /// Shows bounds as large as possible, with the same bearing and pitch.
     @discardableResult func fit(_ bounds: CoordinateBounds, padding: EdgePadding = .zero) -> CameraState
     /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
-    func isShowing(_ view: MercatorView) -> Bool
+    func isShowing(_ view: MercatorView) -> Bool  // Has a default.
     /// Puts a place at the ``targetAnchorPoint``, by the shortest way round the world.
     @discardableResult func look(at place: Coordinate) -> CameraState
     /// Shows a state that may be outside the ``constraints``, as for a rubber band.
-    func overshoot(to state: CameraState)
+    func overshoot(to state: CameraState)  // Has a default.
     /// Moves the ground at the ``targetAnchorPoint`` by screen pixels, to the right and down, like a finger at that point.
     @discardableResult func pan(by pixels: ScreenPoint) -> CameraState
     /// Moves the ground under one point of the screen to another one, in pixels, like a finger.
@@ -421,9 +421,9 @@ protocol MapCamera : AnyObject {
     /// Adds degrees to the pitch about a point of the screen, in pixels.
     @discardableResult func pitch(by degrees: Double, around point: ScreenPoint? = nil) -> CameraState
     /// Moves a place of the plane under a point of the screen, and changes nothing else.
-    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool
+    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool  // Has a default.
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
-    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool
+    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool  // Has a default.
     /// The point of the screen for a coordinate, on the copy of the world nearest to the center.
     func point(for coordinate: Coordinate) -> Vec2F?
     /// Adds degrees to the bearing, which turns the map counterclockwise, about a point of the screen, in pixels.
@@ -664,9 +664,9 @@ struct UnitBezier: Equatable, Hashable, Sendable {
     init(x1: Double, y1: Double, x2: Double, y2: Double)
     /// The `ease` function of CSS: a quick start and a slow end.
     static var ease: UnitBezier { get }
-    /// The first control point's time, 0 ...
+    /// The first control point's time, 0 ... 1.
     let x1: Double
-    /// The second control point's time, 0 ...
+    /// The second control point's time, 0 ... 1.
     let x2: Double
     /// The first control point's progress.
     let y1: Double
@@ -710,7 +710,7 @@ struct Viewport: Equatable, Hashable, Sendable {
     var focus: ScreenPoint { get }
     /// The height, in screen pixels.
     var height: Double
-    /// Whether the size is in 0 ...
+    /// Whether the size is in 0 ... ``longestSide`` and no padding is longer than that.
     var isValid: Bool { get }
     /// The covered margins of the view.
     var padding: EdgePadding

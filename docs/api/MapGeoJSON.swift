@@ -24,7 +24,7 @@ struct GeoJSONError: CustomStringConvertible, Equatable, Error, Hashable, Sendab
         case badBoundingBox
         /// A name occurs twice in one object.
         case duplicateMember
-        /// The latitude, in degrees, is outside −90 ...
+        /// The latitude, in degrees, is outside −90 ... 90 or NaN.
         case latitudeOutOfRange(Double)
         /// The longitude, in degrees, is NaN or out of range.
         case longitudeOutOfRange(Double)

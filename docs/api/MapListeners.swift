@@ -365,7 +365,7 @@ struct KeyPress: CustomStringConvertible, Decodable, Encodable, Equatable, Hasha
 /// Receives long presses.
 protocol LongPressDelegate : AnyObject {
     /// Whether the finger of the long press does not pan the map.
-    func holdsMap(pressedAt origin: Vec2F) -> Bool
+    func holdsMap(pressedAt origin: Vec2F) -> Bool  // Has a default.
     /// Called when one finger has rested, with its position in screen pixels.
     func onLongPress(state: GestureState, origin: Vec2F)
 }
@@ -375,21 +375,21 @@ protocol MapGestureDelegate : AnyObject {
     /// The gestures whose methods the delegate implements.
     var handledGestures: MapGestureType { get }
     /// Called after a double tap with one finger.
-    func didReceiveDoubleTap(at location: Vec2F)
+    func didReceiveDoubleTap(at location: Vec2F)  // Has a default.
     /// Called after a long press with one finger.
-    func didReceiveLongPress(at location: Vec2F)
+    func didReceiveLongPress(at location: Vec2F)  // Has a default.
     /// Called when one finger moves, with the translation since the last call and the location of the finger.
-    func didReceivePan(_ translation: Vec2F, at location: Vec2F)
+    func didReceivePan(_ translation: Vec2F, at location: Vec2F)  // Has a default.
     /// Called when two fingers pinch, with the ratio of their distance to that of the last call.
-    func didReceivePinch(_ pinch: Float, at location: Vec2F)
+    func didReceivePinch(_ pinch: Float, at location: Vec2F)  // Has a default.
     /// Called when two fingers turn, with the degrees since the last call, clockwise positive.
-    func didReceiveRotation(_ rotation: Float, at location: Vec2F)
+    func didReceiveRotation(_ rotation: Float, at location: Vec2F)  // Has a default.
     /// Called after a tap with one finger that no second tap followed.
-    func didReceiveTap(at location: Vec2F)
+    func didReceiveTap(at location: Vec2F)  // Has a default.
     /// Called when two fingers move side by side, with the translation since the last call.
-    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)
+    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)  // Has a default.
     /// Called after a tap with two fingers.
-    func didReceiveTwoFingerTap(at location: Vec2F)
+    func didReceiveTwoFingerTap(at location: Vec2F)  // Has a default.
 }
 
 /// The gestures of a classic map as an option set, with the bits of `NMAMapGestureType` of the HERE SDK before version 4.

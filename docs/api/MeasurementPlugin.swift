@@ -54,7 +54,7 @@ enum MeasurementEdit: Decodable, Encodable, Equatable, Hashable, Sendable {
 
 /// The reason why points are not a valid measurement.
 enum MeasurementError: Equatable, Error, Hashable, Sendable {
-    /// The point at this index has a latitude outside −90 ...
+    /// The point at this index has a latitude outside −90 ... 90, or a longitude that is not finite.
     case invalidPoint(index: Int)
     /// There are fewer points than the status needs.
     case tooFewPoints(Int, minimum: Int)

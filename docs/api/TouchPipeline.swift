@@ -39,7 +39,7 @@ protocol CommandListener : TouchListener {
     /// Receives a command of a key, a button or assistive technology, if ``commands`` contains it.
     func onCommand(_ command: MapCommand) -> Bool
     /// Receives a command with the part of the key press at which it is performed.
-    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool  // Has a default.
 }
 
 /// The part of a key press at which a command is performed.
@@ -127,7 +127,7 @@ protocol FrameClient : AnyObject {
     /// Advances the client to a time on the clock of the touch events.
     @discardableResult func advance(to time: TouchInstant) -> Bool
     /// Registers a closure that the client calls when it begins to want frames, until the token is released.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
+    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken  // Has a default.
 }
 
 /// A gesture that went through the chain, with its consumer and the states of the handler.
@@ -908,41 +908,41 @@ enum TouchHandlerEvent: Equatable, Hashable, Sendable {
 /// A handler of touch events with a chain of listeners.
 protocol TouchHandlerInterface : AnyObject {
     /// The commands that the listeners take.
-    var commands: MapCommands { get }
+    var commands: MapCommands { get }  // Has a default.
     /// The `DefaultTouchHandler` that recognizes the gestures: this handler, or the one that it wraps.
-    var defaultHandler: DefaultTouchHandler? { get }
+    var defaultHandler: DefaultTouchHandler? { get }  // Has a default.
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognizers of the system fail.
-    var isTouchClaimed: Bool { get }
+    var isTouchClaimed: Bool { get }  // Has a default.
     /// The listeners in priority order.
-    var listeners: [any TouchListener] { get }
+    var listeners: [any TouchListener] { get }  // Has a default.
     /// Adds a listener at the end of the chain, where it is asked last.
     func addListener(_ listener: any TouchListener)
     /// Inserts a listener at an index of the chain.
     func insertListener(_ listener: any TouchListener, at index: Int)
     /// Ends the handler: all listeners leave.
-    func invalidate()
+    func invalidate()  // Has a default.
     /// Registers an observer of claims and announcements until the token is released.
-    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken
+    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken  // Has a default.
     /// Reports the position of a pencil or a mouse that hovers.
-    func onHover(_ hover: TouchHover)
+    func onHover(_ hover: TouchHover)  // Has a default.
     /// Reports that no pointer hovers any more, because it is out of range or lands.
-    func onHoverEnd()
+    func onHoverEnd()  // Has a default.
     /// Processes one event.
     func onTouchEvent(_ touchEvent: TouchEvent)
     /// Performs a command of a key, a button or assistive technology.
-    @discardableResult func perform(_ command: MapCommand) -> Bool
+    @discardableResult func perform(_ command: MapCommand) -> Bool  // Has a default.
     /// Performs commands in their order until one is consumed.
-    @discardableResult func performFirst(of commands: [MapCommand]) -> Bool
+    @discardableResult func performFirst(of commands: [MapCommand]) -> Bool  // Has a default.
     /// Performs commands of a key that goes down, is held or goes up, in their order until one is consumed.
-    @discardableResult func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool
+    @discardableResult func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool  // Has a default.
     /// Removes a listener.
     func removeListener(_ listener: any TouchListener)
     /// Sets the density of the screen that the touches come from.
-    func setDensity(_ density: ScreenDensity)
+    func setDensity(_ density: ScreenDensity)  // Has a default.
     /// Replaces all listeners.
-    func setListeners(_ listeners: [any TouchListener])
+    func setListeners(_ listeners: [any TouchListener])  // Has a default.
     /// Sets the positions that the system predicts for the only finger that is down, in screen pixels, earliest first.
-    func setPredictedPositions(_ positions: [Vec2F])
+    func setPredictedPositions(_ positions: [Vec2F])  // Has a default.
 }
 
 /// The states of a recognizer.
@@ -1022,49 +1022,49 @@ enum TouchHandlingState: CaseIterable, Equatable, Hashable, RawRepresentable, Se
 /// A listener with one method for each kind of gesture: the callbacks of Open Mobile Maps, with the labels of its generated Swift.
 protocol TouchInterface : TouchListener {
     /// Gestures that have begun and are not complete are over.
-    func clearTouch()
+    func clearTouch()  // Has a default.
     /// One finger tapped, and no second tap came in time.
-    func onClickConfirmed(_ posScreen: Vec2F) -> Bool
+    func onClickConfirmed(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// One finger tapped.
-    func onClickUnconfirmed(_ posScreen: Vec2F) -> Bool
+    func onClickUnconfirmed(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// One finger tapped twice at the same position.
-    func onDoubleClick(_ posScreen: Vec2F) -> Bool
+    func onDoubleClick(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// Calls the method for the kind of gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
     /// One finger rested at the position at which it landed.
-    func onLongPress(_ posScreen: Vec2F) -> Bool
+    func onLongPress(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// One finger moved by a delta.
-    func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool
+    func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool  // Has a default.
     /// Confirmed moves ended.
-    func onMoveComplete() -> Bool
+    func onMoveComplete() -> Bool  // Has a default.
     /// Moves in the second tap of two ended.
-    func onOneFingerDoubleClickMoveComplete() -> Bool
+    func onOneFingerDoubleClickMoveComplete() -> Bool  // Has a default.
     /// A wheel or a trackpad scrolled at a position.
-    func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool
+    func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool  // Has a default.
     /// The first finger of a touch landed.
-    func onTouchDown(_ posScreen: Vec2F) -> Bool
+    func onTouchDown(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// Two fingers tapped.
-    func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool
+    func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool  // Has a default.
     /// Two fingers are down, and one or both moved.
-    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool
+    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool  // Has a default.
     /// Moves of two fingers ended.
-    func onTwoFingerMoveComplete() -> Bool
+    func onTwoFingerMoveComplete() -> Bool  // Has a default.
 }
 
 /// A listener receives gestures, and consumes a gesture by returning `true`.
 protocol TouchListener : AnyObject {
     /// This listener, if it takes commands.
-    var commandListener: (any CommandListener)? { get }
+    var commandListener: (any CommandListener)? { get }  // Has a default.
     /// This listener, if it receives hovers.
-    var hoverListener: (any HoverListener)? { get }
+    var hoverListener: (any HoverListener)? { get }  // Has a default.
     /// The kinds of gestures that the listener receives.
-    var interests: TouchGesture.Kinds { get }
+    var interests: TouchGesture.Kinds { get }  // Has a default.
     /// This listener, if it receives raw touches.
-    var rawTouchListener: (any RawTouchListener)? { get }
+    var rawTouchListener: (any RawTouchListener)? { get }  // Has a default.
     /// Tells the listener that it has entered a chain.
-    func didEnter(_ environment: TouchEnvironment)
+    func didEnter(_ environment: TouchEnvironment)  // Has a default.
     /// Tells the listener that it has left a chain.
-    func didLeave(_ environment: TouchEnvironment)
+    func didLeave(_ environment: TouchEnvironment)  // Has a default.
     /// Receives a gesture of any kind.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
 }
@@ -1246,7 +1246,7 @@ struct TouchSample: Equatable, Hashable, Sendable {
 /// A clock that makes timers.
 protocol TouchScheduler : AnyObject {
     /// The maximum time from an event until it arrives.
-    var inputLatency: Duration { get }
+    var inputLatency: Duration { get }  // Has a default.
     /// The present moment.
     var now: TouchInstant { get }
     /// Returns a timer that is not armed.

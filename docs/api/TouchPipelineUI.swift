@@ -66,9 +66,9 @@ extension Measurement {
     /// Shows a state at once, without an animation, and ends an animation of the map.
     @MainActor func show(_ state: CameraState)
     /// The first finger of a touch has landed.
-    @MainActor func touchDidBegin()
+    @MainActor func touchDidBegin()  // Has a default.
     /// The last finger of a touch has lifted.
-    @MainActor func touchDidEnd()
+    @MainActor func touchDidEnd()  // Has a default.
 }
 
 /// The view that a map of another engine shows, and its limits.
