@@ -65,10 +65,10 @@ public func measuringPerform(_ address: Int, _ command: Int32) -> Int32 {
         switch command {
         case 0: measuring.undo()
         case 1: measuring.redo()
-        case 2: measuring.finish()
-        case 3: measuring.clear()
-        case 4: measuring.close()
-        default: measuring.open()
+        case 2: measuring.finishLine()
+        case 3: measuring.removeAllPoints()
+        case 4: measuring.closeRing()
+        default: measuring.reopen()
         }
     return hasEffect ? 1 : 0
 }
