@@ -31,9 +31,9 @@ struct CostTests {
             $0.undoDepth = 10 * Self.batch
         }
         let measuring = MeasurementListener(camera: MeasurementRun().camera, options: options)
-        let early = best(of: 5) { measuring.add(place($0)) }
-        for index in measuring.state.count..<Self.count { measuring.add(place(index)) }
-        let late = best(of: 5) { measuring.add(place(Self.count + $0)) }
+        let early = best(of: 5) { measuring.addPoint(place($0)) }
+        for index in measuring.state.count..<Self.count { measuring.addPoint(place(index)) }
+        let late = best(of: 5) { measuring.addPoint(place(Self.count + $0)) }
         #expect(late < early * 4, "\(late) after \(early)")
         let undoing = best(of: 5) { _ in measuring.undo() }
         #expect(undoing < early * 4, "\(undoing) after \(early)")
@@ -51,7 +51,7 @@ struct CostTests {
         run.measuring.options.finishesOnLastPoint = false
         run.measuring.options.closesOnFirstPoint = false
         let early = best(of: 5, tap)
-        for index in run.measuring.state.count..<Self.count { run.measuring.add(place(index)) }
+        for index in run.measuring.state.count..<Self.count { run.measuring.addPoint(place(index)) }
         let late = best(of: 5, tap)
         #expect(late < early * 4, "\(late) after \(early)")
         #expect(run.measuring.state.count == Self.count + 5 * Self.batch)
