@@ -115,7 +115,7 @@ final class MapModel: ObservableObject {
     }
 
     func finish() {
-        if tool == .draw { drawing.finish() } else { measuring.finish() }
+        if tool == .draw { drawing.finish() } else { measuring.finishLine() }
         onChange()
     }
 
