@@ -251,8 +251,8 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     var guides: [DrawnShape] { get set }
     /// Whether a pencil has touched the screen.
     var hasSeenPencil: Bool
-    /// Whether a drag is in progress.
-    var isDrawing: Bool { get }
+    /// Whether a drag is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener draws.
     var isEnabled: Bool { get set }
     /// Whether what was under the crosshair follows it.
@@ -260,15 +260,15 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     /// The mode, which decides what touches do.
     var mode: any DrawingMode { get set }
     /// Receives the events.
-    var onEvent: ((DrawingEvent) -> Void)?
+    var onEvent: ((DrawingEvent) -> Void)? { get set }
     /// The options.
     var options: DrawingOptions { get set }
     /// What to draw over the features while something is in progress, in the current view.
     var preview: DrawingPreview { get }
     /// The drawing, its undo history and the name of the mode as one value, to save it.
     var savedState: SavedDrawing { get }
-    /// Cancels the drag in progress and restores the drawing.
-    func cancel()
+    /// Cancels the drag in progress and restores the drawing, with the reason `SessionEndReason.cancelledByApp`.
+    @discardableResult func cancel() -> Bool
     /// Removes the selected features, in one undo step.
     @discardableResult func deleteSelection() -> Bool
     /// Adds copies of the selected features above all others, and selects the copies, in one undo step.

@@ -18,20 +18,20 @@ final class AreaSelectionListener: TouchListener {
     init(camera: any MapCamera, targets: [any AreaSelectable] = [], options: AreaSelectionOptions = AreaSelectionOptions(), onEvent: ((AreaSelectionEvent) -> Void)? = nil)
     /// The camera of the map.
     let camera: any MapCamera
+    /// Whether a drag is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener draws areas.
     var isEnabled: Bool { get set }
-    /// Whether a pointer draws an area.
-    var isSelecting: Bool { get }
     /// Receives the events.
-    var onEvent: ((AreaSelectionEvent) -> Void)?
+    var onEvent: ((AreaSelectionEvent) -> Void)? { get set }
     /// The options.
     var options: AreaSelectionOptions
     /// The line of the area that is being drawn, in screen pixels.
     var outline: [ScreenPoint] { get }
     /// The objects whose figures are selected.
     var targets: [any AreaSelectable] { get set }
-    /// Cancels the drag in progress, and restores the selection of the targets.
-    func cancel()
+    /// Cancels the drag in progress, and restores the selection of the targets, with the reason `SessionEndReason.cancelledByApp`.
+    @discardableResult func cancel() -> Bool
 }
 
 /// The options of an ``AreaSelectionListener``: how it draws an area, and which figures the area selects.

@@ -104,6 +104,8 @@ final class MeasurementListener: CommandListener, TouchListener {
     var focusedPoint: Int? { get }
     /// A closure that formats lengths and areas.
     var formatter: ((MeasurementQuantity) -> String?)?
+    /// Whether a drag is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener processes gestures.
     var isEnabled: Bool { get set }
     /// A label for each segment, with the text of ``text(_:)``.
@@ -123,27 +125,27 @@ final class MeasurementListener: CommandListener, TouchListener {
     /// The measurement.
     var state: MeasurementState { get }
     /// Adds a point at the end.
-    @discardableResult func add(_ place: Coordinate) -> Bool
+    @discardableResult func addPoint(_ place: Coordinate) -> Bool
     /// Cancels the drag in progress and restores the measurement, with the reason `SessionEndReason.cancelledByApp`.
-    func cancel()
-    /// Removes all points.
-    @discardableResult func clear() -> Bool
+    @discardableResult func cancel() -> Bool
     /// Connects the last point to the first.
-    @discardableResult func close() -> Bool
+    @discardableResult func closeRing() -> Bool
     /// Finishes the line, so that taps add no more points.
-    @discardableResult func finish() -> Bool
+    @discardableResult func finishLine() -> Bool
     /// Inserts a point before an index.
-    @discardableResult func insert(_ place: Coordinate, at index: Int) -> Bool
+    @discardableResult func insertPoint(_ place: Coordinate, at index: Int) -> Bool
     /// Moves a point.
-    @discardableResult func move(at index: Int, to place: Coordinate) -> Bool
-    /// Turns a ring or a finished line into an open line.
-    @discardableResult func open() -> Bool
+    @discardableResult func movePoint(at index: Int, to place: Coordinate) -> Bool
     /// Performs a tap at the crosshair: adds a point, closes the ring at the first point, or finishes the line at the last point.
     @discardableResult func placeAtCrosshair() -> Bool
     /// Redoes the change that was undone last.
     @discardableResult func redo() -> Bool
+    /// Removes all points.
+    @discardableResult func removeAllPoints() -> Bool
     /// Removes a point.
-    func remove(at index: Int)
+    @discardableResult func removePoint(at index: Int) -> Bool
+    /// Turns a ring or a finished line into an open line.
+    @discardableResult func reopen() -> Bool
     /// Replaces the measurement and its undo history.
     func restore(_ saved: SavedMeasurement)
     /// Replaces the measurement, for example with a saved one.

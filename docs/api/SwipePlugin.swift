@@ -80,6 +80,8 @@ enum SwipeEvent: Equatable, Hashable, Sendable {
 final class SwipeListener: TouchListener {
     /// Creates a listener.
     init(options: SwipeOptions = SwipeOptions(), onEvent: ((SwipeEvent) -> Void)? = nil)
+    /// Whether a swipe is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener processes touches.
     var isEnabled: Bool { get set }
     /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
@@ -90,6 +92,8 @@ final class SwipeListener: TouchListener {
     var options: SwipeOptions { get set }
     /// The current state.
     var state: SwipeState { get }
+    /// Cancels the swipe in progress, with the reason `SessionEndReason.cancelledByApp`.
+    @discardableResult func cancel() -> Bool
 }
 
 /// The thresholds of a swipe, and the behavior of the listener.

@@ -498,6 +498,10 @@ final class SessionRunner<Session> where Session : TouchSession {
     func receive(_ gesture: TouchGesture, context: TouchContext) -> TouchContext?
     /// Reports events.
     func report(_ new: [Session.Event])
+    /// Makes all chains read the interests of the listener again.
+    func setNeedsInterests()
+    /// Changes the session without a gesture, for example in a frame, and reports its events.
+    @discardableResult func update(_ change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>) -> Bool
     /// Gives a gesture to the session, if there is one, and reports its events.
     @discardableResult func update(_ gesture: TouchGesture, context: TouchContext, change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>) -> Bool
 }
@@ -1165,6 +1169,8 @@ protocol TouchScheduler : AnyObject {
 
 /// What goes on between the first touch and its end, as a value: a drag, a stroke, a pinch, a touch that may become a swipe.
 protocol TouchSession {
+    /// Whether the session belongs to a touch, so that it is cancelled when the next touch begins without its end.
+    var endsWithTouch: Bool { get }  // Has a default.
     /// Undoes what the session has changed in the document, and returns the events of the cancellation.
     func cancel(because reason: SessionEndReason, restoring document: inout Self.Document) -> [Self.Event]
     /// What the session changes, as a value that the listener keeps between the touches.
