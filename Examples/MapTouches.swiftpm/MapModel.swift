@@ -99,11 +99,11 @@ final class MapModel: ObservableObject {
             ContentFeature(.circle(radius: .dp(8), at: station.coordinate), properties: ["name": .text(station.name)])
         }
         pins.content.addLayer(ContentLayer(id: "stations", clustering: stations))
-        pins.onLayerTap("stations") { [weak self] context in
+        pins.observeTaps(on: .layer("stations")) { [weak self] context in
             self?.message = context.properties["name"]?.text
         }.store(in: &tokens)
         pins.expandClusters(of: "stations", with: navigation.animator).store(in: &tokens)
-        pins.onMapTap.observe { [weak self] _ in self?.message = nil }.store(in: &tokens)
+        pins.observeTaps(on: .map) { [weak self] _ in self?.message = nil }.store(in: &tokens)
         camera.state = CameraState(center: Station.all[0].coordinate, zoom: 11)
     }
 
@@ -115,7 +115,7 @@ final class MapModel: ObservableObject {
     }
 
     func finish() {
-        if tool == .draw { drawing.finish() } else { measuring.finish() }
+        if tool == .draw { drawing.finish() } else { measuring.finishLine() }
         onChange()
     }
 

@@ -7,8 +7,8 @@ public import TouchPipeline
 /// ```swift
 /// let touches = ContentListener(camera: camera)
 /// touches.content.addLayer(ContentLayer(id: "house-prices", features: houses))
-/// touches.onLayerTap("house-prices") { context in show(context.properties) }.store(in: &tokens)
-/// touches.onMapTap.observe { context in hide() }.store(in: &tokens)
+/// touches.observeTaps(on: .layer("house-prices")) { context in show(context.properties) }.store(in: &tokens)
+/// touches.observeTaps(on: .map) { context in hide() }.store(in: &tokens)
 /// handler.insertListener(touches, at: 0)
 /// ```
 ///
@@ -35,7 +35,7 @@ public final class ContentListener: TouchListener {
     /// The touch radius and the timing of taps. A change applies from the next gesture on.
     public var options: ContentOptions
     /// The content that can be touched. You can change it at any time, also inside a handler.
-    public var content: MapContent {
+    public var content: ContentStore {
         get { runner.document }
         // Changed in place, because a copy would copy its index.
         _modify { yield &runner.document }
@@ -54,7 +54,7 @@ public final class ContentListener: TouchListener {
     /// The handlers of the map, its layers and its kinds of annotations.
     let handlers = ContentHandlers()
 
-    private let runner = SessionRunner<AnnotationDragSession>(document: MapContent())
+    private let runner = SessionRunner<AnnotationDragSession>(document: ContentStore())
     /// The position of a tap that was offered to the content and that no handler stopped.
     private var unhandledTap: Vec2F?
     private var lastTap: LastTap?
@@ -112,7 +112,7 @@ public final class ContentListener: TouchListener {
     ///
     /// The array contains view annotations, annotations, clusters and the features of all layers, with or without handlers. An annotation
     /// that is shown as part of a cluster is not included. Some elements can be slightly outside the view. To find out whether the array
-    /// can have changed, compare ``MapContent/revision`` and the camera's state and viewport with earlier values.
+    /// can have changed, compare ``ContentStore/revision`` and the camera's state and viewport with earlier values.
     ///
     /// - Complexity: O(log *n* + *v* log *v*) for each layer, where *v* is the number of visible elements.
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
@@ -286,8 +286,8 @@ extension ContentListener {
         case .feature(_, let layer): return handlers.dispatch(.features(gesture, LayerKey(layer)), context)
         case .cluster(_, let layer): return handlers.dispatch(.clusters(gesture, LayerKey(layer)), context)
         case .annotationCluster(let cluster):
-            guard let group = content[cluster.group], let context = AnnotationClusterContext(context) else { return false }
-            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(context) ?? false
+            guard let group = content[cluster.group] else { return false }
+            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(cluster, context) ?? false
         case .map: return false
         }
     }

@@ -13,7 +13,7 @@ public import TouchPipeline
 /// map then receives `clearTouch` instead and does not fling. All other gestures pass through. The listener considers the whole touch from
 /// its `touchDown` on. A touch whose `touchDown` was consumed by a listener in front is never a swipe.
 ///
-/// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/touchEnded(_:)``.
+/// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/cancelled(_:)``.
 public final class SwipeListener: TouchListener {
     private let runner = SessionRunner<SwipeSession>(document: nil)
     private var rule: SwipeRule
@@ -42,7 +42,7 @@ public final class SwipeListener: TouchListener {
 
     /// Whether the listener processes touches.
     ///
-    /// Disabling the listener cancels a swipe that has begun, with ``SwipeRejection/Reason/disabled``. After it is enabled again, it
+    /// Disabling the listener cancels a swipe that has begun, with `SessionEndReason.disabled`. After it is enabled again, it
     /// waits for the next touch.
     public var isEnabled: Bool {
         get { runner.isEnabled }
@@ -53,6 +53,18 @@ public final class SwipeListener: TouchListener {
     ///
     /// - Complexity: O(1). While a swipe has begun, a regression over at most 40 samples.
     public var state: SwipeState { runner.session?.state ?? .idle }
+
+    /// Whether a swipe is in progress: it has begun and has not ended.
+    public var isActive: Bool { if case .began = state { true } else { false } }
+
+    /// Cancels the swipe in progress, with the reason `SessionEndReason.cancelledByApp`. The rest of the touch has no effect.
+    ///
+    /// - Returns: Whether a swipe was in progress.
+    @discardableResult
+    public func cancel() -> Bool {
+        defer { runner.cancel(because: .cancelledByApp) }
+        return isActive
+    }
 
     /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
     public var lastRejection: SwipeRejection? { runner.document }

@@ -31,8 +31,8 @@ struct ExactHitTests {
         case nil: break
         }
         bench.listener.content.add(
-            ContentAnnotation(bench.circle(225, 400, radius: 10), dragging: dragging).onTap(bench.writing("tap"))
-                .onLongPress(bench.writing("long press")))
+            ContentAnnotation(bench.circle(225, 400, radius: 10), dragging: dragging).onTapGesture(handler: bench.writing("tap"))
+                .onLongPressGesture(handler: bench.writing("long press")))
         bench.observeMap()
         return bench
     }
@@ -62,14 +62,15 @@ struct ExactHitTests {
     @Test("an exact hit that passes the gesture on also ends the search")
     func passing() {
         let bench = Self.bench(nil)
-        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)).onTap(bench.writing("exact", false)))
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400, radius: 10)).onTapGesture(handler: bench.writing("exact", false)))
         #expect(bench.tap(200, 400) == ["exact", "map is tapped"])
     }
 
     @Test("an exact hit below content without handlers receives the gesture")
     func below() {
         let bench = Self.bench(nil)
-        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 12)).onTap(bench.writing("area")))
+        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 12)).onTapGesture(handler: bench.writing("area")))
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)))
         #expect(bench.tap(200, 400) == ["area"])
     }

@@ -45,7 +45,7 @@ struct AnnotationSelectionTests {
         var random = SplitMix64(seed: rule == .touched ? 1 : 2)
         var counts = [0, 0]
         for _ in 0..<12 {
-            var content = MapContent()
+            var content = ContentStore()
             let group = content.add(AnnotationGroup(clusterOptions: nil))
             var shapes: [(id: AnnotationID, shape: ContentShape)] = []
             for _ in 0..<200 {
@@ -72,7 +72,7 @@ struct AnnotationSelectionTests {
     func clusters(zoom: Double) throws {
         var random = SplitMix64(seed: UInt64(zoom))
         for _ in 0..<10 {
-            var content = MapContent()
+            var content = ContentStore()
             let group = content.add(AnnotationGroup())
             let ids = (0..<400).map { _ in content.add(ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped)), to: group) }
             let area = try #require(SelectionArea(lasso: lasso(&random), geometry: Self.geometry))
@@ -88,7 +88,7 @@ struct AnnotationSelectionTests {
         var random = SplitMix64(seed: UInt64(seed) + 90)
         var options = ClusterOptions()
         options.minPoints = 2 + seed % 3
-        var content = MapContent()
+        var content = ContentStore()
         let group = content.add(AnnotationGroup(clusterOptions: options))
         var ids: [AnnotationID] = []
         var counts = [0, 0]
@@ -120,7 +120,7 @@ struct AnnotationSelectionTests {
     }
 
     /// The annotations that an area selects, by the items that the group shows.
-    private func shown(in area: SelectionArea, _ content: MapContent, _ group: AnnotationGroupID, _ zoom: Double) -> Set<AnnotationID> {
+    private func shown(in area: SelectionArea, _ content: ContentStore, _ group: AnnotationGroupID, _ zoom: Double) -> Set<AnnotationID> {
         var found = Set<AnnotationID>()
         for item in content.items(of: group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: zoom) {
             switch item {
@@ -188,7 +188,7 @@ struct AnnotationSelectionTests {
 
     @Test("a change of the selection is a change of the content, and the same selection is none")
     func revision() {
-        var content = MapContent()
+        var content = ContentStore()
         let id = content.add(ContentAnnotation(.circle(radius: .dp(8), at: Coordinate(latitude: 0, longitude: 0))))
         let start = content.revision
         content.selectAnnotations([id, id])

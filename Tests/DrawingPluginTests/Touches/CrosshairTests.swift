@@ -180,7 +180,7 @@ struct CrosshairTests {
         run.camera.state.center = DrawingBench.place(position.x, position.y)
         #expect(run.listener.placeAtCrosshair())
         #expect(run.listener.isFollowingCrosshair)
-        #expect(run.listener.isDrawing)
+        #expect(run.listener.isActive)
         #expect(run.steps == ["began"])
         return run
     }
@@ -211,7 +211,7 @@ struct CrosshairTests {
         #expect(run.listener.preview.crosshair == Self.middle)
         #expect(run.listener.placeAtCrosshair())
         #expect(run.steps == ["began", "edited", "ended"])
-        #expect(!run.listener.isDrawing)
+        #expect(!run.listener.isActive)
         #expect(run.drawing.features[1].shape.outline[0][1] == expected)
         #expect(run.listener.undo())
         #expect(run.drawing == Scene.drawn)
@@ -274,8 +274,8 @@ struct CrosshairTests {
             { listener, run in run.bench.handler.removeListener(listener) }, { _, run in run.bench.handler.setListeners([]) },
             { listener, _ in listener.drawing = Scene.drawn },
         ]
-        let reasons: [DrawingEndReason] = [
-            .cancelledByApp, .disabled, .changed, .modeChanged, .changed, .changed, .touch(.removed), .touch(.removed),
+        let reasons: [SessionEndReason] = [
+            .cancelledByApp, .disabled, .changed, .changed, .changed, .changed, .touch(.removed), .touch(.removed),
             .changed,
         ]
         for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
@@ -287,7 +287,7 @@ struct CrosshairTests {
                 }
                 interruptions[number](run.listener, run)
                 #expect(run.drawing == Scene.drawn)
-                #expect(!run.listener.isDrawing)
+                #expect(!run.listener.isActive)
                 #expect(!run.listener.isFollowingCrosshair)
                 #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"])
                 #expect(!run.listener.canUndo)
@@ -382,7 +382,7 @@ struct CrosshairTests {
                 #expect(run.drawing == before, label)
                 #expect(run.events.isEmpty, label)
                 #expect(run.listener.canUndo == canUndo, label)
-                #expect(!run.listener.isDrawing, label)
+                #expect(!run.listener.isActive, label)
                 #expect(below.kinds.contains(.clickConfirmed), label)
                 let preview = run.listener.preview
                 #expect(preview.rubberBandLine.isEmpty, label)
@@ -392,7 +392,10 @@ struct CrosshairTests {
                 tilt(run, isOnGround: true)
                 run.camera.state = DrawingBench.start
                 run.camera.state.center = DrawingBench.place(120, 160)
-                if before.draft != nil { #expect(run.listener.placeAtCrosshair() && run.drawing != before, label) }
+                if before.draft != nil {
+                    #expect(run.listener.placeAtCrosshair(), label)
+                    #expect(run.drawing != before, label)
+                }
             }
         }
     }
@@ -432,7 +435,7 @@ struct CrosshairTests {
         default: run.listener.mode = .point
         }
         #expect(run.drawing == Scene.drawn)
-        #expect(!run.listener.isDrawing)
+        #expect(!run.listener.isActive)
         #expect(!run.listener.canUndo)
         #expect(run.steps.count == 2 || number == 3)
         #expect(run.steps.prefix(2).last?.hasPrefix("cancelled") ?? false)
@@ -457,7 +460,7 @@ struct CrosshairTests {
         // A drag in the sky draws nothing.
         taps.play(.path(Vec2F(100, 5), Vec2F(300, 5)))
         #expect(taps.drawing == before)
-        #expect(!taps.listener.isDrawing)
+        #expect(!taps.listener.isActive)
     }
 
     @Test("two commands at once are no double tap")

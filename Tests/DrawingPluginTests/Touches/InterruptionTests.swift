@@ -27,7 +27,7 @@ struct InterruptionTests {
     private static let appCalls: [(name: String, call: @Sendable (DrawingListener) -> Void, end: DrawingEvent)] = [
         ("switch", { ($0.isEnabled, $0.isEnabled) = (false, true) }, .cancelled(.disabled)),
         ("cancel", { $0.cancel() }, .cancelled(.cancelledByApp)),
-        ("mode", { $0.mode = .point }, .cancelled(.modeChanged)),
+        ("mode", { $0.mode = .point }, .cancelled(.changed)),
         ("undo", { $0.undo() }, .cancelled(.changed)),
         ("drawing", { $0.drawing = Scene.drawn }, .cancelled(.changed)),
     ]
@@ -84,7 +84,7 @@ struct InterruptionTests {
         let run = scene.bench()
         let middle = events.count - 6
         run.bench.play(Array(events[..<middle]), settling: false)
-        #expect(run.listener.isDrawing)
+        #expect(run.listener.isActive)
         run.bench.handler.removeListener(run.listener)
         run.bench.play(Array(events[middle..<middle + 3]), settling: false)
         run.bench.handler.insertListener(run.listener, at: 0)

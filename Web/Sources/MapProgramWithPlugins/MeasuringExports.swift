@@ -23,7 +23,7 @@ final class WebMeasuring: WebPlugin {
         switch event {
         case .began(let drag): report(0, drag, -1, id)
         case .changed(let drag): report(1, drag, -1, id)
-        case .cancelled(let drag, let reason): report(2, drag, number(reason), id)
+        case .cancelled(let drag, let reason): report(2, drag, reason.number, id)
         case .committed(let edit): reportPlugin(id, 3, number(edit))
         case .undone(let edit): reportPlugin(id, 4, number(edit))
         case .redone(let edit): reportPlugin(id, 5, number(edit))
@@ -49,16 +49,6 @@ final class WebMeasuring: WebPlugin {
         case .cleared: 6
         }
     }
-
-    private static func number(_ reason: SessionEndReason) -> Double {
-        switch reason {
-        case .touch(let reason): Double(reason.rawValue)
-        case .disabled: 5
-        case .changed: 6
-        case .unchanged: 7
-        case .cancelledByApp: 8
-        }
-    }
 }
 
 /// Makes a measurement listener, and puts it into the chain. The distance is the number of a `DistanceMethod`. Returns its address.
@@ -67,7 +57,8 @@ public func measuringMake(_ id: Int32, _ index: Int32, _ distance: Int32) -> Int
     WebMeasuring(id: id, distance: DistanceMethod(rawValue: UInt8(truncatingIfNeeded: distance)) ?? .haversine).enter(index)
 }
 
-/// Undoes (0), redoes (1), finishes (2), clears (3), closes (4) or opens (5). Returns 1 if that had an effect.
+/// Undoes (0), redoes (1), finishes the line (2), removes all points (3), closes the ring (4), reopens it (5) or cancels the
+/// drag (6). Returns 1 if that had an effect.
 @_expose(wasm, "measuringPerform")
 public func measuringPerform(_ address: Int, _ command: Int32) -> Int32 {
     let measuring = WebMeasuring.at(address)
@@ -75,10 +66,11 @@ public func measuringPerform(_ address: Int, _ command: Int32) -> Int32 {
         switch command {
         case 0: measuring.undo()
         case 1: measuring.redo()
-        case 2: measuring.finish()
-        case 3: measuring.clear()
-        case 4: measuring.close()
-        default: measuring.open()
+        case 2: measuring.finishLine()
+        case 3: measuring.removeAllPoints()
+        case 4: measuring.closeRing()
+        case 5: measuring.reopen()
+        default: measuring.cancel()
         }
     return hasEffect ? 1 : 0
 }

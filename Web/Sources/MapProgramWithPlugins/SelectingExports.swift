@@ -24,16 +24,7 @@ final class WebSelecting: WebPlugin {
         case .began: reportPlugin(id, 0)
         case .changed: reportPlugin(id, 1)
         case .ended: reportPlugin(id, 2)
-        case .cancelled(let reason): reportPlugin(id, 3, number(reason))
-        }
-    }
-
-    private static func number(_ reason: AreaSelectionEndReason) -> Double {
-        switch reason {
-        case .touch(let reason): Double(reason.rawValue)
-        case .targetsChanged: 5
-        case .disabled: 6
-        case .cancelledByApp: 7
+        case .cancelled(let reason): reportPlugin(id, 3, reason.number)
         }
     }
 }
@@ -80,8 +71,8 @@ public func selectingOutline(_ address: Int) -> Int32 {
     return PluginData.show(numbers)
 }
 
-/// Cancels the drag in progress.
+/// Cancels the drag in progress. Returns 1 if there was one.
 @_expose(wasm, "selectingCancel")
-public func selectingCancel(_ address: Int) { WebSelecting.at(address).cancel() }
+public func selectingCancel(_ address: Int) -> Int32 { WebSelecting.at(address).cancel() ? 1 : 0 }
 
 #endif

@@ -37,7 +37,7 @@ struct AnnotationDragSession: TouchSession {
     // MARK: Gestures
 
     /// Begins the drag, unless the program has changed the annotation since the pointer landed.
-    mutating func beginDrag(at position: Vec2F, in content: inout MapContent) -> SessionStep<Report> {
+    mutating func beginDrag(at position: Vec2F, in content: inout ContentStore) -> SessionStep<Report> {
         guard let annotation = content[id], annotation.shape == target.shape, annotation.dragging != .none else {
             return .ends(isConsumed: false)
         }
@@ -49,7 +49,7 @@ struct AnnotationDragSession: TouchSession {
     }
 
     mutating func receive(
-        _ gesture: TouchGesture, context: TouchContext, seenThrough geometry: CameraGeometry, in content: inout MapContent
+        _ gesture: TouchGesture, context: TouchContext, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
         switch gesture {
         case .move(_, let phase) where isDragging:
@@ -69,14 +69,14 @@ struct AnnotationDragSession: TouchSession {
 
     /// Follows the pointer to where it lifted.
     mutating func lift(
-        _ gesture: TouchGesture, at position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout MapContent
+        _ gesture: TouchGesture, at position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
         guard isDragging, position != self.position, gesture == .moveComplete || !hasMoved else { return .follows() }
         return follow(to: position, seenThrough: geometry, in: &content)
     }
 
     private mutating func follow(
-        to position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout MapContent
+        to position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
         self.position = position
         guard var annotation = content[id], annotation.shape == draggedShape else {
@@ -90,7 +90,7 @@ struct AnnotationDragSession: TouchSession {
         return .consumes([report(annotation) { .changed($0) }])
     }
 
-    private func end(in content: inout MapContent) -> [Report] {
+    private func end(in content: inout ContentStore) -> [Report] {
         guard let annotation = content[id], annotation.shape == draggedShape else {
             return cancel(because: .changed, restoring: &content)
         }
@@ -98,7 +98,7 @@ struct AnnotationDragSession: TouchSession {
         return [report(annotation) { .ended($0) }]
     }
 
-    func cancel(because reason: SessionEndReason, restoring content: inout MapContent) -> [Report] {
+    func cancel(because reason: SessionEndReason, restoring content: inout ContentStore) -> [Report] {
         guard isDragging else { return [] }
         var annotation = content[id]
         let isChanged = annotation?.shape != draggedShape

@@ -4,8 +4,8 @@ import Geodesy
 ///
 /// ```swift
 /// let pin = ContentAnnotation(.circle(radius: .dp(8), at: home))
-///     .onTap { context in print("tapped at", context.position) }
-///     .onLongPress { _ in false }
+///     .onTapGesture { context in print("tapped at", context.position) }
+///     .onLongPressGesture { _ in false }
 /// let id = listener.content.add(pin)
 /// ```
 ///
@@ -42,39 +42,6 @@ public struct ContentAnnotation {
         self.properties = properties
         self.zIndex = zIndex
         self.dragging = dragging
-    }
-}
-
-extension ContentAnnotation {
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    public func onTap<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
-        var copy = self
-        copy.tapHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of taps, which stops the tap.
-    public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
-        onTap(stopping(handler))
-    }
-
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    public func onLongPress<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
-        var copy = self
-        copy.longPressHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
-        onLongPress(stopping(handler))
-    }
-
-    /// Returns a copy with a handler of drag events.
-    public func onDrag(_ handler: @escaping (AnnotationDragEvent) -> Void) -> ContentAnnotation {
-        var copy = self
-        copy.dragHandler = handler
-        return copy
     }
 }
 

@@ -1,7 +1,7 @@
 public import MapCameras
 
-// Together with MapContent.swift this type has more than 400 lines. This file has the selected annotations.
-extension MapContent {
+// Together with ContentStore.swift this type has more than 400 lines. This file has the selected annotations.
+extension ContentStore {
     /// The ids of the selected annotations, in an order that stays the same. View annotations and features of layers are not selected.
     ///
     /// - Complexity: O(annotations / 64 + ids)
