@@ -11,7 +11,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, measurement, swipe, map give the same transcript")
-func recordedTouchesb9fab8b9() throws {
+func recordedTouchesa260c9bd() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     var configuration = TouchConfiguration.android.at(density: header.density)

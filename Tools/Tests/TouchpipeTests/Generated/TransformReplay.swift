@@ -9,7 +9,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, transform, map give the same transcript")
-func recordedTouches72bda56c() throws {
+func recordedTouchesff8b9702() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.recommended.at(density: header.density)
