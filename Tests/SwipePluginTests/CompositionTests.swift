@@ -106,7 +106,7 @@ struct CompositionTests {
         run.bench.play(.swipeRight)
         #expect(run.recognized.count == 1)
         #expect(told.map(\.name) == ["began", "cancelled"])
-        #expect(second.lastRejection?.reason == .touchEnded(.takenOver))
+        #expect(second.lastRejection?.reason == .cancelled(.touch(.takenOver)))
     }
 
     @Test("one listener for each axis, in either order, and either of them exclusive", arguments: [false, true], [false, true])

@@ -25,7 +25,7 @@ struct InterruptionTests {
 
         /// The rejection of a touch that is interrupted.
         func reason(_ interruption: InterruptionTest.Interruption) -> SwipeRejection.Reason {
-            guard interruption.endReason == .additionalFinger else { return .touchEnded(interruption.endReason) }
+            guard interruption.endReason == .additionalFinger else { return .cancelled(.touch(interruption.endReason)) }
             return self == .twoFingers ? .fingers(3, wanted: 2) : .fingers(2, wanted: 1)
         }
 
@@ -64,7 +64,7 @@ struct InterruptionTests {
     func switchingOff(mode: Mode) {
         var listener: SwipeListener?
         let violations = InterruptionTest.violations(named: "switch", during: mode.swipe) {
-            mode.subject(.disabled) { listener = $0 }
+            mode.subject(.cancelled(.disabled)) { listener = $0 }
         } interrupt: { _ in
             listener?.isEnabled = false
             listener?.isEnabled = true

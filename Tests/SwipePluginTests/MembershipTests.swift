@@ -46,7 +46,7 @@ struct MembershipTests {
         run.bench.handler.insertListener(run.swipes, at: 0)
         run.bench.play(Array(events.suffix(1)))
         #expect(run.names == ["began", "cancelled"])
-        #expect(run.swipes.lastRejection?.reason == .touchEnded(.removed))
+        #expect(run.swipes.lastRejection?.reason == .cancelled(.touch(.removed)))
     }
 
     @Test("a touch without a received end is cancelled when the next touch begins, or when a move of another touch arrives")
@@ -61,7 +61,7 @@ struct MembershipTests {
             let swipes = SwipeListener { told.append($0) }
             for heard in begun + [next] { _ = swipes.onGesture(heard.gesture, context: heard.context) }
             #expect(told.map(\.name) == ["began", "cancelled"])
-            #expect(swipes.lastRejection?.reason == .touchEnded(.cancelled))
+            #expect(swipes.lastRejection?.reason == .cancelled(.touch(.cancelled)))
         }
     }
 

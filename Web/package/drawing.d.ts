@@ -1,4 +1,4 @@
-import type { EndReason, Position, TouchPipeline } from './touch-pipeline.js';
+import type { Position, SessionEndReason, TouchPipeline } from './touch-pipeline.js';
 import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
 /** What a finger draws, or does with what is drawn. */
@@ -28,7 +28,7 @@ export type DrawingEvent =
     | { type: 'began' | 'changed' | 'ended' | 'paused' | 'resumed' | 'discarded' | 'undone' | 'redone' | 'modeChanged' }
     | { type: 'waiting'; progress: number; position: Position }
     | { type: 'waitCancelled' }
-    | { type: 'cancelled'; reason: EndReason | 'modeChanged' | 'changed' | 'disabled' | 'cancelledByApp' }
+    | { type: 'cancelled'; reason: SessionEndReason }
     | { type: 'committed' | 'edited' | 'erased'; feature: Feature }
     | { type: 'rejected'; flaws: ('tooFewPoints' | 'tooManyPoints' | 'zeroLength' | 'selfIntersection')[] }
     | { type: 'limitReached'; vertices: number }

@@ -2,7 +2,7 @@
 
 import { fail } from './errors.js';
 import { collection, feature, numbersOf, recordsOf, shapesOf } from './geojson.js';
-import { endReasons, names, place } from './names.js';
+import { names, place, sessionEndReasons } from './names.js';
 import { checkNames } from './options.js';
 import { EditingPlugin } from './plugin.js';
 
@@ -43,7 +43,6 @@ const events = [
     'waiting',
     'waitCancelled',
 ];
-const reasons = [...endReasons, 'modeChanged', 'changed', 'disabled', 'cancelledByApp'];
 const flaws = ['tooFewPoints', 'tooManyPoints', 'zeroLength', 'selfIntersection'];
 const kinds = { point: 0, line: 1, polygon: 2 };
 const circleKind = 3;
@@ -109,7 +108,7 @@ class Drawing extends EditingPlugin {
     read(kind, numbers) {
         /** @type {any} */ const event = { type: events[kind] };
         const [first, x, y] = numbers;
-        if (event.type === 'cancelled') event.reason = reasons[first];
+        if (event.type === 'cancelled') event.reason = sessionEndReasons[first];
         else if (['committed', 'edited', 'erased'].includes(event.type)) event.feature = this.#feature(JSON.parse(this.text(first)));
         else if (event.type === 'rejected') event.flaws = names(flaws, first);
         else if (event.type === 'limitReached') event.vertices = first;

@@ -1,4 +1,4 @@
-import type { Coordinate, EndReason, TouchPipeline } from './touch-pipeline.js';
+import type { Coordinate, SessionEndReason, TouchPipeline } from './touch-pipeline.js';
 import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
 /** A point that a finger drags. */
@@ -16,7 +16,7 @@ export interface MeasuringDrag {
 /** Every `began` is followed by any number of `changed`, and then by exactly one `committed` or `cancelled`. */
 export type MeasuringEvent =
     | { type: 'began' | 'changed'; drag: MeasuringDrag }
-    | { type: 'cancelled'; drag: MeasuringDrag; reason: EndReason | 'disabled' | 'changed' | 'unchanged' | 'cancelledByApp' }
+    | { type: 'cancelled'; drag: MeasuringDrag; reason: SessionEndReason }
     | {
         type: 'committed' | 'undone' | 'redone';
         edit: 'added' | 'moved' | 'removed' | 'closed' | 'finished' | 'opened' | 'cleared';

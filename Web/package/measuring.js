@@ -2,14 +2,13 @@
 
 import { fail } from './errors.js';
 import { collection, feature, numbersOf, recordsOf, shapesOf } from './geojson.js';
-import { endReasons, place } from './names.js';
+import { place, sessionEndReasons } from './names.js';
 import { checkNames } from './options.js';
 import { EditingPlugin } from './plugin.js';
 
 // In the order of `MeasuringExports.swift`.
 const events = ['began', 'changed', 'cancelled', 'committed', 'undone', 'redone', 'restored', 'rubberBandLineChanged', 'focusChanged'];
 const edits = ['added', 'moved', 'removed', 'closed', 'finished', 'opened', 'cleared'];
-const reasons = [...endReasons, 'disabled', 'changed', 'unchanged', 'cancelledByApp'];
 // In the order of `DistanceMethod`.
 const distances = ['haversine', 'wgs84', 'rhumb', 'rhumbWGS84'];
 const statuses = ['open', 'finished', 'closed'];
@@ -46,7 +45,7 @@ class Measuring extends EditingPlugin {
         if (['began', 'changed', 'cancelled'].includes(event.type)) {
             event.drag = { index, coordinate: { longitude, latitude }, isNew: isNew === 1, length: total };
         }
-        if (event.type === 'cancelled') event.reason = reasons[first];
+        if (event.type === 'cancelled') event.reason = sessionEndReasons[first];
         if (['committed', 'undone', 'redone'].includes(event.type)) event.edit = edits[first];
         return event;
     }

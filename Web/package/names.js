@@ -83,6 +83,8 @@ export const pointerKinds = ['finger', 'stylus', 'mouse', 'trackpad'];
 export const touchActions = ['down', 'move', 'up', 'scroll', 'cancel'];
 export const phases = ['began', 'moved', 'stationary', 'ended', 'cancelled'];
 export const endReasons = ['lifted', 'additionalFinger', 'cancelled', 'takenOver', 'removed'];
+// In the order of `SessionEndReason.number` in `PluginBridge.swift`.
+export const sessionEndReasons = [...endReasons, 'disabled', 'changed', 'unchanged', 'cancelledByApp'];
 
 /**
  * The bits of names.

@@ -1,4 +1,4 @@
-import type { EndReason, Position, TouchPipeline } from './touch-pipeline.js';
+import type { Position, SessionEndReason, TouchPipeline } from './touch-pipeline.js';
 import type { Content } from './content.js';
 import type { Drawing } from './drawing.js';
 import type { Plugin } from './plugins.js';
@@ -15,7 +15,7 @@ export type SelectionTarget = Drawing | Content;
 /** An area begins with `began` and ends with exactly one of `ended` and `cancelled`. The targets report what is selected. */
 export type SelectingEvent =
     | { type: 'began' | 'changed' | 'ended' }
-    | { type: 'cancelled'; reason: EndReason | 'targetsChanged' | 'disabled' | 'cancelledByApp' };
+    | { type: 'cancelled'; reason: SessionEndReason };
 
 /** The options of `selecting`. */
 export interface SelectingOptions {

@@ -1,13 +1,12 @@
 // The selection listener: a box or a lasso selects shapes of drawings and features of content.
 
 import { fail } from './errors.js';
-import { endReasons, place } from './names.js';
+import { place, sessionEndReasons } from './names.js';
 import { checkNames } from './options.js';
 import { Plugin } from './plugin.js';
 
 // In the order of `SelectingExports.swift`.
 const events = ['began', 'changed', 'ended', 'cancelled'];
-const reasons = [...endReasons, 'targetsChanged', 'disabled', 'cancelledByApp'];
 const shapes = ['box', 'lasso'];
 const rules = ['touched', 'whollyInside'];
 const combinations = ['replace', 'add', 'remove'];
@@ -69,7 +68,7 @@ class Selecting extends Plugin {
     /** @param {number} kind @param {Float64Array} numbers */
     read(kind, numbers) {
         /** @type {any} */ const event = { type: events[kind] };
-        if (event.type === 'cancelled') event.reason = reasons[numbers[0]];
+        if (event.type === 'cancelled') event.reason = sessionEndReasons[numbers[0]];
         return event;
     }
 

@@ -1,4 +1,4 @@
-import type { Position, TouchPipeline } from './touch-pipeline.js';
+import type { Position, SessionEndReason, TouchPipeline } from './touch-pipeline.js';
 import type { Plugin } from './plugins.js';
 
 /** The direction of a swipe on the screen. */
@@ -32,8 +32,7 @@ export type SwipeEvent =
             | 'unknownViewport'
             | 'fingers'
             | 'secondTap'
-            | 'touchEnded'
-            | 'disabled';
+            | SessionEndReason;
     };
 
 /** The options of `swiping`. */

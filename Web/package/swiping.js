@@ -1,7 +1,7 @@
 // The swipe listener: tells swipes from pans, and keeps the map from flinging after a swipe.
 
 import { fail } from './errors.js';
-import { bits } from './names.js';
+import { bits, sessionEndReasons } from './names.js';
 import { checkNames, checkNumbers } from './options.js';
 import { Plugin } from './plugin.js';
 
@@ -19,8 +19,7 @@ const reasons = [
     'unknownViewport',
     'fingers',
     'secondTap',
-    'touchEnded',
-    'disabled',
+    ...sessionEndReasons,
 ];
 
 /**

@@ -130,6 +130,9 @@ export type PointerKind = 'finger' | 'stylus' | 'mouse' | 'trackpad';
 /** Why a gesture ended, or why what a touch had begun is over. */
 export type EndReason = 'lifted' | 'additionalFinger' | 'cancelled' | 'takenOver' | 'removed';
 
+/** Why a drag of a plugin was cancelled: the reason of the touch, or a call of the page. */
+export type SessionEndReason = EndReason | 'disabled' | 'changed' | 'unchanged' | 'cancelledByApp';
+
 /** The keys that are held during an event. */
 export interface Modifiers {
     /** Whether Shift is held. */

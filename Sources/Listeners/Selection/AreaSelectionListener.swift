@@ -51,7 +51,7 @@ public final class AreaSelectionListener: TouchListener {
     public var targets: [any AreaSelectable] {
         get { currentTargets }
         set {
-            end(because: .targetsChanged)
+            end(because: .changed)
             currentTargets = newValue
         }
     }
@@ -181,7 +181,7 @@ public final class AreaSelectionListener: TouchListener {
         onEvent?(.ended(area))
     }
 
-    private func end(because reason: AreaSelectionEndReason) {
+    private func end(because reason: SessionEndReason) {
         guard let touch else { return }
         self.touch = nil
         guard touch.isDragging else { return }

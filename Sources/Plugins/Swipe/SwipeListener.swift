@@ -13,7 +13,7 @@ public import TouchPipeline
 /// map then receives `clearTouch` instead and does not fling. All other gestures pass through. The listener considers the whole touch from
 /// its `touchDown` on. A touch whose `touchDown` was consumed by a listener in front is never a swipe.
 ///
-/// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/touchEnded(_:)``.
+/// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/cancelled(_:)``.
 public final class SwipeListener: TouchListener {
     private let runner = SessionRunner<SwipeSession>(document: nil)
     private var rule: SwipeRule
@@ -42,7 +42,7 @@ public final class SwipeListener: TouchListener {
 
     /// Whether the listener processes touches.
     ///
-    /// Disabling the listener cancels a swipe that has begun, with ``SwipeRejection/Reason/disabled``. After it is enabled again, it
+    /// Disabling the listener cancels a swipe that has begun, with `SessionEndReason.disabled`. After it is enabled again, it
     /// waits for the next touch.
     public var isEnabled: Bool {
         get { runner.isEnabled }

@@ -24,10 +24,9 @@ public struct SwipeRejection: Sendable, Hashable {
         case fingers(Int, wanted: Int)
         /// The touch was the second tap of a double tap: a quick zoom.
         case secondTap
-        /// The touch ended before the decision: the system cancelled it, another listener claimed it, or the listener left the chain.
-        case touchEnded(TouchEndReason)
-        /// The listener was disabled.
-        case disabled
+        /// The recognition ended before the decision, for example because the system cancelled the touch, another listener claimed it, or
+        /// the listener was disabled.
+        case cancelled(SessionEndReason)
     }
 
     /// The reason.
@@ -63,8 +62,9 @@ extension SwipeRejection.Reason {
         case .unknownViewport: "not from the edge: the size of the viewport is not known"
         case .fingers(let count, let wanted): "\(count) finger\(count == 1 ? "" : "s"), wanted \(wanted)"
         case .secondTap: "the second tap of two"
-        case .touchEnded(let reason): Self.text(reason)
-        case .disabled: "disabled"
+        case .cancelled(.touch(let reason)): Self.text(reason)
+        case .cancelled(.cancelledByApp): "the app cancelled the recognition"
+        case .cancelled(let reason): reason.name
         }
     }
 

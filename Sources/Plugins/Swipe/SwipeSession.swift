@@ -122,8 +122,7 @@ struct SwipeSession: TouchSession {
     }
 
     func cancel(because reason: SessionEndReason, restoring lastRejection: inout SwipeRejection?) -> [SwipeEvent] {
-        if case .touch(let reason) = reason { return reject(because: .touchEnded(reason), at: lastMoveAt, in: &lastRejection) }
-        return reject(because: .disabled, at: lastMoveAt, in: &lastRejection)
+        reject(because: .cancelled(reason), at: lastMoveAt, in: &lastRejection)
     }
 
     private func reject(
@@ -151,13 +150,13 @@ struct SwipeSession: TouchSession {
     private mutating func move(_ context: TouchContext, isClaimable: Bool) -> Step {
         guard secondLandedAt == nil else { return .fails(.fingers(1, wanted: rule.fingers)) }
         // The gesture belongs to another touch, whose `touchDown` was not received.
-        guard context.startPosition == first.start else { return .fails(.touchEnded(.cancelled)) }
+        guard context.startPosition == first.start else { return .fails(.cancelled(.touch(.cancelled))) }
         add(context.position, at: context.timestamp)
         return rule.fingers == 1 ? evaluateMove(at: context.timestamp, isClaimable: isClaimable) : .continues()
     }
 
     private mutating func move(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), at time: TouchInstant) -> Step {
-        guard let secondLandedAt else { return .fails(.touchEnded(.cancelled)) }
+        guard let secondLandedAt else { return .fails(.cancelled(.touch(.cancelled))) }
         add(from: old, to: new, at: time, landedAt: secondLandedAt)
         return evaluateMove(at: time, isClaimable: true)
     }
@@ -205,10 +204,10 @@ struct SwipeSession: TouchSession {
         case .lifted:
             // A lift without a completion was a tap or a long press. These are not rejected swipes. A swipe that has begun has a
             // completion, unless the listener did not receive it.
-            if case .begun = phase { return .fails(.touchEnded(.cancelled)) }
+            if case .begun = phase { return .fails(.cancelled(.touch(.cancelled))) }
             return .isOver
         case .additionalFinger: return addFinger(fingers: Int(context.pointerCount), at: context.timestamp)
-        case .cancelled, .takenOver, .removed, nil: return .fails(.touchEnded(context.endReason ?? .cancelled))
+        case .cancelled, .takenOver, .removed, nil: return .fails(.cancelled(.touch(context.endReason ?? .cancelled)))
         }
     }
 

@@ -8,7 +8,7 @@ public enum SessionEndReason: Sendable, Hashable {
     case touch(TouchEndReason)
     /// The listener was disabled.
     case disabled
-    /// The app changed what the session was changing.
+    /// The app changed what the session depends on: the document that it changes, the mode, or the targets.
     case changed
     /// The finger lifted where nothing is changed, for example exactly where a point was.
     case unchanged

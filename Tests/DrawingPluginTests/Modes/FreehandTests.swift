@@ -66,25 +66,6 @@ struct FreehandTests {
         }
     }
 
-    @Test("predicted samples appear in the preview until the next sample, and never in the line")
-    func predicted() {
-        let run = DrawingBench(FreehandMode())
-        let events = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
-        run.listener.setPredictedSamples([b])
-        #expect(run.listener.preview.predicted.isEmpty)
-        run.bench.play(Array(events[..<10]), settling: false)
-        run.listener.setPredictedSamples([Vec2F(250, 300), Vec2F(.nan, 0)])
-        #expect(run.listener.preview.predicted.count == 1)
-        #expect(run.listener.preview.stroke.count == 10)
-        run.bench.play(Array(events[10..<11]), settling: false)
-        #expect(run.listener.preview.predicted.isEmpty)
-        run.listener.setPredictedSamples([Vec2F(250, 300)])
-        run.bench.play(Array(events[11...]))
-        guard case .line(let places) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
-        #expect(places.count == 2)
-        #expect(run.listener.preview == DrawingPreview())
-    }
-
     @Test("an area that crosses itself is rejected and stays as the draft")
     func crossing() {
         let run = DrawingBench(FreehandMode(closed: true))

@@ -210,7 +210,7 @@ struct CommandTests {
     func movingFeature() {
         let keys = Keys(SelectMode(), Self.features())
         #expect(!keys.send(.moveLeft))
-        #expect(keys.bench.bench.handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)), "the arrow pans")
+        #expect(keys.bench.bench.handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)), "the arrow pans")
         keys.send(.panRight, .nextFeature, .nextFeature, .moveUp)
         guard case .line(let places)? = keys.drawing.features.last?.shape else { Issue.record("no line"); return }
         let end = keys.bench.position(of: places[1])

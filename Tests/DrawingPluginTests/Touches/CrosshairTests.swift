@@ -274,8 +274,8 @@ struct CrosshairTests {
             { listener, run in run.bench.handler.removeListener(listener) }, { _, run in run.bench.handler.setListeners([]) },
             { listener, _ in listener.drawing = Scene.drawn },
         ]
-        let reasons: [DrawingEndReason] = [
-            .cancelledByApp, .disabled, .changed, .modeChanged, .changed, .changed, .touch(.removed), .touch(.removed),
+        let reasons: [SessionEndReason] = [
+            .cancelledByApp, .disabled, .changed, .changed, .changed, .changed, .touch(.removed), .touch(.removed),
             .changed,
         ]
         for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
@@ -392,7 +392,10 @@ struct CrosshairTests {
                 tilt(run, isOnGround: true)
                 run.camera.state = DrawingBench.start
                 run.camera.state.center = DrawingBench.place(120, 160)
-                if before.draft != nil { #expect(run.listener.placeAtCrosshair() && run.drawing != before, label) }
+                if before.draft != nil {
+                    #expect(run.listener.placeAtCrosshair(), label)
+                    #expect(run.drawing != before, label)
+                }
             }
         }
     }

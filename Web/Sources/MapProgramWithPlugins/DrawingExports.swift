@@ -47,7 +47,7 @@ final class WebDrawing: WebPlugin {
         case .paused: reportPlugin(id, 3)
         case .resumed: reportPlugin(id, 4)
         case .discarded: reportPlugin(id, 5)
-        case .cancelled(let reason): reportPlugin(id, 6, number(reason))
+        case .cancelled(let reason): reportPlugin(id, 6, reason.number)
         case .committed(let feature): report(7, feature, id)
         case .edited(let feature): report(8, feature, id)
         case .erased(let feature): report(9, feature, id)
@@ -78,16 +78,6 @@ final class WebDrawing: WebPlugin {
 
     private static func number(_ id: DrawnFeature.ID) -> Double {
         if case .number(let number) = id { number } else { -1 }
-    }
-
-    private static func number(_ reason: DrawingEndReason) -> Double {
-        switch reason {
-        case .touch(let reason): Double(reason.rawValue)
-        case .modeChanged: 5
-        case .changed: 6
-        case .disabled: 7
-        case .cancelledByApp: 8
-        }
     }
 
     private static func number(_ flaw: DrawingFlaw) -> Int {

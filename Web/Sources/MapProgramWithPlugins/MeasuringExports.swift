@@ -23,7 +23,7 @@ final class WebMeasuring: WebPlugin {
         switch event {
         case .began(let drag): report(0, drag, -1, id)
         case .changed(let drag): report(1, drag, -1, id)
-        case .cancelled(let drag, let reason): report(2, drag, number(reason), id)
+        case .cancelled(let drag, let reason): report(2, drag, reason.number, id)
         case .committed(let edit): reportPlugin(id, 3, number(edit))
         case .undone(let edit): reportPlugin(id, 4, number(edit))
         case .redone(let edit): reportPlugin(id, 5, number(edit))
@@ -47,16 +47,6 @@ final class WebMeasuring: WebPlugin {
         case .finished: 4
         case .opened: 5
         case .cleared: 6
-        }
-    }
-
-    private static func number(_ reason: SessionEndReason) -> Double {
-        switch reason {
-        case .touch(let reason): Double(reason.rawValue)
-        case .disabled: 5
-        case .changed: 6
-        case .unchanged: 7
-        case .cancelledByApp: 8
         }
     }
 }

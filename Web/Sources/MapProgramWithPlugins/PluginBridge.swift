@@ -44,6 +44,19 @@ func reportPlugin(_ id: Int32, _ kind: Int, _ numbers: Double...) -> Bool {
     return hostPlugin(id, Int32(kind)) != 0
 }
 
+extension SessionEndReason {
+    /// The index of the reason in the list `sessionEndReasons` of `names.js`.
+    var number: Double {
+        switch self {
+        case .touch(let reason): Double(reason.rawValue)
+        case .disabled: 5
+        case .changed: 6
+        case .unchanged: 7
+        case .cancelledByApp: 8
+        }
+    }
+}
+
 /// Removes a plugin from the chain, and releases it. After `stop` the chain no longer exists.
 @_expose(wasm, "removePlugin")
 public func removePlugin(_ address: Int, _ isInChain: Int32) {

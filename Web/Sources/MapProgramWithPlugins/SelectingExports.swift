@@ -24,16 +24,7 @@ final class WebSelecting: WebPlugin {
         case .began: reportPlugin(id, 0)
         case .changed: reportPlugin(id, 1)
         case .ended: reportPlugin(id, 2)
-        case .cancelled(let reason): reportPlugin(id, 3, number(reason))
-        }
-    }
-
-    private static func number(_ reason: AreaSelectionEndReason) -> Double {
-        switch reason {
-        case .touch(let reason): Double(reason.rawValue)
-        case .targetsChanged: 5
-        case .disabled: 6
-        case .cancelledByApp: 7
+        case .cancelled(let reason): reportPlugin(id, 3, reason.number)
         }
     }
 }

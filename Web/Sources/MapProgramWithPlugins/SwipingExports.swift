@@ -38,8 +38,7 @@ final class WebSwiping: WebPlugin {
         case .unknownViewport: 7
         case .fingers: 8
         case .secondTap: 9
-        case .touchEnded: 10
-        case .disabled: 11
+        case .cancelled(let reason): 10 + reason.number
         }
     }
 }

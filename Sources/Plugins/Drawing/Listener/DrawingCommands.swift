@@ -6,7 +6,7 @@ extension DrawingListener: CommandListener {
     /// The commands that draw, edit and select, while the listener is enabled.
     public var commands: MapCommands { isEnabled ? DrawingCommands.all : [] }
 
-    /// Performs a command. A drag in progress is cancelled first, with ``DrawingEndReason/changed``.
+    /// Performs a command. A drag in progress is cancelled first, with `SessionEndReason.changed`.
     ///
     /// - Complexity: O(vertices)
     public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }

@@ -25,7 +25,7 @@ public enum DrawingEvent: Sendable, Hashable {
     /// A second finger landed so soon that the touch counts as navigation. Nothing was drawn.
     case discarded
     /// The drag was cancelled. The drawing is exactly as it was before the touch.
-    case cancelled(DrawingEndReason)
+    case cancelled(SessionEndReason)
     /// A finished feature was added to the drawing.
     case committed(DrawnFeature)
     /// A feature was changed.
@@ -44,32 +44,4 @@ public enum DrawingEvent: Sendable, Hashable {
     case redone
     /// Another mode was chosen. The value is its name.
     case modeChanged(String)
-}
-
-/// Why a drag was cancelled.
-public enum DrawingEndReason: Sendable, Hashable {
-    /// The touch ended without an effective lift: the system cancelled it, a second finger landed during a drag that cannot be paused,
-    /// another listener claimed it, or the drawing listener left the chain.
-    ///
-    /// Never `TouchEndReason.lifted`. A touch whose end was not reported counts as cancelled.
-    case touch(TouchEndReason)
-    /// Another mode was chosen.
-    case modeChanged
-    /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
-    case changed
-    /// The listener was disabled.
-    case disabled
-    /// ``DrawingListener/cancel()`` was called.
-    case cancelledByApp
-
-    /// The name of the case. For ``touch(_:)``, the name of its reason.
-    public var name: String {
-        switch self {
-        case .touch(let reason): reason.name
-        case .modeChanged: "modeChanged"
-        case .changed: "changed"
-        case .disabled: "disabled"
-        case .cancelledByApp: "cancelledByApp"
-        }
-    }
 }

@@ -77,7 +77,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     public var mode: any DrawingMode {
         get { currentMode }
         set {
-            endTouch(because: .modeChanged)
+            endTouch(because: .changed)
             currentMode.cancel()
             document.clearFocus()
             currentMode = newValue
@@ -187,9 +187,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         preview.focusedVertex = focus?.coordinate(in: canvas.drawing)
         mode.show(in: &preview, on: canvas)
         session?.show(in: &preview, on: canvas)
-        var predicted = session?.predictedPositions ?? []
-        if predicted.isEmpty, isDrawing { predicted = membership.environment?.predictedPositions ?? [] }
-        preview.predict(predicted, seenThrough: canvas.geometry)
+        if isDrawing { preview.predict(membership.environment?.predictedPositions ?? [], seenThrough: canvas.geometry) }
         return preview
     }
 
@@ -199,12 +197,6 @@ public final class DrawingListener: TouchListener, HoverListener {
         mode.aim(sample, on: &canvas)
         return true
     }
-
-    /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
-    ///
-    /// They replace those of the handler, which the views of `TouchPipelineUI` set.
-    /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
-    public func setPredictedSamples(_ positions: [Vec2F]) { session?.predict(positions) }
 
     /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map
     /// has moved under what follows the crosshair.
@@ -574,7 +566,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     }
 
     /// Drops the touch in progress, so that the drawing is as it was before. Reports the reason if a drag had begun.
-    private func endTouch(because reason: DrawingEndReason) { endTouch(reporting: .cancelled(reason)) }
+    private func endTouch(because reason: SessionEndReason) { endTouch(reporting: .cancelled(reason)) }
 
     private func endTouch(reporting event: DrawingEvent) {
         precondition(!isChanging, "a mode, and the closure of an edit, change the drawing only on the canvas that they receive")

@@ -36,8 +36,6 @@ struct DrawingSession {
     private var position: Vec2F
     /// The length of the path of the finger, in pixels.
     private var distanceMoved: Float = 0
-    /// The positions that the app predicts for the finger of a drag, in screen pixels.
-    private(set) var predictedPositions: [Vec2F] = []
 
     // MARK: The beginning
 
@@ -183,14 +181,10 @@ struct DrawingSession {
     /// Passes the new samples to the drag in progress.
     mutating func drag() -> [DrawingEvent] {
         guard isDragging, !samples.isEmpty else { return [] }
-        predictedPositions = []
         for sample in samples { claim.drag?.drag(sample, on: &canvas) }
         samples.removeAll(keepingCapacity: true)
         return takeEvents() + [.changed]
     }
-
-    /// Sets positions that the system predicts, until the next sample of the drag in progress.
-    mutating func predict(_ positions: [Vec2F]) { if isDragging { predictedPositions = positions.filter { $0.isFinite } } }
 
     /// Advances the wait of a finger that rests.
     mutating func advance(to time: TouchInstant) -> [DrawingEvent] {
