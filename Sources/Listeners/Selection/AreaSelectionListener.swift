@@ -162,7 +162,7 @@ public final class AreaSelectionListener: TouchListener {
         let area = touch.area(camera.geometry)
         if touch.options.selectsLive {
             for target in touch.targets {
-                target.selectArea(area, touch.combination)
+                target.selectArea(area, combining: touch.combination)
                 // What the target reports may have ended the drag. Then all targets have restored their selection.
                 guard isSelecting else { return }
             }
@@ -175,8 +175,8 @@ public final class AreaSelectionListener: TouchListener {
         self.touch = nil
         let area = touch.area(camera.geometry)
         for target in touch.targets {
-            if !touch.options.selectsLive { target.selectArea(area, touch.combination) }
-            target.endAreaSelection(isKept: true)
+            if !touch.options.selectsLive { target.selectArea(area, combining: touch.combination) }
+            target.finishAreaSelection()
         }
         onEvent?(.ended(area))
     }
@@ -185,7 +185,7 @@ public final class AreaSelectionListener: TouchListener {
         guard let touch else { return }
         self.touch = nil
         guard touch.isDragging else { return }
-        for target in touch.targets { target.endAreaSelection(isKept: false) }
+        for target in touch.targets { target.cancelAreaSelection() }
         if touch.isReported { onEvent?(.cancelled(reason)) }
     }
 }
