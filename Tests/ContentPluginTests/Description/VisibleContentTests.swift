@@ -72,7 +72,7 @@ struct VisibleContentTests {
             defer { last = bench.listener.content.revision }
             return last != bench.listener.content.revision
         }
-        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400), dragging: .immediate))
+        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400), dragging: .immediately))
         #expect(changes { $0[id]?.zIndex = 3 })
         #expect(changes { $0.addLayer(ContentLayer(id: "houses", features: [])) })
         #expect(changes { $0.moveLayer("houses", to: .top) })

@@ -189,7 +189,7 @@ struct CommandTests {
 
     @Test("Escape during a drag of an annotation cancels the touch, and restores the annotation")
     func duringDrag() {
-        let rig = DragRig(.immediate)
+        let rig = DragRig(.immediately)
         let handler = rig.bench.bench.handler
         handler.perform(.nextFeature)
         let events = DragRig.stroke.events()

@@ -96,7 +96,7 @@ struct DistanceTests {
         ])
     func unusable(shape: ContentShape) {
         let bench = ContentBench()
-        bench.listener.content.add(ContentAnnotation(shape, dragging: .immediate))
+        bench.listener.content.add(ContentAnnotation(shape, dragging: .immediately))
         bench.listener.content.addLayer(ContentLayer(id: "layer", features: [ContentFeature(shape)]))
         bench.listener.content.addLayer(ContentLayer(id: "clusters", clustering: [ContentFeature(shape)]))
         #expect(bench.listener.hits(at: ContentBench.middle).isEmpty)

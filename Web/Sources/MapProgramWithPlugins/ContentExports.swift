@@ -85,13 +85,15 @@ final class WebContent: WebPlugin {
 extension WebContent: AreaSelectable {
     func beginAreaSelection() { selectedBefore = selected }
 
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+    func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         var found: [Int] = []
         if let area { for (index, shape) in shapes.enumerated() where Self.isSelected(shape, by: area) { found.append(index) } }
         select(combination.combined(selectedBefore, with: found))
     }
 
-    func endAreaSelection(isKept: Bool) { if !isKept { select(selectedBefore) } }
+    func finishAreaSelection() {}
+
+    func cancelAreaSelection() { select(selectedBefore) }
 
     private static func isSelected(_ shape: ContentShape, by area: SelectionArea) -> Bool {
         switch shape {

@@ -43,7 +43,7 @@ enum ContentCheck {
         let stop = ContentFeature(id: 7, .circle(radius: .dp(4), at: place(300, 700)))
         content.addLayer(ContentLayer(id: "stops", clustering: Array(repeating: stop, count: 5)), at: .top)
         return content.add(
-            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediate).onTapGesture { _ in
+            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediately).onTapGesture { _ in
                 tell("pin")
                 return false
             })

@@ -43,7 +43,7 @@ final class DescriptionCheck {
         let content = ContentDescription {
             houses
             ForEvery(stops) { stop in
-                CircleAnnotation(centerCoordinate: place(stop.x, 400)).circleRadius(10).circleColor("red").draggable(.immediate)
+                CircleAnnotation(centerCoordinate: place(stop.x, 400)).circleRadius(10).circleColor("red").draggable(.immediately)
                     .onTapGesture { [self] in
                         stops.removeAll { $0.id == stop.id }
                         apply()

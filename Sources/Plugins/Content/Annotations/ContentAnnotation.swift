@@ -1,4 +1,5 @@
 import Geodesy
+public import MapCameras
 
 /// An icon, circle, line or polygon on the map, with its handlers.
 ///
@@ -20,8 +21,8 @@ public struct ContentAnnotation {
     /// An annotation with a higher index lies above one with a lower index. At equal indices the annotation that was added later lies
     /// above. NaN counts as 0.
     public var zIndex = 0.0
-    /// How the annotation can be dragged. The default is ``AnnotationDragging/none``.
-    public var dragging = AnnotationDragging.none
+    /// When a drag of the annotation begins. `nil`, the default, cannot be dragged.
+    public var dragging: DragStart?
     /// Called when the annotation is tapped. Returns whether the tap stops.
     public var tapHandler: ((ContentContext) -> Bool)?
     /// Called when the annotation is long-pressed. Returns whether the long press stops.
@@ -36,7 +37,7 @@ public struct ContentAnnotation {
 
     /// Creates an annotation without handlers.
     public init(
-        _ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: AnnotationDragging = .none
+        _ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: DragStart? = nil
     ) {
         self.shape = shape
         self.properties = properties

@@ -1,3 +1,4 @@
+import MapCameras
 import TouchPipeline
 
 /// An annotation that a description has added to the content.
@@ -6,7 +7,7 @@ final class AnnotationRecord {
     private struct ComparedState: Equatable {
         let properties: FeatureProperties
         let zIndex: UInt64
-        let dragging: AnnotationDragging
+        let dragging: DragStart?
         let hasTap: Bool
         let hasLongPress: Bool
         let hasDrag: Bool

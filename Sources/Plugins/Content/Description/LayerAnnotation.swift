@@ -77,10 +77,10 @@ extension LayerAnnotation {
 
     // MARK: Dragging
 
-    /// Returns a copy that can be dragged, by default after a long press.
+    /// Returns a copy that can be dragged, by default after a long press. `nil` cannot be dragged.
     ///
     /// After a drag the annotation stays at its new place, until a description has another place for it than the description before.
-    public func draggable(_ dragging: AnnotationDragging = .afterLongPress) -> Self { with { $0.dragging = dragging } }
+    public func draggable(_ dragging: DragStart? = .afterLongPress) -> Self { with { $0.dragging = dragging } }
 
     /// Returns a copy with a handler of drag events.
     public func onDrag(handler: @escaping (AnnotationDragEvent) -> Void) -> Self { with { $0.dragHandler = handler } }

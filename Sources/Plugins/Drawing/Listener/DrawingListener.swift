@@ -579,18 +579,21 @@ extension DrawingListener: AreaSelectable {
     /// the selection in the order of ``Drawing/features``.
     ///
     /// - Complexity: O(vertices)
-    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+    public func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         var selection = areaSelection ?? DrawingAreaSelection(drawing)
         let ids = selection.ids(in: area, of: drawing, combination)
         if areaSelection != nil { areaSelection = selection }
         select(ids)
     }
 
-    /// Keeps the selection, or selects what was selected at the beginning.
-    public func endAreaSelection(isKept: Bool) {
+    /// Keeps the selection.
+    public func finishAreaSelection() { areaSelection = nil }
+
+    /// Selects what was selected at the beginning.
+    public func cancelAreaSelection() {
         guard let before = areaSelection?.before else { return }
         areaSelection = nil
-        if !isKept { perform { $0.select(before) } }
+        perform { $0.select(before) }
     }
 }
 
