@@ -50,11 +50,11 @@ struct ConsumptionTests {
 
         var made: any DrawingMode {
             switch self {
-            case .freehand, .freehandAfterLongPress: FreehandMode()
-            case .taps, .crosshairTaps: TapMode()
-            case .select: SelectMode()
-            case .angledRectangle: AngledRectangleMode()
-            case .sector: SectorMode()
+            case .freehand, .freehandAfterLongPress: .freehandLine
+            case .taps, .crosshairTaps: .line
+            case .select: .select
+            case .angledRectangle: .angledRectangle
+            case .sector: .sector
             }
         }
 

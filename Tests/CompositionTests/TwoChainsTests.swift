@@ -191,17 +191,17 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
         },
         PackageListener("freehand drawing") { handler in
             let rig = Rig(handler)
-            let listener = DrawingListener(camera: rig.camera, mode: FreehandMode())
+            let listener = DrawingListener(camera: rig.camera, mode: .freehandLine)
             return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing by taps") { handler in
             let rig = Rig(handler)
-            let listener = DrawingListener(camera: rig.camera, mode: TapMode())
+            let listener = DrawingListener(camera: rig.camera, mode: .line)
             return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing and its eraser") { handler in
             let rig = Rig(handler)
-            let drawing = DrawingListener(camera: rig.camera, mode: FreehandMode())
+            let drawing = DrawingListener(camera: rig.camera, mode: .freehandLine)
             let eraser = EraserSwitch(drawing)
             handler.insertListener(drawing, at: 0)
             handler.insertListener(eraser, at: 0)

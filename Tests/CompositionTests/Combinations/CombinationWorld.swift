@@ -53,8 +53,8 @@ final class CombinationWorld {
     var following: (longitude: Double, latitude: Double)?
 
     static let drawingModes: [@Sendable () -> any DrawingMode] = [
-        { FreehandMode() }, { FreehandMode(closed: true) }, { PointMode() }, { TapMode() }, { TapMode(closed: true) }, { RectangleMode() },
-        { CircleMode() }, { EraserMode() }, { EraserMode(.parts) }, { SelectMode() }, { AngledRectangleMode() }, { SectorMode() },
+        { .freehandLine }, { .freehandPolygon }, { .point }, { .line }, { .polygon }, { .rectangle },
+        { .circle }, { .eraser }, { .partEraser }, { .select }, { .angledRectangle }, { .sector },
     ]
 
     static let presets: [NavigationOptions] = [

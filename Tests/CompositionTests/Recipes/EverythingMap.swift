@@ -29,7 +29,7 @@ final class EverythingMap {
         navigation = MapNavigationListener(camera: camera)
         content = ContentListener(camera: camera)
         measuring = MeasurementListener(camera: camera)
-        drawing = DrawingListener(camera: camera, mode: FreehandMode())
+        drawing = DrawingListener(camera: camera, mode: .freehandLine)
         selecting = AreaSelectionListener(camera: camera, targets: [drawing, content])
         (measuring.isEnabled, drawing.isEnabled) = (false, false)
         // A mouse selects with the Shift key, so the navigation must not draw its own box then.

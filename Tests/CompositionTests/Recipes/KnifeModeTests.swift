@@ -8,7 +8,7 @@ struct KnifeModeTests {
     private func makeDrawing() -> (drawing: DrawingListener, bench: TouchTestBench<DefaultTouchHandler>) {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 47, longitude: 179.9), zoom: 10), viewport: Viewport(width: 400, height: 800))
-        let drawing = DrawingListener(camera: camera, mode: FreehandMode())
+        let drawing = DrawingListener(camera: camera, mode: .freehandLine)
         let bench = TouchTestBench(drawing, MapNavigationListener(camera: camera))
         bench.play(.drag(from: Vec2F(50, 400), to: Vec2F(350, 400)))
         drawing.mode = KnifeMode()

@@ -25,18 +25,18 @@ struct LeavingTests {
         }
     }
 
-    private func subject(_ dragging: DragStart) -> RemovalTest.Subject {
+    private func subject(_ dragging: DragStart) -> InterruptionTest.Subject {
         let drag = DragRig(dragging)
         let listener = drag.bench.listener
         listener.onEvent = { drag.events.append($0) }
         // The bench has its own chain. The listener must only be in the chain under test.
         drag.bench.bench.handler.removeListener(listener)
         var (count, isDragging, shape) = (0, false, drag.original)
-        return RemovalTest.Subject(listener) {
+        return InterruptionTest.Subject(listener) {
             count = drag.events.count
             isDragging = listener.draggedAnnotation != nil
             shape = isDragging ? drag.original : drag.shape ?? drag.original
-        } problem: { _ in
+        } problem: {
             guard drag.events.isPaired, listener.draggedAnnotation == nil else { return "still drags" }
             let received = drag.events.dropFirst(count)
             guard received.map(\.name) == (isDragging ? ["cancelled"] : []) else { return "received \(received.map(\.name))" }

@@ -24,18 +24,18 @@ final class WebDrawing: WebPlugin {
 
     static func makeMode(_ number: Int) -> any DrawingMode {
         switch number {
-        case 1: FreehandMode(closed: true)
-        case 2: TapMode()
-        case 3: TapMode(closed: true)
-        case 4: PointMode()
-        case 5: RectangleMode()
-        case 6: CircleMode()
-        case 7: SelectMode()
-        case 8: EraserMode()
-        case 9: EraserMode(.parts)
-        case 10: AngledRectangleMode()
-        case 11: SectorMode()
-        default: FreehandMode()
+        case 1: .freehandPolygon
+        case 2: .line
+        case 3: .polygon
+        case 4: .point
+        case 5: .rectangle
+        case 6: .circle
+        case 7: .select
+        case 8: .eraser
+        case 9: .partEraser
+        case 10: .angledRectangle
+        case 11: .sector
+        default: .freehandLine
         }
     }
 

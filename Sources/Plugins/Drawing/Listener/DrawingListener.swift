@@ -6,14 +6,14 @@ public import TouchPipeline
 /// Draws on a map: freehand lines and areas, points, lines and areas from taps, shapes. Also erases, selects and edits.
 ///
 /// ```swift
-/// let drawing = DrawingListener(camera: camera, mode: FreehandMode()) { event in
+/// let drawing = DrawingListener(camera: camera, mode: .freehandLine) { event in
 ///     if case .committed(let feature) = event { show(feature) }
 /// }
 /// handler.insertListener(drawing, at: 0)
 /// ```
 ///
 /// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers move the map, unless
-/// they land on what a ``SelectMode`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener
+/// they land on what ``DrawingMode/select`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener
 /// reports ``DrawingEvent/cancelled(_:)``. The same holds when the listener leaves the chain during a touch. The listener draws nothing itself.
 /// The app draws ``drawing`` and ``preview`` whenever it receives an event.
 public final class DrawingListener: TouchListener, HoverListener {
