@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 public import TouchPipeline
 
 /// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
