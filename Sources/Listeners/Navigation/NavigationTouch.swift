@@ -66,8 +66,9 @@ final class NavigationTouch {
             // An animation that runs now was started by something else.
             endPair(willDecelerate: isInTime && !map.animator.isRunning && map.decelerate(pair.motions, at: context.timestamp))
         case .additionalFinger: endPair(willDecelerate: false)
-        // Another listener has claimed what the remaining finger does, and not the movement of the pair.
-        case .takenOver where pair.isPastSlop: endPair(willDecelerate: false)
+        // Another listener has claimed what the remaining finger does, and not the movement of the pair. A listener that claims a tap of the pair
+        // has the gesture of both fingers.
+        case .takenOver where pair.isPastSlop || context.pointerCount == 1: endPair(willDecelerate: false)
         case .cancelled, .takenOver, .removed, nil: cancelPair()
         }
     }
