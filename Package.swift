@@ -66,7 +66,7 @@ let package = Package(
             name: "MapTestingTests",
             dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "MapTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces", "TouchPipelineTesting"]),
-        .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON", "TouchPipelineTesting"]),
+        .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON", "TouchPipelineTesting", "MapTesting"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TouchPipelineTesting"]),
         .testTarget(
             name: "DrawingPluginTests",

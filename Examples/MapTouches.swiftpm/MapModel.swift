@@ -43,7 +43,7 @@ final class MapModel: ObservableObject {
     private let camera: MapKitCamera
     private let navigation: MapNavigationListener
     private let swiping = SwipeListener()
-    private var recorder: TraceRecorder?
+    private var writer: TraceWriter?
     private var recordingToken: ObservationToken?
     private var tokens: Set<ObservationToken> = []
     private let styles: [MKMapType] = [.standard, .mutedStandard, .hybrid, .satellite]
@@ -52,7 +52,7 @@ final class MapModel: ObservableObject {
         camera = MapKitCamera(map)
         navigation = MapNavigationListener(camera: camera, options: .apple)
         touches = TouchPipelineGestureRecognizer(navigation: navigation)
-        drawing = DrawingListener(camera: camera, mode: FreehandMode())
+        drawing = DrawingListener(camera: camera, mode: .freehandLine)
         measuring = MeasurementListener(camera: camera)
         pins = ContentListener(camera: camera)
 
@@ -99,11 +99,11 @@ final class MapModel: ObservableObject {
             ContentFeature(.circle(radius: .dp(8), at: station.coordinate), properties: ["name": .text(station.name)])
         }
         pins.content.addLayer(ContentLayer(id: "stations", clustering: stations))
-        pins.onLayerTap("stations") { [weak self] context in
+        pins.observeTaps(on: .layer("stations")) { [weak self] context in
             self?.message = context.properties["name"]?.text
         }.store(in: &tokens)
         pins.expandClusters(of: "stations", with: navigation.animator).store(in: &tokens)
-        pins.onMapTap.observe { [weak self] _ in self?.message = nil }.store(in: &tokens)
+        pins.observeTaps(on: .map) { [weak self] _ in self?.message = nil }.store(in: &tokens)
         camera.state = CameraState(center: Station.all[0].coordinate, zoom: 11)
     }
 
@@ -126,7 +126,7 @@ final class MapModel: ObservableObject {
             if isRecording { try stopRecording() } else { try startRecording() }
         } catch {
             message = "The recording failed: \(error)"
-            (recorder, recordingToken, isRecording) = (nil, nil, false)
+            (writer, recordingToken, isRecording) = (nil, nil, false)
         }
     }
 
@@ -136,15 +136,15 @@ final class MapModel: ObservableObject {
         let header = TraceHeader(
             device: UIDevice.current.model, width: Float(viewport.width), height: Float(viewport.height), density: viewport.density,
             source: "MapTouches")
-        let recorder = TraceRecorder(observingWith: try TraceWriter(path: url.path, header: header))
-        recordingToken = touches.host.defaultHandler?.observe(recorder.receive)
-        (self.recorder, recording, isRecording) = (recorder, nil, true)
+        let writer = try TraceWriter(path: url.path, header: header)
+        recordingToken = touches.host.defaultHandler?.observe(writer.receive)
+        (self.writer, recording, isRecording) = (writer, nil, true)
     }
 
     private func stopRecording() throws {
-        try recorder?.flush()
-        message = "\(recorder?.eventCount ?? 0) events were recorded."
+        try writer?.flush()
+        message = "\(writer?.eventCount ?? 0) events were recorded."
         recording = FileManager.default.temporaryDirectory.appendingPathComponent("touches.jsonl")
-        (recorder, recordingToken, isRecording) = (nil, nil, false)
+        (writer, recordingToken, isRecording) = (nil, nil, false)
     }
 }

@@ -8,7 +8,7 @@ public import TouchPipelineTesting
 ///
 /// ```swift
 /// let map = MapTestBench()
-/// let drawing = DrawingListener(camera: map.camera, mode: FreehandMode())
+/// let drawing = DrawingListener(camera: map.camera, mode: .freehandLine)
 /// map.insert(drawing)
 /// map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)))
 /// #expect(drawing.drawing.features.count == 1)

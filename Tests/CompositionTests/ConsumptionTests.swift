@@ -34,7 +34,7 @@ struct ConsumptionTests {
         "a listener is affected only by what the others consume: the selection by area, after a long press and with every drag",
         arguments: Tool.ordersWithSelection)
     func selection(order: [Tool]) {
-        for session in Session.scripts { check(session, order, .freehand, selectionBegins: .drag) }
+        for session in Session.scripts { check(session, order, .freehand, selectionBegins: .immediately) }
         for session in Session.scripts where session.testDescription.contains("long") {
             for mode in [Mode.freehand, .freehandAfterLongPress, .select] { check(session, order, mode) }
         }
@@ -50,11 +50,11 @@ struct ConsumptionTests {
 
         var made: any DrawingMode {
             switch self {
-            case .freehand, .freehandAfterLongPress: FreehandMode()
-            case .taps, .crosshairTaps: TapMode()
-            case .select: SelectMode()
-            case .angledRectangle: AngledRectangleMode()
-            case .sector: SectorMode()
+            case .freehand, .freehandAfterLongPress: .freehandLine
+            case .taps, .crosshairTaps: .line
+            case .select: .select
+            case .angledRectangle: .angledRectangle
+            case .sector: .sector
             }
         }
 
@@ -68,7 +68,7 @@ struct ConsumptionTests {
     }
 
     private func check(
-        _ session: Session, _ order: [Tool], _ mode: Mode, selectionBegins start: AreaSelectionOptions.TouchStart = .longPress
+        _ session: Session, _ order: [Tool], _ mode: Mode, selectionBegins start: DragStart = .afterLongPress
     ) {
         var selection = AreaSelectionOptions()
         selection.touchStart = start

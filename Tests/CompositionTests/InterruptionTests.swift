@@ -22,7 +22,7 @@ struct InterruptionTests {
     /// The calls of an app that end all drags.
     private static let appCalls: [@Sendable (Workbench) -> Void] = [
         { tools in
-            tools.drawing.mode = PointMode()
+            tools.drawing.mode = .point
             tools.measurement.isEnabled = false
             tools.selecting.targets = []
         },

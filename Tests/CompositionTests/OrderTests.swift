@@ -56,7 +56,7 @@ struct OrderTests {
 
     @Test("if two listeners use taps, the first one in the chain receives them", arguments: Tool.orders)
     func taps(order: [Tool]) {
-        let tools = Workbench(order, viewport: Session.screen, mode: TapMode())
+        let tools = Workbench(order, viewport: Session.screen, mode: .line)
         tools.play(Session.twoTaps)
         let measures = order.firstIndex(of: .measurement)! < order.firstIndex(of: .drawing)!
         #expect(tools.measurement.state.count == (measures ? 2 : 0))
@@ -79,7 +79,7 @@ struct OrderTests {
         "in every order, two fingers on the selection turn it and not the map, and two fingers elsewhere zoom the map",
         arguments: Tool.orders)
     func selection(order: [Tool]) throws {
-        let tools = Workbench(order, viewport: Session.screen, mode: SelectMode())
+        let tools = Workbench(order, viewport: Session.screen, mode: .select)
         let corners = [Vec2F(300, 800), Vec2F(900, 800), Vec2F(900, 1400), Vec2F(300, 1400)]
         tools.drawing.edit { $0.draft = DrawingDraft(.polygon, vertices: corners.compactMap { tools.camera.coordinate(at: $0) }) }
         #expect(tools.drawing.finish())

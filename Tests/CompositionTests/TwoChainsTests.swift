@@ -180,7 +180,7 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
         PackageListener("selection by area") { handler in
             let rig = Rig(handler)
             var options = AreaSelectionOptions()
-            options.touchStart = .drag
+            options.touchStart = .immediately
             let listener = AreaSelectionListener(camera: rig.camera, targets: [], options: options)
             return rig.with(listener) { !listener.isActive }
         },
@@ -191,17 +191,17 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
         },
         PackageListener("freehand drawing") { handler in
             let rig = Rig(handler)
-            let listener = DrawingListener(camera: rig.camera, mode: FreehandMode())
+            let listener = DrawingListener(camera: rig.camera, mode: .freehandLine)
             return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing by taps") { handler in
             let rig = Rig(handler)
-            let listener = DrawingListener(camera: rig.camera, mode: TapMode())
+            let listener = DrawingListener(camera: rig.camera, mode: .line)
             return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing and its eraser") { handler in
             let rig = Rig(handler)
-            let drawing = DrawingListener(camera: rig.camera, mode: FreehandMode())
+            let drawing = DrawingListener(camera: rig.camera, mode: .freehandLine)
             let eraser = EraserSwitch(drawing)
             handler.insertListener(drawing, at: 0)
             handler.insertListener(eraser, at: 0)
@@ -220,7 +220,7 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
             let listener = ContentListener(camera: rig.camera)
             for y in [200.0, 400, 600] {
                 let place = rig.camera.coordinate(at: Vec2F(200, Float(y)))!
-                listener.content.add(ContentAnnotation(.circle(radius: .dp(80), at: place), dragging: .immediate))
+                listener.content.add(ContentAnnotation(.circle(radius: .dp(80), at: place), dragging: .immediately))
             }
             return rig.with(listener) { listener.draggedAnnotation == nil }
         },

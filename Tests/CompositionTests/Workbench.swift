@@ -25,7 +25,7 @@ final class Workbench {
     let recorders: [RecordingProxy]
 
     init(
-        _ order: [Tool], viewport: Viewport, mode: any DrawingMode = FreehandMode(), replaying replays: [Tool: ReplayListener] = [:],
+        _ order: [Tool], viewport: Viewport, mode: any DrawingMode = .freehandLine, replaying replays: [Tool: ReplayListener] = [:],
         options: DrawingOptions? = nil, selection: AreaSelectionOptions = AreaSelectionOptions()
     ) {
         map = MapTestBench(Self.start, viewport: viewport, constraints: CameraConstraints(), configuration: .openMobileMaps)

@@ -17,11 +17,11 @@ struct LifetimeTests {
         do {
             let (first, second) = (Held(), Held())
             (held, other) = (first, second)
-            bench.listener.onMapTap.observe { _ in
+            bench.listener.observeTaps(on: .map) { _ in
                 bench.log.append("stored")
                 _ = first
             }.store(in: &bench.tokens)
-            let token = bench.listener.onMapTap.observe { _ in
+            let token = bench.listener.observeTaps(on: .map) { _ in
                 bench.log.append("cancelled")
                 _ = second
             }
@@ -45,27 +45,13 @@ struct LifetimeTests {
             let bench = ContentBench()
             let object = Held()
             (listener, held) = (bench.listener, object)
-            bench.listener.onLayerTap("layer") { _ in _ = object }.store(in: &tokens)
-            bench.listener.onClusterTap("layer") { _ in _ = object }.store(in: &tokens)
-            bench.listener.onMapTap.observe { _ in _ = object }.store(in: &tokens)
-            bench.listener.content.add(ContentAnnotation(bench.circle(1, 1)).onTap { _ in _ = object }.onDrag { _ in _ = object })
+            bench.listener.observeTaps(on: .layer("layer")) { _ in _ = object }.store(in: &tokens)
+            bench.listener.observeTaps(on: .clusters(ofLayer: "layer")) { _ in _ = object }.store(in: &tokens)
+            bench.listener.observeTaps(on: .map) { _ in _ = object }.store(in: &tokens)
+            bench.listener.content.add(ContentAnnotation(bench.circle(1, 1)).onTapGesture { _ in _ = object }.onDrag { _ in _ = object })
         }
         #expect(tokens.count == 3)
         #expect(listener == nil)
-        #expect(held == nil)
-    }
-
-    @Test("a signal that outlives its listener registers nothing")
-    func signal() {
-        var signal: ContentSignal?
-        weak var held: Held?
-        do { signal = ContentBench().listener.onMapTap }
-        do {
-            let object = Held()
-            held = object
-            let token = signal?.observe { _ in _ = object }
-            _ = token
-        }
         #expect(held == nil)
     }
 
@@ -77,7 +63,7 @@ struct LifetimeTests {
         do {
             let object = Held()
             held = object
-            id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap { _ in _ = object })
+            id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTapGesture { _ in _ = object })
         }
         _ = bench.tap(200, 400)
         #expect(held != nil)
@@ -89,11 +75,11 @@ struct LifetimeTests {
     func cancelInside() {
         let bench = ContentBench()
         var tokens: [ObservationToken] = []
-        bench.listener.onMapTap.observe { _ in
+        bench.listener.observeTaps(on: .map) { _ in
             bench.log.append("first")
             tokens.removeAll()
         }.store(in: &tokens)
-        bench.listener.onMapTap.observe(bench.writing("second")).store(in: &tokens)
+        bench.listener.observeTaps(on: .map, handler: bench.writing("second")).store(in: &tokens)
         #expect(bench.tap(50, 50) == ["first"])
         #expect(bench.tap(50, 50) == [])
     }
@@ -112,8 +98,8 @@ struct LifetimeTests {
         var tokens: [ObservationToken] = []
         var late: [ObservationToken] = []
         do {
-            let chain = Chain(bench.listener) { $0.onMapTap.observe(bench.writing("late")).store(in: &late) }
-            bench.listener.onMapTap.observe { _ in _ = chain }.store(in: &tokens)
+            let chain = Chain(bench.listener) { $0.observeTaps(on: .map, handler: bench.writing("late")).store(in: &late) }
+            bench.listener.observeTaps(on: .map) { _ in _ = chain }.store(in: &tokens)
         }
         tokens.removeAll()
         #expect(bench.tap(50, 50) == ["late"])

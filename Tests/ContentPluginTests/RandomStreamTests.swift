@@ -30,11 +30,11 @@ struct RandomStreamTests {
             bench.listener.content.addLayer(ContentLayer(id: "clusters", clustering: points))
             for _ in 0..<20 { addAnnotation() }
             bench.listener.onEvent = { [unowned self] in receive($0) }
-            bench.listener.onLayerTap("features", handler: handler()).store(in: &bench.tokens)
-            bench.listener.onLayerLongPress("features", handler: handler()).store(in: &bench.tokens)
-            bench.listener.onMapTap.observe(handler()).store(in: &bench.tokens)
-            bench.listener.onMapLongPress.observe(handler()).store(in: &bench.tokens)
-            bench.listener.onClusterTap("clusters") { [unowned self] _ in handler()(nil) }.store(in: &bench.tokens)
+            bench.listener.observeTaps(on: .layer("features"), handler: handler()).store(in: &bench.tokens)
+            bench.listener.observeLongPresses(on: .layer("features"), handler: handler()).store(in: &bench.tokens)
+            bench.listener.observeTaps(on: .map, handler: handler()).store(in: &bench.tokens)
+            bench.listener.observeLongPresses(on: .map, handler: handler()).store(in: &bench.tokens)
+            bench.listener.observeTaps(on: .clusters(ofLayer: "clusters")) { [unowned self] _ in handler()(nil) }.store(in: &bench.tokens)
         }
 
         private func shape() -> ContentShape {
@@ -42,8 +42,8 @@ struct RandomStreamTests {
         }
 
         private func addAnnotation() {
-            let annotation = ContentAnnotation(shape(), dragging: random.pick(AnnotationDragging.allCases))
-            ids.append(bench.listener.content.add(annotation.onTap(handler()).onLongPress(handler())))
+            let annotation = ContentAnnotation(shape(), dragging: random.pick([nil, .immediately, .afterLongPress]))
+            ids.append(bench.listener.content.add(annotation.onTapGesture(handler: handler()).onLongPressGesture(handler: handler())))
         }
 
         private func handler() -> (ContentContext?) -> Bool {
@@ -91,10 +91,10 @@ struct RandomStreamTests {
 
         /// Whether the listener still works.
         var works: Bool {
-            bench.listener.content = MapContent()
+            bench.listener.content = ContentStore()
             bench.listener.isEnabled = true
             bench.bench.handler.insertListener(bench.listener, at: 0)
-            bench.listener.content.add(ContentAnnotation(bench.circle(500, 500)).onTap { [bench] _ in bench.log.append("tapped") })
+            bench.listener.content.add(ContentAnnotation(bench.circle(500, 500)).onTapGesture { [bench] _ in bench.log.append("tapped") })
             return bench.tap(500, 500) == ["tapped"]
         }
     }

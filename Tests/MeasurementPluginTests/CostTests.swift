@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import MapTesting
 import MeasurementPlugin
 import Testing
 import TouchPipeline
@@ -13,13 +14,8 @@ struct CostTests {
     private static let count = 10_000
 
     /// The time of the fastest of several batches.
-    private func best(of batches: Int, _ body: (Int) -> Void) -> Duration {
-        var best = Duration.seconds(3600)
-        for number in 0..<batches {
-            let clock = ContinuousClock()
-            best = min(best, clock.measure { for index in 0..<Self.batch { body(number * Self.batch + index) } })
-        }
-        return best
+    private func best(of batches: Int, _ body: (Int) -> Void) -> Double {
+        (0..<batches).map { number in processorTime { for index in 0..<Self.batch { body(number * Self.batch + index) } } }.min()!
     }
 
     private func place(_ index: Int) -> Coordinate { Coordinate(latitude: Double(index % 170) - 85, longitude: Double(index) * 7.3) }

@@ -15,7 +15,7 @@ struct LeavingTests {
         let run = touch.run()
         let before = run.measuring.state
         run.bench.handler.setListeners([])
-        let test = RemovalTest(run.measuring, others: [run.navigation])
+        let test = RemovalRun(run.measuring, others: [run.navigation])
         test.feed(touch.events)
         let (state, told) = (run.measuring.state, run.events)
         test.leave(by: route)

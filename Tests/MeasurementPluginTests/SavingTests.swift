@@ -43,7 +43,10 @@ struct SavingTests {
     /// Compares all states that two listeners can undo and redo to. The listeners are then as before.
     private static func compare(_ listener: MeasurementListener, with other: MeasurementListener) throws {
         let steps = (undo: other.savedState.undoCount, redo: other.savedState.redoCount)
-        func expectEqual() { #expect(listener.state == other.state && listener.state.bits == other.state.bits) }
+        func expectEqual() {
+            #expect(listener.state == other.state)
+            #expect(listener.state.bits == other.state.bits)
+        }
         expectEqual()
         for _ in 0..<steps.undo {
             #expect(listener.undo())
@@ -55,7 +58,7 @@ struct SavingTests {
             #expect(other.redo())
             expectEqual()
         }
-        for _ in 0..<steps.redo { #expect(listener.undo() && other.undo()) }
+        for _ in 0..<steps.redo { #expect([listener.undo(), other.undo()] == [true, true]) }
         #expect(try bytes(of: listener.savedState) == bytes(of: other.savedState))
     }
 

@@ -24,15 +24,15 @@ struct LeavingTests {
         }
     }
 
-    private func subject(_ mode: InterruptionTests.Mode) -> RemovalTest.Subject {
+    private func subject(_ mode: InterruptionTests.Mode) -> InterruptionTest.Subject {
         let swipes = SwipeListener(options: mode.options)
         var events: [SwipeEvent] = []
         var (count, hasBegun) = (0, false)
         swipes.onEvent = { events.append($0) }
-        return RemovalTest.Subject(swipes) {
+        return InterruptionTest.Subject(swipes) {
             count = events.count
             if case .began = swipes.state { hasBegun = true }
-        } problem: { _ in
+        } problem: {
             guard swipes.state == .idle, events.isPaired(open: false) else { return "is \(swipes.state)" }
             let told = events.dropFirst(count).map(\.name)
             guard told == (hasBegun ? ["cancelled"] : []) else { return "told \(told)" }

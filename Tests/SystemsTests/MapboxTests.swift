@@ -206,8 +206,8 @@ struct MapboxTests {
         init() {
             content = ContentListener(camera: camera)
             bench = TouchTestBench(content, MapNavigationListener(camera: camera))
-            content.onMapTap.observe { [unowned self] _ in log.append("map") }.store(in: &tokens)
-            content.onMapLongPress.observe { [unowned self] _ in log.append("map is pressed") }.store(in: &tokens)
+            content.observeTaps(on: .map) { [unowned self] _ in log.append("map") }.store(in: &tokens)
+            content.observeLongPresses(on: .map) { [unowned self] _ in log.append("map is pressed") }.store(in: &tokens)
         }
 
         func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
@@ -233,24 +233,25 @@ struct MapboxTests {
         let screen = Screen()
         private(set) var group: AnnotationGroupID
         private(set) var places: [AnnotationID] = []
-        var clusters: [AnnotationClusterContext] = []
+        var clusters: [(cluster: AnnotationCluster, context: ContentContext)] = []
 
         init(_ positions: [(Float, Float)]) {
             var options = ClusterOptions()
             options.radius = .dp(50)
             options.maxZoom = 14
             group = screen.content.content.add(AnnotationGroup(clusterOptions: options))
-            screen.content.content[group] = AnnotationGroup(clusterOptions: options)
-                .onClusterTap { [unowned self] in
-                    clusters.append($0)
-                    screen.log.append("cluster of \($0.count)")
-                }
-                .onClusterLongPress { [unowned self] in
-                    clusters.append($0)
-                    screen.log.append("cluster of \($0.count) is pressed")
-                }
+            screen.content.content[group]?.clusterTapHandler = { [unowned self] in
+                clusters.append(($0, $1))
+                screen.log.append("cluster of \($0.count)")
+                return true
+            }
+            screen.content.content[group]?.clusterLongPressHandler = { [unowned self] in
+                clusters.append(($0, $1))
+                screen.log.append("cluster of \($0.count) is pressed")
+                return true
+            }
             places = positions.map { x, y in
-                screen.content.content.add(ContentAnnotation(screen.disc(x, y)).onTap { [unowned self] in remove($0) }, to: group)
+                screen.content.content.add(ContentAnnotation(screen.disc(x, y)).onTapGesture { [unowned self] in remove($0) }, to: group)
             }
         }
 
@@ -266,7 +267,7 @@ struct MapboxTests {
     func mapObservers() throws {
         let screen = Screen()
         var contexts: [ContentContext] = []
-        screen.content.onMapTap.observe { contexts.append($0) }.store(in: &screen.tokens)
+        screen.content.observeTaps(on: .map) { contexts.append($0) }.store(in: &screen.tokens)
         #expect(screen.tap(60, 100) == ["map"])
         #expect(screen.longPress(60, 100) == ["map is pressed"])
         let context = try #require(contexts.first)
@@ -284,7 +285,7 @@ struct MapboxTests {
         let screen = Screen()
         let house = ContentFeature(screen.disc(200, 400), properties: ["price": 285_000])
         screen.content.content.addLayer(ContentLayer(id: "house-prices", features: [house]))
-        screen.content.onLayerTap("house-prices") { [unowned screen] context in
+        screen.content.observeTaps(on: .layer("house-prices")) { [unowned screen] context in
             screen.log.append("\(context.properties["price"]?.number ?? 0)")
             return stops
         }.store(in: &screen.tokens)
@@ -296,9 +297,9 @@ struct MapboxTests {
     func viewAnnotation() {
         let screen = Screen()
         let disc = ContentAnnotation(screen.disc(200, 400), zIndex: 9)
-        screen.content.content.add(disc.onTap { [unowned screen] _ in screen.log.append("disc") })
+        screen.content.content.add(disc.onTapGesture { [unowned screen] _ in screen.log.append("disc") })
         screen.content.content.add(
-            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: screen.place(200, 400))).onTap { [unowned screen] _ in
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: screen.place(200, 400))).onTapGesture { [unowned screen] _ in
                 screen.log.append("view")
             })
         #expect(screen.tap(205, 405) == ["view"])
@@ -309,7 +310,8 @@ struct MapboxTests {
     @Test("a tap on an annotation goes to its handler, and without a handler to the map, also if another one is near")
     func annotation() {
         let screen = Screen()
-        screen.content.content.add(ContentAnnotation(screen.disc(200, 400)).onTap { [unowned screen] _ in screen.log.append("blue") })
+        screen.content.content.add(
+            ContentAnnotation(screen.disc(200, 400)).onTapGesture { [unowned screen] _ in screen.log.append("blue") })
         screen.content.content.add(ContentAnnotation(screen.disc(230, 400)))
         #expect(screen.tap(200, 400) == ["blue"])
         #expect(screen.tap(225, 400) == ["map"])
@@ -320,9 +322,10 @@ struct MapboxTests {
     func passing(stops: Bool) {
         let screen = Screen()
         let square = screen.square(200, 400, half: 50)
-        screen.content.content.add(ContentAnnotation(.polygon([square])).onTap { [unowned screen] _ in screen.log.append("polygon") })
         screen.content.content.add(
-            ContentAnnotation(screen.disc(200, 400)).onTap { [unowned screen] _ in
+            ContentAnnotation(.polygon([square])).onTapGesture { [unowned screen] _ in screen.log.append("polygon") })
+        screen.content.content.add(
+            ContentAnnotation(screen.disc(200, 400)).onTapGesture { [unowned screen] _ in
                 screen.log.append("circle")
                 return stops
             })
@@ -357,11 +360,11 @@ struct MapboxTests {
     func expansionZoom() throws {
         let favorites = Favorites([(190, 400), (210, 400)])
         _ = favorites.screen.tap(200, 400)
-        let cluster = try #require(favorites.clusters.first)
+        let (cluster, context) = try #require(favorites.clusters.first)
         // 20 pixels at zoom 12 are 80 at zoom 14.
         #expect(cluster.expansionZoom == 14)
         let animator = CameraAnimator(camera: favorites.screen.camera)
-        cluster.expand(with: animator)
+        context.expandCluster(with: animator)
         animator.advance(to: favorites.screen.bench.scheduler.now + .seconds(1))
         #expect(favorites.screen.camera.state.zoom == 14)
         #expect(favorites.screen.tap(160, 400) == ["removed"])
@@ -458,7 +461,7 @@ struct MapboxTests {
         let screen = Screen()
         let reconciler = ContentReconciler(screen.content)
         reconciler.apply {
-            MapViewAnnotation(coordinate: screen.place(200, 400), width: 40, height: 40).onTapGesture { screen.log.append("burger") }
+            ViewAnnotation(coordinate: screen.place(200, 400), width: 40, height: 40).onTapGesture { screen.log.append("burger") }
             CircleAnnotation(centerCoordinate: screen.place(200, 400)).circleRadius(50).onTapGesture { screen.log.append("circle") }
         }
         #expect(screen.tap(210, 410) == ["burger"])
@@ -473,7 +476,7 @@ struct MapboxTests {
         var told: [String] = []
         func update() {
             reconciler.apply {
-                PointAnnotation(coordinate: place).isDraggable(true).onDrag { event in
+                PointAnnotation(coordinate: place).draggable().onDrag { event in
                     switch event {
                     case .began: told.append("began")
                     case .changed(let drag):

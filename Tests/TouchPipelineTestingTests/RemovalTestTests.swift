@@ -81,7 +81,7 @@ struct RemovalTestTests {
         let (event, kinds) = (1 + random.below(20), kinds[random.below(kinds.count)])
         return RemovalTest.violations(by: route, during: script, isWaiting: random.below(2) == 0) {
             let listener = RandomClaimer(claiming: event, interests: kinds, restores: restores)
-            return RemovalTest.Subject(listener) { _ in listener.isHolding ? "something is held" : nil }
+            return InterruptionTest.Subject(listener) { listener.isHolding ? "something is held" : nil }
         }
     }
 
@@ -118,9 +118,9 @@ struct RemovalTestTests {
         let violations = RemovalTest.violations(by: .removal, during: script) {
             let listener = Flinging(stops: stops)
             var before = 0
-            return RemovalTest.Subject(listener) {
+            return InterruptionTest.Subject(listener) {
                 before = listener.frames
-            } problem: { _ in
+            } problem: {
                 listener.frames == before ? nil : "moved"
             }
         }

@@ -18,13 +18,14 @@ struct ReplayerTests {
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .openMobileMaps)
         let token = handler.observe(live.exporter.receive)
         defer { token.cancel() }
-        let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: TraceWriter(to: sink, header: Traces.header))
+        let writer = TraceWriter(to: sink, header: Traces.header)
+        let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: writer)
         for _ in 0..<400 {
             scheduler.advance(by: .microseconds(Int64.random(in: 0...200_000, using: &generator)))
             recorder.onTouchEvent(generator.randomEvent(now: scheduler.now))
         }
         scheduler.runUntilIdle()
-        try recorder.flush()
+        try writer.flush()
 
         let clock = VirtualScheduler()
         let second = DefaultTouchHandler(scheduler: clock, configuration: .openMobileMaps)

@@ -1,4 +1,4 @@
-// The keys of a keyboard as Swift's `KeyPress.Key` numbers them. The playground uses this file too.
+// The keys of a keyboard as Swift's `MapKey.Key` numbers them. The playground uses this file too.
 
 /**
  * The code points of keys without a character.

@@ -22,7 +22,7 @@ final class AreaSelections {
         case chords
     }
 
-    private var content = MapContent()
+    private var content = ContentStore()
     private let geometry: CameraGeometry
     private let lasso: [ScreenPoint]
     private let zoom: Double

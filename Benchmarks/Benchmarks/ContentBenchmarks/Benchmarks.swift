@@ -3,55 +3,21 @@ import ContentPlugin
 import Geodesy
 import MapCameras
 
-/// Searches among places and rectangles, and clusters. The places come from `fetch_places.py`.
+/// Searches among places, and clusters. The places come from `fetch_places.py`.
 let benchmarks: @Sendable () -> Void = {
     let many = Benchmark.Configuration(
         metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1), maxIterations: .kilo(1))
     let few = Benchmark.Configuration(metrics: [.wallClock], maxDuration: .seconds(3), maxIterations: 10)
 
-    Benchmark("a tap near places, among 170,391", configuration: many) { benchmark, setup in
+    Benchmark("the annotations near a tap, among 170,391", configuration: many) { benchmark, setup in
         for index in benchmark.scaledIterations {
-            setup.tree.search(setup.taps[index % Taps.count]) { item in
-                blackHole(item)
-                return true
-            }
+            blackHole(setup.content.items(of: setup.group, in: setup.taps[index % Taps.count], zoom: 10))
         }
     } setup: {
-        (tree: SpatialIndex(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
-    }
-
-    Benchmark("a tap among 1,000,000 rectangles", configuration: many) { benchmark, setup in
-        for index in benchmark.scaledIterations {
-            setup.tree.search(setup.taps[index % Taps.count]) { item in
-                blackHole(item)
-                return true
-            }
-        }
-    } setup: {
-        (tree: SpatialIndex(Taps.rectangles()), taps: Taps.anywhere(zoom: 12))
-    }
-
-    Benchmark("the nearest of 170,391 places", configuration: many) { benchmark, setup in
-        for index in benchmark.scaledIterations {
-            let tap = setup.taps[index % Taps.count]
-            setup.tree.nearest(to: WorldPoint(x: tap.minX, y: tap.minY)) { item, _ in
-                blackHole(item)
-                return false
-            }
-        }
-    } setup: {
-        (tree: SpatialIndex(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
-    }
-
-    Benchmark("a tap near places that came one by one", configuration: many) { benchmark, setup in
-        for index in benchmark.scaledIterations {
-            setup.tree.search(setup.taps[index % Taps.count]) { item in
-                blackHole(item)
-                return true
-            }
-        }
-    } setup: {
-        (tree: Places.oneByOne(), taps: Taps.nearPlaces(zoom: 10))
+        var content = ContentStore()
+        let group = content.add(AnnotationGroup(clusterOptions: nil))
+        for place in Places.all { content.add(ContentAnnotation(.circle(radius: .dp(5), at: place)), to: group) }
+        return (content: content, group: group, taps: Taps.nearPlaces(zoom: 10))
     }
 
     Benchmark("a tap that hits nothing, over 100 layers and 1,000 annotations", configuration: many) { benchmark, maps in
@@ -66,10 +32,10 @@ let benchmarks: @Sendable () -> Void = {
         Maps.places()
     }
 
-    Benchmark("building a tree of 170,391 places", configuration: few) { _, points in
-        blackHole(SpatialIndex(points: points))
+    Benchmark("building a layer of 170,391 discs", configuration: few) { _, discs in
+        blackHole(ContentLayer(id: "places", features: discs))
     } setup: {
-        Places.points
+        Places.all.map { ContentFeature(.circle(radius: .dp(5), at: $0)) }
     }
 
     Benchmark("building clusters of 170,391 places, zooms 0 to 16", configuration: few) { _, places in

@@ -27,10 +27,10 @@ struct Maps {
         for layer in 0..<100 {
             let discs = (0..<100).map { _ in ContentFeature(.circle(radius: .dp(Float(4 + layer % 5)), at: place())) }
             maps.listener.content.addLayer(ContentLayer(id: "layer \(layer)", features: discs))
-            maps.listener.onLayerTap("layer \(layer)") { _ in }.store(in: &maps.tokens)
+            maps.listener.observeTaps(on: .layer("layer \(layer)")) { _ in }.store(in: &maps.tokens)
         }
         for _ in 0..<1000 {
-            maps.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place())).onTap { _ in })
+            maps.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place())).onTapGesture { _ in })
         }
         return maps
     }

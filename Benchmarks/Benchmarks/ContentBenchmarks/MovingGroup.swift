@@ -4,7 +4,7 @@ import MapCameras
 
 /// A group of all places. The benchmark moves its annotations one after the other.
 final class MovingGroup {
-    private var content = MapContent()
+    private var content = ContentStore()
     private let group: AnnotationGroupID
     private var ids: [AnnotationID] = []
 

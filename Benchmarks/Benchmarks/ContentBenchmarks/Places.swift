@@ -1,4 +1,3 @@
-import ContentPlugin
 import Foundation
 import Geodesy
 import MapCameras
@@ -23,13 +22,4 @@ enum Places {
 
     /// The same places on the Mercator plane.
     static let points = all.map { WebMercator.project($0) }
-
-    /// A tree into which the places were inserted one by one.
-    static func oneByOne() -> SpatialIndex {
-        var tree = SpatialIndex()
-        for point in points {
-            _ = tree.insert(WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
-        }
-        return tree
-    }
 }

@@ -18,23 +18,6 @@ enum Taps {
         }
     }
 
-    /// The same windows at any positions.
-    static func anywhere(zoom: Double) -> [WorldRect] {
-        var random = SplitMix64(seed: 2)
-        return (0..<count).map { _ in
-            window(around: WorldPoint(x: random.unit(), y: random.unit()), dp: 22, zoom: zoom)
-        }
-    }
-
-    /// A million rectangles of up to a thousandth of the world in each direction.
-    static func rectangles() -> [WorldRect] {
-        var random = SplitMix64(seed: 3)
-        return (0..<1_000_000).map { _ in
-            let (x, y) = (random.unit(), random.unit())
-            return WorldRect(minX: x, minY: y, maxX: x + random.unit() / 1000, maxY: y + random.unit() / 1000)
-        }
-    }
-
     /// Windows of the size of a tablet's screen (1024 dp in each direction) at a zoom, around places.
     static func screens(zoom: Double) -> [WorldRect] {
         var random = SplitMix64(seed: 4)

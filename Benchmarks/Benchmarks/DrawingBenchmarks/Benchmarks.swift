@@ -22,29 +22,26 @@ let benchmarks: @Sendable () -> Void = {
         }
     }
 
-    Benchmark("draw 1,000,000 samples", configuration: long) { benchmark, stroke in
-        for _ in benchmark.scaledIterations {
-            // No spacing and no limit: every sample is kept.
-            var drawn = FreehandStroke(options: FreehandOptions(spacing: .dp(0), maximumVertices: .max), density: .standard)
-            for sample in stroke.samples { blackHole(drawn.append(sample)) }
-        }
+    Benchmark("draw 1,000,000 samples", configuration: long) { benchmark, drag in
+        for _ in benchmark.scaledIterations { drag.draw() }
     } setup: {
-        LongStroke.scribble()
+        StrokeDrag(LongStroke.scribble())
     }
 
     for spread in [1_000.0, 100, 20] {
         for (name, pitch) in [("flat", 0.0), ("tilted", 60)] {
-            Benchmark("snap among 10,000 vertices in \(Int(spread)) px, \(name)", configuration: short) { benchmark, drag in
-                for _ in benchmark.scaledIterations { blackHole(drag.move()) }
+            Benchmark("snap among 10,000 vertices in \(Int(spread)) px, \(name)", configuration: short) { benchmark, scene in
+                for _ in benchmark.scaledIterations { blackHole(scene.move()) }
             } setup: {
-                SnapDrag(SnapScene(pitch: pitch, spread: spread))
+                SnapScene(pitch: pitch, spread: spread)
             }
         }
     }
 
+    let validation = DrawingValidation()
     for (name, ring) in [("star", Rings.star), ("coast", Rings.coast), ("comb", Rings.comb), ("spoilt comb", Rings.spoiltComb)] {
         Benchmark("self-intersection of a \(name) of 10,000", configuration: long) { benchmark in
-            for _ in benchmark.scaledIterations { blackHole(SelfIntersection.first(in: ring, isRing: true)) }
+            for _ in benchmark.scaledIterations { blackHole(validation.flaws(ofRing: ring)) }
         }
     }
 }

@@ -1,24 +1,16 @@
 import CDouglasPeucker
-import DrawingPlugin
 import Foundation
-import Geodesy
 import MapCameras
-import TouchPipeline
 import TouchPipelineTesting
 
 /// A stroke of a million samples, for both simplifiers.
 final class LongStroke {
-    let samples: [StrokeSample]
     let points: [ScreenPoint]
     /// The same points in the layout of C++.
     let line: OpaquePointer
 
     init(count: Int = 1_000_000, _ point: (Int) -> ScreenPoint) {
         points = (0..<count).map(point)
-        samples = points.enumerated().map { index, point in
-            let place = Coordinate(latitude: point.y / 1e5, longitude: point.x / 1e5)
-            return StrokeSample(position: point, coordinate: place, timestamp: TouchInstant(microseconds: Int64(index) * 4_000))
-        }
         line = douglas_peucker_line(points.flatMap { [$0.x, $0.y] }, count)
     }
 
@@ -27,7 +19,7 @@ final class LongStroke {
     /// The scribble of a hand for more than an hour at 240 Hz: large loops, small loops, a tremor.
     static func scribble() -> LongStroke {
         var random = SplitMix64(seed: 1)
-        func tremble() -> Double { Double(random.below(2_000)) / 1_000 - 1 }
+        func tremble() -> Double { Double.random(in: -1...1, using: &random) }
         return LongStroke { index in
             let time = Double(index)
             return ScreenPoint(

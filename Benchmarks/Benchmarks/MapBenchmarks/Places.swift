@@ -6,7 +6,7 @@ enum Places {
     static var random: [Coordinate] {
         var random = SplitMix64(seed: 1)
         return (0..<1000).map { _ in
-            Coordinate(latitude: Double(random.number(from: -90, to: 90)), longitude: Double(random.number(from: -180, to: 180)))
+            Coordinate(latitude: .random(in: -90...90, using: &random), longitude: .random(in: -180...180, using: &random))
         }
     }
 }

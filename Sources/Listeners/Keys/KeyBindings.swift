@@ -8,9 +8,9 @@ public import TouchPipeline
 ///
 /// ```swift
 /// var bindings = KeyBindings.editing.followed(by: .map)
-/// bindings[KeyPress("i")] = [.zoomIn]
+/// bindings[MapKey("i")] = [.zoomIn]
 /// do {
-///     try bindings.bind(KeyPress("v"), to: .select)
+///     try bindings.bind(MapKey("v"), to: .select)
 /// } catch {
 ///     print(error)  // V is bound to nextVertex, so it cannot be bound to select
 /// }
@@ -22,7 +22,7 @@ public struct KeyBindings: Sendable, Hashable {
     private var entries: [Entry] = []
 
     private struct Entry: Sendable, Hashable {
-        let key: KeyPress
+        let key: MapKey
         var commands: [MapCommand]
     }
 
@@ -32,12 +32,12 @@ public struct KeyBindings: Sendable, Hashable {
     /// The keys in the order in which they were bound.
     ///
     /// - Complexity: O(*n*)
-    public var keys: [KeyPress] { entries.map { $0.key } }
+    public var keys: [MapKey] { entries.map { $0.key } }
 
     /// The commands of exactly this key, or an empty array. Setting them replaces those that the key had. An empty array unbinds the key.
     ///
     /// - Complexity: O(*n*)
-    public subscript(key: KeyPress) -> [MapCommand] {
+    public subscript(key: MapKey) -> [MapCommand] {
         get {
             for entry in entries where entry.key == key { return entry.commands }
             return []
@@ -59,17 +59,17 @@ public struct KeyBindings: Sendable, Hashable {
     /// letter or a function key is not.
     ///
     /// - Complexity: O(*n*)
-    public func commands(for press: KeyPress) -> [MapCommand] {
+    public func commands(for press: MapKey) -> [MapCommand] {
         let commands = self[press]
         guard commands.isEmpty, press.modifiers.contains(.shift), press.key.isShiftedCharacter else { return commands }
-        return self[KeyPress(press.key, modifiers: press.modifiers.subtracting(.shift))]
+        return self[MapKey(press.key, modifiers: press.modifiers.subtracting(.shift))]
     }
 
     /// Returns the keys that have a command among theirs, for a list of keys or a menu.
     ///
     /// - Complexity: O(*n*)
-    public func keys(for command: MapCommand) -> [KeyPress] {
-        var keys: [KeyPress] = []
+    public func keys(for command: MapCommand) -> [MapKey] {
+        var keys: [MapKey] = []
         for entry in entries where entry.commands.contains(command) { keys.append(entry.key) }
         return keys
     }
@@ -77,9 +77,9 @@ public struct KeyBindings: Sendable, Hashable {
     /// Binds a key that is free. Binding a key again to the same commands has no effect.
     ///
     /// - Throws: ``KeyBindingError`` if the key has other commands, or if there are no commands. The bindings are then unchanged.
-    public mutating func bind(_ key: KeyPress, to commands: MapCommand...) throws(KeyBindingError) { try bind(key, commands) }
+    public mutating func bind(_ key: MapKey, to commands: MapCommand...) throws(KeyBindingError) { try bind(key, commands) }
 
-    private mutating func bind(_ key: KeyPress, _ commands: [MapCommand]) throws(KeyBindingError) {
+    private mutating func bind(_ key: MapKey, _ commands: [MapCommand]) throws(KeyBindingError) {
         guard !commands.isEmpty else { throw .noCommand(key) }
         let bound = self[key]
         guard bound.isEmpty || bound == commands else { throw .conflict(key, bound: bound, requested: commands) }
@@ -144,7 +144,7 @@ extension KeyBindings: Codable {
         var list = try decoder.unkeyedContainer()
         while !list.isAtEnd {
             let entry = try list.nestedContainer(keyedBy: Key.self)
-            let key = try entry.decode(KeyPress.self, forKey: .key)
+            let key = try entry.decode(MapKey.self, forKey: .key)
             let commands = try entry.decode([MapCommand].self, forKey: .commands)
             guard self[key].isEmpty, !commands.isEmpty else {
                 let reason = commands.isEmpty ? "\(key) has no command" : "\(key) is in the list twice"
@@ -169,9 +169,9 @@ extension KeyBindings: Codable {
 /// The reason why a key cannot be bound.
 public enum KeyBindingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The key has other commands.
-    case conflict(KeyPress, bound: [MapCommand], requested: [MapCommand])
+    case conflict(MapKey, bound: [MapCommand], requested: [MapCommand])
     /// No command was given.
-    case noCommand(KeyPress)
+    case noCommand(MapKey)
 
     /// The reason as a sentence: `Control+Z is bound to undo, so it cannot be bound to redo`.
     public var description: String {
@@ -206,16 +206,16 @@ extension KeyBindings {
         var bindings = KeyBindings()
         bindings.bindPans()
         bindings.bindTurns()
-        bindings[KeyPress("+")] = [.zoomIn]
-        bindings[KeyPress("=")] = [.zoomIn]
-        bindings[KeyPress("-")] = [.zoomOut]
-        bindings[KeyPress("_")] = [.zoomOut]
-        bindings[KeyPress("0")] = [.resetNorth]
-        bindings[KeyPress("n")] = [.nextFeature]
-        bindings[KeyPress("n", modifiers: .shift)] = [.previousFeature]
-        bindings[KeyPress(.space)] = [.select]
-        bindings[KeyPress(.return)] = [.select]
-        bindings[KeyPress(.escape)] = [.cancel]
+        bindings[MapKey("+")] = [.zoomIn]
+        bindings[MapKey("=")] = [.zoomIn]
+        bindings[MapKey("-")] = [.zoomOut]
+        bindings[MapKey("_")] = [.zoomOut]
+        bindings[MapKey("0")] = [.resetNorth]
+        bindings[MapKey("n")] = [.nextFeature]
+        bindings[MapKey("n", modifiers: .shift)] = [.previousFeature]
+        bindings[MapKey(.space)] = [.select]
+        bindings[MapKey(.return)] = [.select]
+        bindings[MapKey(.escape)] = [.cancel]
         return bindings
     }
 
@@ -230,22 +230,22 @@ extension KeyBindings {
     /// | Control or Command with Z, Shift Z, Y, A | undo, redo, redo, select all |
     public static var editing: KeyBindings {
         var bindings = KeyBindings()
-        bindings[KeyPress(.leftArrow)] = [.moveLeft]
-        bindings[KeyPress(.rightArrow)] = [.moveRight]
-        bindings[KeyPress(.upArrow)] = [.moveUp]
-        bindings[KeyPress(.downArrow)] = [.moveDown]
-        bindings[KeyPress("v")] = [.nextVertex]
-        bindings[KeyPress("v", modifiers: .shift)] = [.previousVertex]
-        bindings[KeyPress(.space)] = [.place]
-        bindings[KeyPress(.return)] = [.finish]
-        bindings[KeyPress(.delete)] = [.delete]
-        bindings[KeyPress(.deleteForward)] = [.delete]
+        bindings[MapKey(.leftArrow)] = [.moveLeft]
+        bindings[MapKey(.rightArrow)] = [.moveRight]
+        bindings[MapKey(.upArrow)] = [.moveUp]
+        bindings[MapKey(.downArrow)] = [.moveDown]
+        bindings[MapKey("v")] = [.nextVertex]
+        bindings[MapKey("v", modifiers: .shift)] = [.previousVertex]
+        bindings[MapKey(.space)] = [.place]
+        bindings[MapKey(.return)] = [.finish]
+        bindings[MapKey(.delete)] = [.delete]
+        bindings[MapKey(.deleteForward)] = [.delete]
         // Windows and Linux have the Control key, Apple's systems the Command key.
         for modifier in [KeyModifiers.control, .command] {
-            bindings[KeyPress("z", modifiers: modifier)] = [.undo]
-            bindings[KeyPress("z", modifiers: [modifier, .shift])] = [.redo]
-            bindings[KeyPress("y", modifiers: modifier)] = [.redo]
-            bindings[KeyPress("a", modifiers: modifier)] = [.selectAll]
+            bindings[MapKey("z", modifiers: modifier)] = [.undo]
+            bindings[MapKey("z", modifiers: [modifier, .shift])] = [.redo]
+            bindings[MapKey("y", modifiers: modifier)] = [.redo]
+            bindings[MapKey("a", modifiers: modifier)] = [.selectAll]
         }
         return bindings
     }
@@ -255,29 +255,29 @@ extension KeyBindings {
         var bindings = KeyBindings()
         bindings.bindPans()
         bindings.bindTurns()
-        for key in ["+", "="] as [KeyPress.Key] {
-            bindings[KeyPress(key)] = [.zoomIn]
-            bindings[KeyPress(key, modifiers: .shift)] = [.zoomInFurther]
+        for key in ["+", "="] as [MapKey.Key] {
+            bindings[MapKey(key)] = [.zoomIn]
+            bindings[MapKey(key, modifiers: .shift)] = [.zoomInFurther]
         }
-        for key in ["-", "_"] as [KeyPress.Key] {
-            bindings[KeyPress(key)] = [.zoomOut]
-            bindings[KeyPress(key, modifiers: .shift)] = [.zoomOutFurther]
+        for key in ["-", "_"] as [MapKey.Key] {
+            bindings[MapKey(key)] = [.zoomOut]
+            bindings[MapKey(key, modifiers: .shift)] = [.zoomOutFurther]
         }
         return bindings
     }
 
     private mutating func bindPans() {
-        self[KeyPress(.leftArrow)] = [.panLeft]
-        self[KeyPress(.rightArrow)] = [.panRight]
-        self[KeyPress(.upArrow)] = [.panUp]
-        self[KeyPress(.downArrow)] = [.panDown]
+        self[MapKey(.leftArrow)] = [.panLeft]
+        self[MapKey(.rightArrow)] = [.panRight]
+        self[MapKey(.upArrow)] = [.panUp]
+        self[MapKey(.downArrow)] = [.panDown]
     }
 
     private mutating func bindTurns() {
-        self[KeyPress(.leftArrow, modifiers: .shift)] = [.rotateLeft]
-        self[KeyPress(.rightArrow, modifiers: .shift)] = [.rotateRight]
-        self[KeyPress(.upArrow, modifiers: .shift)] = [.tiltUp]
-        self[KeyPress(.downArrow, modifiers: .shift)] = [.tiltDown]
+        self[MapKey(.leftArrow, modifiers: .shift)] = [.rotateLeft]
+        self[MapKey(.rightArrow, modifiers: .shift)] = [.rotateRight]
+        self[MapKey(.upArrow, modifiers: .shift)] = [.tiltUp]
+        self[MapKey(.downArrow, modifiers: .shift)] = [.tiltDown]
     }
 }
 
@@ -286,5 +286,5 @@ extension TouchHandlerInterface {
     ///
     /// If the result is `false`, the key belongs to the system, such as to a page that scrolls.
     @discardableResult
-    public func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool { performFirst(of: bindings.commands(for: key)) }
+    public func perform(_ key: MapKey, bindings: KeyBindings) -> Bool { performFirst(of: bindings.commands(for: key)) }
 }

@@ -18,9 +18,9 @@ public import TouchPipeline
 /// repetitions stop.
 public final class KeyInput {
     /// The key whose last press was consumed, if no other key has been pressed since. It may no longer be down.
-    private var consumedKey: KeyPress.Key?
+    private var consumedKey: MapKey.Key?
     /// The keys that are down and were consumed, with their commands at the last press or repetition.
-    private var held: [(key: KeyPress.Key, commands: [MapCommand])] = []
+    private var held: [(key: MapKey.Key, commands: [MapCommand])] = []
 
     /// Creates the input of a keyboard.
     public init() {}
@@ -37,7 +37,7 @@ public final class KeyInput {
     ///   - perform: Performs the first of some commands that is consumed, and returns whether one was, as
     ///     `TouchHandlerInterface.performFirst(of:phase:)` does. Not called without commands.
     public func perform(
-        _ key: KeyPress, isRepeated: Bool, bindings: KeyBindings, with perform: ([MapCommand], CommandPhase) -> Bool
+        _ key: MapKey, isRepeated: Bool, bindings: KeyBindings, with perform: ([MapCommand], CommandPhase) -> Bool
     ) -> Bool {
         let commands = bindings.commands(for: key)
         // A modifier key that went down or up has changed the meaning of the key.
@@ -54,7 +54,7 @@ public final class KeyInput {
     /// - Parameters:
     ///   - key: The key, as it went down: if a modifier key has changed its character since, the character at the press.
     ///   - perform: Performs the commands of the key, as `TouchHandlerInterface.performFirst(of:phase:)` does.
-    public func release(_ key: KeyPress.Key, with perform: ([MapCommand], CommandPhase) -> Bool) {
+    public func release(_ key: MapKey.Key, with perform: ([MapCommand], CommandPhase) -> Bool) {
         guard let index = held.firstIndex(where: { $0.key == key }) else { return }
         _ = perform(held.remove(at: index).commands, .released)
     }

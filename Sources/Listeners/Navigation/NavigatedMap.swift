@@ -62,7 +62,7 @@ final class NavigatedMap {
             let view = camera.view
             return self.place(place, at: point, zoom: view.zoom, bearing: view.bearing)
         }
-        let isShown = camera.place(place, at: point)
+        let isShown = camera.move(place, to: point)
         tentative.record(camera.view)
         return isShown
     }
@@ -76,8 +76,8 @@ final class NavigatedMap {
             view.change(zoom: zoom, bearing: bearing, pitch: view.pitch)
             (center, anchor) = (stretched(view.center(placing: place, at: point), of: view), view.focus)
         }
-        let isShown = camera.place(
-            center, at: anchor, zoom: zoom, bearing: bearing, pitch: view.pitch, isElastic: options.hasRubberBand)
+        let isShown = camera.move(
+            center, to: anchor, zoom: zoom, bearing: bearing, pitch: view.pitch, isElastic: options.hasRubberBand)
         tentative.record(camera.view)
         return isShown
     }
@@ -99,8 +99,8 @@ final class NavigatedMap {
         let view = camera.view
         guard pivot.isFinite else { return }
         let fixed = view.isWithinSight(pivot) ? view.worldPoint(at: pivot) : nil
-        _ = camera.place(
-            fixed ?? view.center, at: fixed == nil ? view.focus : pivot, zoom: zoom ?? view.zoom, bearing: bearing ?? view.bearing,
+        _ = camera.move(
+            fixed ?? view.center, to: fixed == nil ? view.focus : pivot, zoom: zoom ?? view.zoom, bearing: bearing ?? view.bearing,
             pitch: pitch ?? view.pitch, isElastic: false)
         tentative.record(camera.view)
     }

@@ -1,106 +1,57 @@
 public import MapCameras
 public import TouchPipeline
 
-// Together with ContentListener.swift this type has more than 450 lines. This file only registers handlers.
+/// The content whose taps and long presses a handler receives.
+public enum ContentSource: Sendable {
+    /// The map, for gestures that no handler of the content has stopped. All handlers of the map are called, in the order in which they were
+    /// registered. Later listeners of the chain do not receive the gesture, unless all of them return `false`.
+    ///
+    /// A tap on the map is reported after no second tap can follow. A long press that drags an annotation is not reported.
+    case map
+    /// The features of a layer with an id. The layer can be added later. A point that is not in a cluster is a feature.
+    case layer(String)
+    /// The clusters of a layer with an id.
+    case clusters(ofLayer: String)
+    /// The annotations of a kind. A handler is called after that of the annotation itself.
+    case annotations(ContentShape.Kind)
+
+    func slot(_ gesture: ContentGesture) -> HandlerSlot {
+        switch self {
+        case .map: .map(gesture)
+        case .layer(let id): .features(gesture, LayerKey(id))
+        case .clusters(let id): .clusters(gesture, LayerKey(id))
+        case .annotations(let kind): .annotations(gesture, kind)
+        }
+    }
+}
+
 extension ContentListener {
-    // MARK: The map
-
-    /// Taps on the map that no handler of the content has stopped. A tap is reported after no second tap can follow.
-    public var onMapTap: ContentSignal { ContentSignal(handlers: handlers, slot: .map(.tap)) }
-
-    /// Long presses on the map that no handler of the content has stopped and that drag no annotation.
-    public var onMapLongPress: ContentSignal { ContentSignal(handlers: handlers, slot: .map(.longPress)) }
-
-    // MARK: Layers
-
-    /// Registers a handler of taps on features of a layer, until the token is released. The layer can be added later.
+    /// Registers a handler of taps until the token is released. The handler returns whether the tap stops.
     ///
-    /// The handler returns whether the tap stops. The handler that was registered last is called first.
-    public func onLayerTap<Answer: ContentAnswer>(
-        _ layerID: String, handler: @escaping (ContentContext) -> Answer
+    /// The handler that was registered last is called first.
+    public func observeTaps<Answer: ContentAnswer>(
+        on source: ContentSource, handler: @escaping (ContentContext) -> Answer
     ) -> ObservationToken {
-        handlers.add(.features(.tap, LayerKey(layerID)), answering(handler))
+        handlers.add(source.slot(.tap), answering(handler))
     }
 
-    /// Registers a handler of taps on features of a layer, until the token is released. The handler stops the tap.
-    public func onLayerTap(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
-        onLayerTap(layerID, handler: stopping(handler))
+    /// Registers a handler that stops taps, until the token is released.
+    public func observeTaps(on source: ContentSource, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
+        handlers.add(source.slot(.tap), stopping(handler))
     }
 
-    /// Registers a handler of long presses on features of a layer, until the token is released.
+    /// Registers a handler of long presses until the token is released. The handler returns whether the long press stops.
     ///
-    /// The handler returns whether the long press stops. The handler that was registered last is called first.
-    public func onLayerLongPress<Answer: ContentAnswer>(
-        _ layerID: String, handler: @escaping (ContentContext) -> Answer
+    /// The handler that was registered last is called first.
+    public func observeLongPresses<Answer: ContentAnswer>(
+        on source: ContentSource, handler: @escaping (ContentContext) -> Answer
     ) -> ObservationToken {
-        handlers.add(.features(.longPress, LayerKey(layerID)), answering(handler))
+        handlers.add(source.slot(.longPress), answering(handler))
     }
 
-    /// Registers a handler of long presses on features of a layer, until the token is released. The handler stops the long press.
-    public func onLayerLongPress(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
-        onLayerLongPress(layerID, handler: stopping(handler))
-    }
-
-    // MARK: Annotations of a kind
-
-    /// Registers a handler of taps on annotations of a kind, until the token is released. It is called after an annotation's own handler.
-    ///
-    /// The handler returns whether the tap stops. The handler that was registered last is called first.
-    public func onAnnotationTap<Answer: ContentAnswer>(
-        _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
-    ) -> ObservationToken {
-        handlers.add(.annotations(.tap, kind), answering(handler))
-    }
-
-    /// Registers a handler of taps on annotations of a kind, until the token is released. The handler stops the tap.
-    public func onAnnotationTap(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
-        onAnnotationTap(kind, handler: stopping(handler))
-    }
-
-    /// Registers a handler of long presses on annotations of a kind, until the token is released. It is called after an annotation's own
-    /// handler.
-    ///
-    /// The handler returns whether the long press stops. The handler that was registered last is called first.
-    public func onAnnotationLongPress<Answer: ContentAnswer>(
-        _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
-    ) -> ObservationToken {
-        handlers.add(.annotations(.longPress, kind), answering(handler))
-    }
-
-    /// Registers a handler of long presses on annotations of a kind, until the token is released. The handler stops the long press.
-    public func onAnnotationLongPress(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
-        onAnnotationLongPress(kind, handler: stopping(handler))
-    }
-
-    // MARK: Clusters
-
-    /// Registers a handler of taps on clusters of a layer, until the token is released.
-    ///
-    /// The handler returns whether the tap stops. The handler that was registered last is called first. A point of the layer that is not in
-    /// a cluster is a feature. Use `onLayerTap` for it.
-    public func onClusterTap<Answer: ContentAnswer>(
-        _ layerID: String, handler: @escaping (ClusterContext) -> Answer
-    ) -> ObservationToken {
-        handlers.add(.clusters(.tap, LayerKey(layerID)), ofCluster(answering(handler)))
-    }
-
-    /// Registers a handler of taps on clusters of a layer, until the token is released. The handler stops the tap.
-    public func onClusterTap(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ObservationToken {
-        onClusterTap(layerID, handler: stopping(handler))
-    }
-
-    /// Registers a handler of long presses on clusters of a layer, until the token is released.
-    ///
-    /// The handler returns whether the long press stops. The handler that was registered last is called first.
-    public func onClusterLongPress<Answer: ContentAnswer>(
-        _ layerID: String, handler: @escaping (ClusterContext) -> Answer
-    ) -> ObservationToken {
-        handlers.add(.clusters(.longPress, LayerKey(layerID)), ofCluster(answering(handler)))
-    }
-
-    /// Registers a handler of long presses on clusters of a layer, until the token is released. The handler stops the long press.
-    public func onClusterLongPress(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ObservationToken {
-        onClusterLongPress(layerID, handler: stopping(handler))
+    /// Registers a handler that stops long presses, until the token is released.
+    public func observeLongPresses(on source: ContentSource, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
+        handlers.add(source.slot(.longPress), stopping(handler))
     }
 
     /// Zooms to the zoom at which a cluster of a layer splits, when the cluster is tapped, until the token is released.
@@ -112,6 +63,6 @@ extension ContentListener {
     public func expandClusters(
         of layerID: String, with animator: CameraAnimator, duration: Duration = .milliseconds(500)
     ) -> ObservationToken {
-        onClusterTap(layerID) { cluster in cluster.expand(with: animator, duration: duration) }
+        observeTaps(on: .clusters(ofLayer: layerID)) { context in context.expandCluster(with: animator, duration: duration) }
     }
 }

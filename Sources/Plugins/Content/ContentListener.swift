@@ -7,8 +7,8 @@ public import TouchPipeline
 /// ```swift
 /// let touches = ContentListener(camera: camera)
 /// touches.content.addLayer(ContentLayer(id: "house-prices", features: houses))
-/// touches.onLayerTap("house-prices") { context in show(context.properties) }.store(in: &tokens)
-/// touches.onMapTap.observe { context in hide() }.store(in: &tokens)
+/// touches.observeTaps(on: .layer("house-prices")) { context in show(context.properties) }.store(in: &tokens)
+/// touches.observeTaps(on: .map) { context in hide() }.store(in: &tokens)
 /// handler.insertListener(touches, at: 0)
 /// ```
 ///
@@ -35,7 +35,7 @@ public final class ContentListener: TouchListener {
     /// The touch radius and the timing of taps. A change applies from the next gesture on.
     public var options: ContentOptions
     /// The content that can be touched. You can change it at any time, also inside a handler.
-    public var content: MapContent {
+    public var content: ContentStore {
         get { runner.document }
         // Changed in place, because a copy would copy its index.
         _modify { yield &runner.document }
@@ -54,7 +54,7 @@ public final class ContentListener: TouchListener {
     /// The handlers of the map, its layers and its kinds of annotations.
     let handlers = ContentHandlers()
 
-    private let runner = SessionRunner<AnnotationDragSession>(document: MapContent())
+    private let runner = SessionRunner<AnnotationDragSession>(document: ContentStore())
     /// The position of a tap that was offered to the content and that no handler stopped.
     private var unhandledTap: Vec2F?
     private var lastTap: LastTap?
@@ -112,7 +112,7 @@ public final class ContentListener: TouchListener {
     ///
     /// The array contains view annotations, annotations, clusters and the features of all layers, with or without handlers. An annotation
     /// that is shown as part of a cluster is not included. Some elements can be slightly outside the view. To find out whether the array
-    /// can have changed, compare ``MapContent/revision`` and the camera's state and viewport with earlier values.
+    /// can have changed, compare ``ContentStore/revision`` and the camera's state and viewport with earlier values.
     ///
     /// - Complexity: O(log *n* + *v* log *v*) for each layer, where *v* is the number of visible elements.
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
@@ -259,12 +259,12 @@ extension ContentListener {
     private func filter(_ gesture: ContentGesture) -> HitFilter {
         let handlers = handlers
         let isLongPress = gesture == .longPress
-        let kinds = ContentShape.Kind.allCases.map { !handlers.isEmpty(.annotations(gesture, $0)) }
+        let kinds = ContentShape.Kind.allCases.filter { !handlers.isEmpty(.annotations(gesture, $0)) }
         return HitFilter(
             viewAnnotations: { (isLongPress ? $0.longPressHandler : $0.tapHandler) != nil },
             annotations: { annotation in
-                (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds[Int(annotation.shape.kind.rawValue)]
-                    || (isLongPress && annotation.dragging != .none)
+                (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds.contains(annotation.shape.kind)
+                    || (isLongPress && annotation.dragging != nil)
             }, features: { !handlers.isEmpty(.features(gesture, LayerKey($0))) },
             clusters: { !handlers.isEmpty(.clusters(gesture, LayerKey($0))) },
             annotationClusters: { (isLongPress ? $0.clusterLongPressHandler : $0.clusterTapHandler) != nil })
@@ -286,8 +286,8 @@ extension ContentListener {
         case .feature(_, let layer): return handlers.dispatch(.features(gesture, LayerKey(layer)), context)
         case .cluster(_, let layer): return handlers.dispatch(.clusters(gesture, LayerKey(layer)), context)
         case .annotationCluster(let cluster):
-            guard let group = content[cluster.group], let context = AnnotationClusterContext(context) else { return false }
-            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(context) ?? false
+            guard let group = content[cluster.group] else { return false }
+            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(cluster, context) ?? false
         case .map: return false
         }
     }
@@ -305,7 +305,7 @@ extension ContentListener {
 extension ContentListener {
     private func handleTouchDown(at position: Vec2F, _ context: TouchContext) {
         let filter = HitFilter(
-            viewAnnotations: { _ in true }, annotations: { $0.dragging != .none }, features: { _ in false }, clusters: { _ in false },
+            viewAnnotations: { _ in true }, annotations: { $0.dragging != nil }, features: { _ in false }, clusters: { _ in false },
             annotationClusters: { _ in false })
         let first = candidates(at: position, context.pointerKind, filter).first
         // A view annotation above the annotation prevents the drag.
@@ -319,7 +319,7 @@ extension ContentListener {
         guard let session = runner.session else { return false }
         let geometry = camera.geometry
         // Each step is reported before the next one, because a handler may end the drag.
-        if case .move(_, .pan) = gesture, !session.isDragging, session.dragging == .immediate {
+        if case .move(_, .pan) = gesture, !session.isDragging, session.dragging == .immediately {
             runner.update(gesture, context: context) { $0.beginDrag(at: $0.start, in: &$1) }
         } else if context.endReason == .lifted {
             runner.update(gesture, context: context) { $0.lift(gesture, at: context.position, seenThrough: geometry, in: &$1) }

@@ -64,10 +64,11 @@ public enum InterruptionTest {
 
     /// A listener under test, with a check of the state that it must have restored.
     public struct Subject {
-        fileprivate let listener: any TouchListener
-        fileprivate let others: [any TouchListener]
-        fileprivate let configuration: TouchConfiguration
-        fileprivate let problem: () -> String?
+        let listener: any TouchListener
+        let others: [any TouchListener]
+        let configuration: TouchConfiguration
+        let willInterrupt: () -> Void
+        let problem: () -> String?
         private var willPlayAgain: () -> Void = {}
         private var outcome: (() -> String)?
 
@@ -77,14 +78,16 @@ public enum InterruptionTest {
         ///   - listener: The listener whose touch is interrupted.
         ///   - others: The listeners behind it, such as the navigation of the map.
         ///   - configuration: The thresholds of the handler.
+        ///   - willInterrupt: Called just before the touch is interrupted, for example to remember what was reported so far.
         ///   - problem: Called after the interruption, and again after the rest of the script. Returns a description of the error, or `nil`.
         public init(
             _ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended,
-            problem: @escaping () -> String?
+            willInterrupt: @escaping () -> Void = {}, problem: @escaping () -> String?
         ) {
             self.listener = listener
             self.others = others
             self.configuration = configuration
+            self.willInterrupt = willInterrupt
             self.problem = problem
         }
 
@@ -144,15 +147,9 @@ public enum InterruptionTest {
         case .rawClaim: return violations(interruption.name, script, stride, makeSubject, isAtOnce: false) { $1.claims = true }
         case .removal(let route):
             let expected = makeSubject().outcome(of: script)
-            return RemovalTest.violations(during: script, every: stride, isWaiting: false, isUntilLift: true, named: interruption.name) {
-                let subject = makeSubject()
-                var removed = RemovalTest.Subject(subject.listener) { _ in subject.problem() }
-                (removed.others, removed.configuration) = (subject.others, subject.configuration)
-                removed.problemAtEnd = { problem(with: subject, script, expected) }
-                return removed
-            } leave: {
-                $0.leave(by: route, willLeave: $1)
-            }
+            return RemovalTest.violations(
+                during: script, every: stride, isWaiting: false, isUntilLift: true, named: interruption.name, of: makeSubject,
+                atEnd: { problem(with: $0, script, expected) }, leave: { $0.leave(by: route, willLeave: $1) })
         }
     }
 
@@ -213,6 +210,7 @@ public enum InterruptionTest {
         for count in Swift.stride(from: isAtOnce ? 1 : 0, to: events.count, by: stride) {
             let run = Run(makeSubject())
             run.bench.play(Array(events[..<count]), settling: false)
+            run.subject.willInterrupt()
             interrupt(run.front, run.claimer)
             var rest = events[count...]
             let ends = run.proxy.ends.count
@@ -242,7 +240,9 @@ public enum InterruptionTest {
             }
             guard let index else { continue }
             let run = Run(makeSubject())
-            run.bench.play(Array(events[...index]), settling: false)
+            run.bench.play(Array(events[..<index]), settling: false)
+            run.subject.willInterrupt()
+            run.bench.play([events[index]], settling: false)
             let problems = run.problems(after: events[(index + 1)...], of: script, expected)
             violations += problems.map { "\(name), after sample \(count): " + $0 }
         }

@@ -1,7 +1,6 @@
 /// A small random number generator with a seed: SplitMix64 (Steele, Lea and Flood, 2014). It is not for cryptography.
 ///
-/// With the methods of this type, the same seed gives the same numbers on every platform and with every version of Swift. The methods of the
-/// standard library do not promise that.
+/// The same seed gives the same bits on every platform. Pass the generator to the standard library: `Int.random(in: 0...9, using: &random)`.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -17,27 +16,29 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return bits ^ (bits &>> 31)
     }
 
+    // For the tests of this package.
+
     /// Returns an integer from 0 up to, but not including, a bound. A bound that is not positive traps.
-    public mutating func below(_ bound: Int) -> Int {
+    package mutating func below(_ bound: Int) -> Int {
         precondition(bound > 0, "a bound must be positive")
         return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
     /// Returns an integer of a closed range. The range may span at most `Int64.max`.
-    public mutating func whole(in range: ClosedRange<Int64>) -> Int64 {
+    package mutating func whole(in range: ClosedRange<Int64>) -> Int64 {
         let span = UInt64(range.upperBound - range.lowerBound) + 1
         return range.lowerBound + Int64(next().multipliedFullWidth(by: span).high)
     }
 
     /// Returns a number from 0 up to, but not including, 1.
-    public mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
+    package mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
 
     /// Returns a number between two others.
-    public mutating func number(from low: Float, to high: Float) -> Float { low + Float(unit()) * (high - low) }
+    package mutating func number(from low: Float, to high: Float) -> Float { low + Float(unit()) * (high - low) }
 
     /// Returns `true` with a probability from 0 to 1.
-    public mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+    package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
     /// Returns one of several values. An empty array traps.
-    public mutating func pick<Element>(_ values: [Element]) -> Element { values[below(values.count)] }
+    package mutating func pick<Element>(_ values: [Element]) -> Element { values[below(values.count)] }
 }

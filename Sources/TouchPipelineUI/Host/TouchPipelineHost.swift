@@ -37,7 +37,7 @@ public final class TouchPipelineHost {
         didSet { motion.set(reducesMotion, for: navigation) }
     }
 
-    /// The commands of a double tap on the barrel of a pencil (`KeyPress.Key.pencilDoubleTap`) and of a squeeze. They are empty by default.
+    /// The commands of a double tap on the barrel of a pencil (`MapKey.Key.pencilDoubleTap`) and of a squeeze. They are empty by default.
     public var pencilBindings = KeyBindings()
     /// The kind of the pointer that hovers.
     var hoveringKind: TouchPointer.Kind?
@@ -153,10 +153,10 @@ public final class TouchPipelineHost {
 
     /// Performs the commands of a key in their order until one is consumed. Returns whether one was.
     @discardableResult
-    public func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool { perform(key, isRepeated: false, bindings: bindings) }
+    public func perform(_ key: MapKey, bindings: KeyBindings) -> Bool { perform(key, isRepeated: false, bindings: bindings) }
 
     /// Performs the commands of a key that may be held. Returns whether the key belongs to the map. See `KeyInput`.
-    func perform(_ key: KeyPress, isRepeated: Bool, bindings: KeyBindings) -> Bool {
+    func perform(_ key: MapKey, isRepeated: Bool, bindings: KeyBindings) -> Bool {
         keys.perform(key, isRepeated: isRepeated, bindings: bindings) { performFirst(of: $0, phase: $1) }
     }
 
@@ -165,7 +165,7 @@ public final class TouchPipelineHost {
     /// While the key is held, commands in `MapCommands.repeating` are repeated. `press` identifies the press in ``keyUp(_:_:)``. `nil` stands for a
     /// modifier key. It ends the keys that are held, because it changes what they do, and because a Mac does not report their releases while the
     /// Command key is held.
-    func keyDown(_ key: KeyPress?, _ press: ObjectIdentifier, bindings: KeyBindings) -> Bool {
+    func keyDown(_ key: MapKey?, _ press: ObjectIdentifier, bindings: KeyBindings) -> Bool {
         guard let key else {
             releaseKeys()
             return false
@@ -179,14 +179,14 @@ public final class TouchPipelineHost {
     }
 
     /// Reports that a key of ``keyDown(_:_:bindings:)`` went up. `nil` stands for a modifier key.
-    func keyUp(_ key: KeyPress.Key?, _ press: ObjectIdentifier) {
+    func keyUp(_ key: MapKey.Key?, _ press: ObjectIdentifier) {
         guard let key else { return releaseKeys() }
         repeats.release(press)
         release(key)
     }
 
     /// Reports that a key went up, so that the map stops to move. The key is the one that went down.
-    func release(_ key: KeyPress.Key) { keys.release(key) { performFirst(of: $0, phase: $1) } }
+    func release(_ key: MapKey.Key) { keys.release(key) { performFirst(of: $0, phase: $1) } }
 
     /// Reports that no key is down, because the view receives no more keys.
     func releaseKeys() {

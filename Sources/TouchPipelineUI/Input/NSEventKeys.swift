@@ -3,10 +3,10 @@ import AppKit
 import MapListeners
 import TouchPipeline
 
-extension KeyPress {
+extension MapKey {
     /// Creates a key press from a `keyDown` event. `nil` for a key without one character.
     init?(_ event: NSEvent) {
-        // AppKit's code points of function keys are those of `KeyPress.Key`. Only Enter and Backtab have others.
+        // AppKit's code points of function keys are those of `MapKey.Key`. Only Enter and Backtab have others.
         guard let characters = event.charactersIgnoringModifiers, let key = Key(onlyScalarOf: characters) else { return nil }
         let known: Key =
             switch key.rawValue {

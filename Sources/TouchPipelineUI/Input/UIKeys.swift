@@ -3,8 +3,8 @@ import MapListeners
 import TouchPipeline
 import UIKit
 
-extension KeyPress {
-    /// Creates a key press from a key that goes down. `nil` for a key that has no character and is not in `KeyPress.Key`, such as a modifier key.
+extension MapKey {
+    /// Creates a key press from a key that goes down. `nil` for a key that has no character and is not in `MapKey.Key`, such as a modifier key.
     @MainActor
     init?(_ key: UIKey) {
         guard let known = Key(key) else { return nil }
@@ -12,7 +12,7 @@ extension KeyPress {
     }
 }
 
-extension KeyPress.Key {
+extension MapKey.Key {
     @MainActor
     fileprivate init?(_ key: UIKey) {
         switch key.keyCode {

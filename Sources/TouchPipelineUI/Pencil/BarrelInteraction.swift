@@ -43,7 +43,7 @@ final class BarrelInteraction: NSObject, UIPencilInteractionDelegate {
         press(.pencilDoubleTap, isOver: isOver)
     }
 
-    private func press(_ key: KeyPress.Key, isOver: Bool?) {
+    private func press(_ key: MapKey.Key, isOver: Bool?) {
         guard !isRemoved(), PencilMaps.shared.performs(host, isOver: isOver) else { return }
         host.press(key)
     }

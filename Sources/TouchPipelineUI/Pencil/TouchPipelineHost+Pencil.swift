@@ -21,8 +21,8 @@ extension TouchPipelineHost {
     }
 
     /// Performs the commands of a gesture of a pencil's barrel.
-    func press(_ key: KeyPress.Key) {
-        handler.perform(KeyPress(key), bindings: pencilBindings)
+    func press(_ key: MapKey.Key) {
+        handler.perform(MapKey(key), bindings: pencilBindings)
         didUpdate()
     }
 }

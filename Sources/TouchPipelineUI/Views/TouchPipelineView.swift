@@ -56,11 +56,11 @@ open class TouchPipelineView: PlatformView {
     private lazy var touches = TouchPipelineGestureRecognizer(host: host)
     private var presses = ConsumedPresses<UIPress>()
     /// The keys that are down, as they were when they went down.
-    private var pressedKeys: [UIPress: KeyPress.Key] = [:]
+    private var pressedKeys: [UIPress: MapKey.Key] = [:]
     private lazy var mapElement = MapElement(self)
     #else
     /// The keys that are down and that the map has consumed, as they were when they went down, by their key codes.
-    private var pressedKeys: [UInt16: KeyPress.Key] = [:]
+    private var pressedKeys: [UInt16: MapKey.Key] = [:]
     private var deltas = TrackpadDeltas()
     private var scrollReceiver = ScrollReceiver()
     private var hoverArea: NSTrackingArea?
@@ -140,7 +140,7 @@ open class TouchPipelineView: PlatformView {
     /// commands if they are in `MapCommands.repeating`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let consumed = presses.filter { press in
-            let key = press.key.flatMap { KeyPress($0) }
+            let key = press.key.flatMap { MapKey($0) }
             pressedKeys[press] = key?.key
             return host.keyDown(key, ObjectIdentifier(press), bindings: keyBindings)
         }
@@ -265,7 +265,7 @@ open class TouchPipelineView: PlatformView {
     }
 
     private func perform(_ event: NSEvent) -> Bool {
-        guard let key = KeyPress(event) else { return false }
+        guard let key = MapKey(event) else { return false }
         let isConsumed = host.perform(key, isRepeated: event.isARepeat, bindings: keyBindings)
         if isConsumed { pressedKeys[event.keyCode] = key.key }
         return isConsumed

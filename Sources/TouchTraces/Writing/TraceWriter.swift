@@ -12,6 +12,8 @@ public final class TraceWriter {
 
     /// The number of events that were written.
     public private(set) var eventCount = 0
+    /// The error of the sink that has ended the writing. `nil` if there was none. The content of the buffer is then lost.
+    public private(set) var error: TraceError?
 
     /// Creates a writer and writes the header.
     public init(to sink: any TraceSink, header: TraceHeader) {
@@ -20,18 +22,46 @@ public final class TraceWriter {
         buffer.append(header)
     }
 
-    /// Writes one event. Throws the error of the sink.
+    /// Writes one event. Throws the ``error``.
     public func write(_ event: TouchEvent) throws(TraceError) {
+        if let error { throw error }
         buffer.append(event)
         eventCount += 1
         if buffer.bytes.count >= Self.bufferSize { try flush() }
     }
 
-    /// Writes the buffer to the sink. Throws the error of the sink, after which the content of the buffer is lost.
+    /// Writes the buffer to the sink, so that the events outlive a crash. Throws the ``error``.
     public func flush() throws(TraceError) {
+        if let error { throw error }
         guard !buffer.bytes.isEmpty else { return }
         defer { buffer.bytes.removeAll(keepingCapacity: true) }
-        try sink.write(buffer.bytes)
+        do throws(TraceError) {
+            try sink.write(buffer.bytes)
+        } catch {
+            self.error = error
+            throw error
+        }
+    }
+
+    /// Writes an event that a handler is about to process, with the time at which it counts.
+    ///
+    /// Pass this method to a `DefaultTouchHandler` to record its events, including those that listeners feed to it:
+    ///
+    /// ```swift
+    /// let token = handler.observe(writer.receive)
+    /// ```
+    ///
+    /// Events of positions without ids have their ids by then. The method never throws. Read the ``error``, or call ``flush()``.
+    public func receive(_ observation: TouchObservation) {
+        guard case .received(var event, let time) = observation else { return }
+        event.timestamp = time
+        record(event)
+    }
+
+    /// Writes an event of touch input, which never throws.
+    func record(_ event: TouchEvent) {
+        // `error` has what is thrown.
+        try? write(event)
     }
 }
 

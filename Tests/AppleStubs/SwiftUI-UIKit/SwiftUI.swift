@@ -36,3 +36,13 @@ extension UIViewRepresentable {
 extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
+
+// Names that this package has too, so that an example that needs one of them must say which it means.
+
+@propertyWrapper
+public struct GestureState<Value> {
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public let wrappedValue: Value
+}
+
+public struct KeyPress: Sendable {}

@@ -17,7 +17,7 @@ private struct App {
     init(_ disk: Disk) throws {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
-        let modes: [any DrawingMode] = [FreehandMode(), TapMode(), SelectMode()]
+        let modes: [any DrawingMode] = [.freehandLine, .line, .select]
         drawing = DrawingListener(camera: camera, mode: modes[0])
         measuring = MeasurementListener(camera: camera)
         keeper = try SessionKeeper(drawing, measuring, modes: modes, restoring: disk.data) { disk.data = $0 }
@@ -30,8 +30,8 @@ private struct App {
         let taps = GestureScript.tap(at: Vec2F(50, 300)) + pause + .tap(at: Vec2F(150, 300)) + pause + .tap(at: Vec2F(150, 400)) + pause
         let points = GestureScript.tap(at: Vec2F(50, 600)) + pause + .tap(at: Vec2F(350, 600)) + pause
         return [
-            (.drag(from: Vec2F(50, 100), to: Vec2F(300, 150)) + pause, { drawing.mode = FreehandMode() }),
-            (taps, { drawing.mode = TapMode() }),
+            (.drag(from: Vec2F(50, 100), to: Vec2F(300, 150)) + pause, { drawing.mode = .freehandLine }),
+            (taps, { drawing.mode = .line }),
             (points + .drag(from: Vec2F(350, 600), to: Vec2F(300, 700)) + pause, { drawing.isEnabled = false }),
         ]
     }

@@ -29,18 +29,18 @@ final class EverythingMap {
         navigation = MapNavigationListener(camera: camera)
         content = ContentListener(camera: camera)
         measuring = MeasurementListener(camera: camera)
-        drawing = DrawingListener(camera: camera, mode: FreehandMode())
+        drawing = DrawingListener(camera: camera, mode: .freehandLine)
         selecting = AreaSelectionListener(camera: camera, targets: [drawing, content])
         (measuring.isEnabled, drawing.isEnabled) = (false, false)
         // A mouse selects with the Shift key, so the navigation must not draw its own box then.
-        selecting.options.touchStart = .never
+        selecting.options.touchStart = nil
         selecting.options.mouseStart = .modifiers(.shift)
         navigation.enabledGestures.remove(.boxZoom)
         swipes.options.numberOfFingers = 1
         swipes.options.directions = .horizontal
         for pin in pins {
             let circle = ContentAnnotation(.circle(radius: .dp(8), at: pin.place))
-            content.content.add(circle.onTap { [unowned self] _ in log.append(pin.name) })
+            content.content.add(circle.onTapGesture { [unowned self] _ in log.append(pin.name) })
         }
         listen()
     }
@@ -67,7 +67,7 @@ final class EverythingMap {
         swipes.onEvent = { [unowned self] event in
             if case .recognized(let swipe) = event { log.append("swiped \(swipe.direction.name)") }
         }
-        content.onMapTap.observe { [unowned self] _ in
+        content.observeTaps(on: .map) { [unowned self] _ in
             log.append("map")
             return false  // The tap goes on to the listeners behind.
         }.store(in: &tokens)

@@ -9,7 +9,7 @@ struct ScissorsModeTests {
 
     @Test("a tap on a line cuts it there, and undo joins it again")
     func cut() {
-        let drawing = DrawingListener(camera: camera, mode: FreehandMode())
+        let drawing = DrawingListener(camera: camera, mode: .freehandLine)
         let bench = TouchTestBench(drawing, MapNavigationListener(camera: camera))
         bench.play(.drag(from: Vec2F(100, 300), to: Vec2F(300, 300)))
         let line = drawing.drawing.features.map { $0.shape }
@@ -27,7 +27,7 @@ struct ScissorsModeTests {
 
     @Test("a tap beside the line, and a tap on its end, cut nothing")
     func nothing() {
-        let drawing = DrawingListener(camera: camera, mode: FreehandMode())
+        let drawing = DrawingListener(camera: camera, mode: .freehandLine)
         let bench = TouchTestBench(drawing)
         bench.play(.drag(from: Vec2F(100, 300), to: Vec2F(300, 300)))
         drawing.mode = ScissorsMode()

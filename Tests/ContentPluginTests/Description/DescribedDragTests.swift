@@ -26,7 +26,7 @@ struct DescribedDragTests {
         func apply() {
             reconciler.apply {
                 CircleAnnotation(centerCoordinate: place.coordinate ?? .init(latitude: 0, longitude: 0)).circleRadius(20)
-                    .circleColor(color).draggable(.immediate).onDrag { [unowned self] event in
+                    .circleColor(color).draggable(.immediately).onDrag { [unowned self] event in
                         events.append(event)
                         onEvent(event)
                     }

@@ -75,7 +75,7 @@ struct FreshDescriptionTests {
                 } else {
                     annotation("second", Item(id: 0, x: 200, zIndex: 0, hasHandler: true))
                 }
-                CircleAnnotationGroup(model.grouped) { annotation("grouped", $0) }
+                LayerAnnotationGroup(model.grouped) { annotation("grouped", $0) }
                 ForEvery(model.views) { view($0) }
                 for index in model.layers { layers[index].layerPosition(index == 1 ? .top : index == 2 ? .below("layer 0") : .bottom) }
             }
@@ -100,8 +100,8 @@ struct FreshDescriptionTests {
             }
         }
 
-        private func view(_ item: Item) -> MapViewAnnotation {
-            MapViewAnnotation(coordinate: bench.place(item.x, 400), width: 40, height: 40).onTapGesture { [bench] _ in
+        private func view(_ item: Item) -> ViewAnnotation {
+            ViewAnnotation(coordinate: bench.place(item.x, 400), width: 40, height: 40).onTapGesture { [bench] _ in
                 bench.log.append("view \(item.id) at \(item.x)")
                 return false
             }

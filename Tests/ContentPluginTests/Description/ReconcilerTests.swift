@@ -16,7 +16,7 @@ struct ReconcilerTests {
 
     init() { reconciler = ContentReconciler(bench.listener) }
 
-    var content: MapContent { bench.listener.content }
+    var content: ContentStore { bench.listener.content }
 
     /// The names of all annotations, from bottom to top.
     var names: [String] { content.annotationIDs.compactMap { content[$0]?.properties["name"]?.text } }
@@ -39,10 +39,10 @@ struct ReconcilerTests {
                     circle("\(index)", Float(index % 100) * 4, Float(index / 100) * 8)
                         .onTapGesture { bench.log.append("\(number)") }.onLongPressGesture { _ in false }.onDrag { _ in }
                 }
-                PointAnnotationGroup(0..<10_000, id: { $0 }) { index in
+                LayerAnnotationGroup(0..<10_000, id: { $0 }) { index in
                     PointAnnotation(coordinate: bench.place(Float(index % 100) * 4, Float(index / 100) * 8)).onTapGesture {}
-                }.clusterOptions(ClusterOptions()).onClusterTapGesture { _ in }
-                MapViewAnnotation(.hitTest { _ in false }).onTapGesture {}
+                }.clusterOptions(ClusterOptions()).onClusterTapGesture { _, _ in }
+                ViewAnnotation(.hitTest { _ in false }).onTapGesture {}
             }.onMapTapGesture { _ in }.onLayerTapGesture("houses") { _, _ in false }
         }
         #expect(reconciler.apply(described(1)) == 20_004)
@@ -118,8 +118,8 @@ struct ReconcilerTests {
         let places: [Float] = [100, 104, 300]
         func described(_ options: ClusterOptions?, _ places: [Float]) -> ContentDescription {
             ContentDescription {
-                CircleAnnotationGroup(places, id: { $0 }) { circle("\($0)", $0) }.clusterOptions(options)
-                    .onClusterTapGesture { bench.log.append("cluster of \($0.count)") }
+                LayerAnnotationGroup(places, id: { $0 }) { circle("\($0)", $0) }.clusterOptions(options)
+                    .onClusterTapGesture { cluster, _ in bench.log.append("cluster of \(cluster.count)") }
             }
         }
         #expect(reconciler.apply(described(nil, places)) == 4)

@@ -17,10 +17,10 @@ struct VisibleContentTests {
             stops.layerPosition(.top)
             CircleAnnotation(centerCoordinate: bench.place(200, 400)).zIndex(1)
             CircleAnnotation(centerCoordinate: bench.place(-500, 400))
-            CircleAnnotationGroup([100, 104, 300] as [Float], id: { $0 }) { CircleAnnotation(centerCoordinate: bench.place($0, 200)) }
+            LayerAnnotationGroup([100, 104, 300] as [Float], id: { $0 }) { CircleAnnotation(centerCoordinate: bench.place($0, 200)) }
                 .clusterOptions(ClusterOptions())
-            MapViewAnnotation(coordinate: bench.place(100, 100), width: 20, height: 20)
-            MapViewAnnotation(coordinate: bench.place(900, 100), width: 20, height: 20)
+            ViewAnnotation(coordinate: bench.place(100, 100), width: 20, height: 20)
+            ViewAnnotation(coordinate: bench.place(900, 100), width: 20, height: 20)
         }
         let names = bench.listener.visibleContent.map { target in
             switch target {
@@ -67,12 +67,12 @@ struct VisibleContentTests {
     func revision() {
         let bench = ContentBench()
         var last = bench.listener.content.revision
-        func changes(_ change: (inout MapContent) -> Void) -> Bool {
+        func changes(_ change: (inout ContentStore) -> Void) -> Bool {
             change(&bench.listener.content)
             defer { last = bench.listener.content.revision }
             return last != bench.listener.content.revision
         }
-        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400), dragging: .immediate))
+        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400), dragging: .immediately))
         #expect(changes { $0[id]?.zIndex = 3 })
         #expect(changes { $0.addLayer(ContentLayer(id: "houses", features: [])) })
         #expect(changes { $0.moveLayer("houses", to: .top) })

@@ -1,5 +1,6 @@
 import ContentPlugin
 import Geodesy
+import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -15,8 +16,8 @@ struct LeavingTests {
 
     @Test(
         "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape", arguments: RemovalTest.Route.allCases,
-        [AnnotationDragging.immediate, .afterLongPress])
-    func leaves(route: RemovalTest.Route, dragging: AnnotationDragging) {
+        [DragStart.immediately, .afterLongPress])
+    func leaves(route: RemovalTest.Route, dragging: DragStart) {
         for script in Self.scripts {
             for isWaiting in [false, true] {
                 #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
@@ -24,18 +25,18 @@ struct LeavingTests {
         }
     }
 
-    private func subject(_ dragging: AnnotationDragging) -> RemovalTest.Subject {
+    private func subject(_ dragging: DragStart) -> InterruptionTest.Subject {
         let drag = DragRig(dragging)
         let listener = drag.bench.listener
         listener.onEvent = { drag.events.append($0) }
         // The bench has its own chain. The listener must only be in the chain under test.
         drag.bench.bench.handler.removeListener(listener)
         var (count, isDragging, shape) = (0, false, drag.original)
-        return RemovalTest.Subject(listener) {
+        return InterruptionTest.Subject(listener) {
             count = drag.events.count
             isDragging = listener.draggedAnnotation != nil
             shape = isDragging ? drag.original : drag.shape ?? drag.original
-        } problem: { _ in
+        } problem: {
             guard drag.events.isPaired, listener.draggedAnnotation == nil else { return "still drags" }
             let received = drag.events.dropFirst(count)
             guard received.map(\.name) == (isDragging ? ["cancelled"] : []) else { return "received \(received.map(\.name))" }

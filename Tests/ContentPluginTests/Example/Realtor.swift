@@ -24,11 +24,11 @@ final class Realtor {
     }
 
     private func listen() {
-        touches.onLayerTap("houses") { [unowned self] context in
+        touches.observeTaps(on: .layer("houses")) { [unowned self] context in
             card = context.properties["price"]?.text
         }.store(in: &tokens)
         touches.expandClusters(of: "houses", with: animator).store(in: &tokens)
-        touches.onMapTap.observe { [unowned self] _ in
+        touches.observeTaps(on: .map) { [unowned self] _ in
             card = nil
         }.store(in: &tokens)
         touches.content[pin]?.dragHandler = { [unowned self] event in

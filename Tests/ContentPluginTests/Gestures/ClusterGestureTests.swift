@@ -28,32 +28,34 @@ struct ClusterGestureTests {
     @Test("a tap and a long press report place, count, expansion zoom and aggregated properties", arguments: [false, true])
     func received(isLongPress: Bool) throws {
         let bench = Self.bench()
-        var received: ClusterContext?
-        bench.listener.onClusterTap("stops") { cluster in received = isLongPress ? received : cluster }.store(in: &bench.tokens)
-        bench.listener.onClusterLongPress("stops") { cluster in received = isLongPress ? cluster : received }.store(in: &bench.tokens)
+        var received: ContentContext?
+        let stops = ContentSource.clusters(ofLayer: "stops")
+        bench.listener.observeTaps(on: stops) { received = isLongPress ? received : $0 }.store(in: &bench.tokens)
+        bench.listener.observeLongPresses(on: stops) { received = isLongPress ? $0 : received }.store(in: &bench.tokens)
         _ = isLongPress ? bench.longPress(230, 400) : bench.tap(230, 400)
-        let cluster = try #require(received)
+        let context = try #require(received)
+        let cluster = try #require(context.cluster)
         #expect(cluster.count == 5)
-        #expect(cluster.layerID == "stops")
+        #expect(context.layerID == "stops")
         #expect(cluster.expansionZoom > 10)
-        #expect(abs(cluster.distance - 10) < 1e-4)
-        #expect(cluster.cluster.properties["lines"] == 10)
+        #expect(abs(context.distance - 10) < 1e-4)
+        #expect(cluster.properties["lines"] == 10)
         let seen = try #require(bench.camera.point(for: cluster.coordinate))
         #expect((seen - Vec2F(200, 400)).length < 1e-3)
-        let leaves = cluster.cluster.leaves(limit: 3) + cluster.cluster.leaves(limit: 3, offset: 3)
+        let leaves = cluster.leaves(limit: 3) + cluster.leaves(limit: 3, offset: 3)
         #expect(Set(leaves.compactMap { $0.id }) == Set((0..<5).map { FeatureID.number($0) }))
-        #expect(cluster.cluster.children.reduce(0) { $0 + $1.count } == 5)
-        #expect(cluster.cluster.children.count > 1)
+        #expect(cluster.children.reduce(0) { $0 + $1.count } == 5)
+        #expect(cluster.children.count > 1)
     }
 
     @Test("single points are features of the layer, clusters are not")
     func pointsAlone() {
         let bench = Self.bench()
-        bench.listener.onLayerTap("stops", handler: bench.writing("stop")).store(in: &bench.tokens)
+        bench.listener.observeTaps(on: .layer("stops"), handler: bench.writing("stop")).store(in: &bench.tokens)
         bench.observeMap()
         #expect(bench.tap(60, 100) == ["stop"])
         #expect(bench.tap(200, 400) == ["map is tapped"])
-        bench.listener.onClusterTap("stops") { _ in
+        bench.listener.observeTaps(on: .clusters(ofLayer: "stops")) { _ in
             bench.log.append("cluster")
             return false
         }.store(in: &bench.tokens)

@@ -28,7 +28,7 @@ struct CommandTests {
         func add(_ name: String, _ x: Float, _ y: Float, isTappable: Bool = true) -> AnnotationID {
             var annotation = ContentAnnotation(
                 .circle(radius: .dp(8), at: camera.coordinate(at: Vec2F(x, y))!), properties: ["name": .text(name)])
-            if isTappable { annotation = annotation.onTap { [unowned self] _ in tapped.append(name) } }
+            if isTappable { annotation = annotation.onTapGesture { [unowned self] _ in tapped.append(name) } }
             return listener.content.add(annotation)
         }
 
@@ -68,7 +68,7 @@ struct CommandTests {
         }
         func add(_ name: String, _ shape: ContentShape) {
             keys.listener.content.add(
-                ContentAnnotation(shape, properties: ["name": .text(name)]).onTap { [unowned keys] _ in keys.tapped.append(name) })
+                ContentAnnotation(shape, properties: ["name": .text(name)]).onTapGesture { [unowned keys] _ in keys.tapped.append(name) })
         }
         // The first vertices are far outside, and those in the south are behind a tilted camera.
         add("line", .polyline([place(0, 50_000), place(0, 100)], width: .dp(4)))
@@ -170,7 +170,7 @@ struct CommandTests {
         keys.send(.nextFeature)
         #expect(keys.heard == ["Nothing here"], "no handler")
         var counts: [Int] = []
-        let token = keys.listener.onClusterTap("cities") { counts.append($0.count) }
+        let token = keys.listener.observeTaps(on: .clusters(ofLayer: "cities")) { counts.append($0.cluster?.count ?? 0) }
         defer { token.cancel() }
         keys.send(.nextFeature, .select)
         #expect(counts == [3])
@@ -181,7 +181,7 @@ struct CommandTests {
     func passedOn() {
         let keys = Keys()
         let place = keys.camera.coordinate(at: Vec2F(200, 400))!
-        keys.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)).onTap { _ in return false })
+        keys.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)).onTapGesture { _ in return false })
         keys.send(.nextFeature)
         #expect(!keys.send(.select))
         #expect(keys.heard == ["Place 1 of 1"])
@@ -189,7 +189,7 @@ struct CommandTests {
 
     @Test("Escape during a drag of an annotation cancels the touch, and restores the annotation")
     func duringDrag() {
-        let rig = DragRig(.immediate)
+        let rig = DragRig(.immediately)
         let handler = rig.bench.bench.handler
         handler.perform(.nextFeature)
         let events = DragRig.stroke.events()

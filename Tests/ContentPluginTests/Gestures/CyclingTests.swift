@@ -10,7 +10,7 @@ struct CyclingTests {
         options.cyclesThroughHits = cycles
         let bench = ContentBench(options: options)
         for (name, x) in [("low", Float(200)), ("high", 200), ("beside", 235)] {
-            bench.listener.content.add(ContentAnnotation(bench.circle(x, 400, radius: 18)).onTap(bench.writing(name)))
+            bench.listener.content.add(ContentAnnotation(bench.circle(x, 400, radius: 18)).onTapGesture(handler: bench.writing(name)))
         }
         bench.observeMap()
         return bench
@@ -41,7 +41,7 @@ struct CyclingTests {
     func passing() {
         let bench = Self.bench(cycles: true)
         let low = bench.listener.content.annotationIDs[0]
-        bench.listener.content[low] = bench.listener.content[low]?.onTap(bench.writing("low", false))
+        bench.listener.content[low] = bench.listener.content[low]?.onTapGesture(handler: bench.writing("low", false))
         #expect(bench.tap(200, 400) == ["high"])
         #expect(bench.tap(200, 400) == ["low", "beside"])
     }

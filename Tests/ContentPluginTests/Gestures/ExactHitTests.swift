@@ -1,4 +1,5 @@
 import ContentPlugin
+import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -11,7 +12,7 @@ struct ExactHitTests {
     }
 
     /// A circle with handlers whose edge is 15 pixels to the right of the middle.
-    private static func bench(_ ground: Ground?, endsSearch: Bool = true, dragging: AnnotationDragging = .none) -> ContentBench {
+    private static func bench(_ ground: Ground?, endsSearch: Bool = true, dragging: DragStart? = nil) -> ContentBench {
         var options = ContentOptions()
         options.exactHitsEndSearch = endsSearch
         let bench = ContentBench(options: options)
@@ -31,8 +32,8 @@ struct ExactHitTests {
         case nil: break
         }
         bench.listener.content.add(
-            ContentAnnotation(bench.circle(225, 400, radius: 10), dragging: dragging).onTap(bench.writing("tap"))
-                .onLongPress(bench.writing("long press")))
+            ContentAnnotation(bench.circle(225, 400, radius: 10), dragging: dragging).onTapGesture(handler: bench.writing("tap"))
+                .onLongPressGesture(handler: bench.writing("long press")))
         bench.observeMap()
         return bench
     }
@@ -62,25 +63,26 @@ struct ExactHitTests {
     @Test("an exact hit that passes the gesture on also ends the search")
     func passing() {
         let bench = Self.bench(nil)
-        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)).onTap(bench.writing("exact", false)))
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400, radius: 10)).onTapGesture(handler: bench.writing("exact", false)))
         #expect(bench.tap(200, 400) == ["exact", "map is tapped"])
     }
 
     @Test("an exact hit below content without handlers receives the gesture")
     func below() {
         let bench = Self.bench(nil)
-        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 12)).onTap(bench.writing("area")))
+        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 12)).onTapGesture(handler: bench.writing("area")))
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)))
         #expect(bench.tap(200, 400) == ["area"])
     }
 
-    @Test("a touch on other content drags no near annotation", arguments: [AnnotationDragging.immediate, .afterLongPress])
-    func dragging(dragging: AnnotationDragging) {
+    @Test("a touch on other content drags no near annotation", arguments: [DragStart.immediately, .afterLongPress])
+    func dragging(dragging: DragStart) {
         for (ground, endsSearch, begins) in [(Ground.annotation, true, false), (.annotation, false, true), (nil, true, true)] {
             let bench = Self.bench(ground, endsSearch: endsSearch, dragging: dragging)
             var hasBegun = false
             bench.listener.onEvent = { _ in hasBegun = true }
-            let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .immediate ? 10 : 600))
+            let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .immediately ? 10 : 600))
             bench.play(GestureScript(stroke.moving(to: Vec2F(100, 300), in: .milliseconds(300))))
             #expect(hasBegun == begins)
         }

@@ -13,7 +13,7 @@ struct HandlerContextTests {
         let feature = ContentFeature(id: 7, bench.circle(200, 400, radius: 10), properties: ["name": "Pier", "height": 12])
         bench.listener.content.addLayer(ContentLayer(id: "piers", features: [feature]))
         var received: ContentContext?
-        bench.listener.onLayerTap("piers") { context in received = context }.store(in: &bench.tokens)
+        bench.listener.observeTaps(on: .layer("piers")) { context in received = context }.store(in: &bench.tokens)
         _ = bench.tap(215, 420)
         let context = try #require(received)
         #expect(context.feature == feature)
@@ -34,7 +34,7 @@ struct HandlerContextTests {
         let bench = ContentBench()
         var received: ContentContext?
         let id = bench.listener.content.add(
-            ContentAnnotation(bench.circle(200, 400), properties: ["name": "Home"]).onTap { context in received = context })
+            ContentAnnotation(bench.circle(200, 400), properties: ["name": "Home"]).onTapGesture { context in received = context })
         _ = bench.tap(200, 400)
         #expect(received?.annotationID == id)
         #expect(received?.properties["name"] == "Home")
@@ -47,8 +47,9 @@ struct HandlerContextTests {
         state.pitch = 85
         let bench = ContentBench(state)
         var received: [ContentContext] = []
-        bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(0, 0), Vec2F(400, 20))).onTap { context in received.append(context) })
-        bench.listener.onMapTap.observe { context in received.append(context) }.store(in: &bench.tokens)
+        bench.listener.content.add(
+            ViewAnnotation(.rectangle(Vec2F(0, 0), Vec2F(400, 20))).onTapGesture { context in received.append(context) })
+        bench.listener.observeTaps(on: .map) { context in received.append(context) }.store(in: &bench.tokens)
         _ = bench.tap(200, 10)
         _ = bench.tap(200, 30)
         #expect(received.count == 2)
@@ -58,9 +59,9 @@ struct HandlerContextTests {
     @Test("a handler can change everything, also which other handlers are called")
     func meddling() {
         let bench = ContentBench()
-        let below = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("below")))
+        let below = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTapGesture(handler: bench.writing("below")))
         bench.listener.content.add(
-            ContentAnnotation(bench.circle(200, 400), zIndex: 1).onTap { _ in
+            ContentAnnotation(bench.circle(200, 400), zIndex: 1).onTapGesture { _ in
                 bench.log.append("above")
                 bench.listener.content[below] = nil
                 bench.listener.content.addLayer(ContentLayer(id: "new", features: []))
@@ -74,7 +75,7 @@ struct HandlerContextTests {
                     bench.listener.content.add(ContentAnnotation(bench.circle(0, 0)))
                     return false
                 }
-            ).onTap { _ in })
+            ).onTapGesture { _ in })
         let count = bench.listener.content.annotationCount
         #expect(bench.tap(200, 400) == ["above"])
         #expect(bench.listener.content.annotationCount > count)
@@ -83,9 +84,9 @@ struct HandlerContextTests {
     @Test("a listener that a handler switches off calls no other handler")
     func disabled() {
         let bench = ContentBench()
-        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("below")))
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTapGesture(handler: bench.writing("below")))
         bench.listener.content.add(
-            ContentAnnotation(bench.circle(200, 400)).onTap { _ in
+            ContentAnnotation(bench.circle(200, 400)).onTapGesture { _ in
                 bench.listener.isEnabled = false
                 return false
             })

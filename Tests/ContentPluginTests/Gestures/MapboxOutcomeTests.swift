@@ -12,9 +12,9 @@ struct MapboxOutcomeTests {
     {
         let bench = ContentBench()
         bench.listener.content.add(
-            ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon is tapped"))
-                .onLongPress(bench.writing("polygon is long-pressed")))
-        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 30)).onTap(circle(bench)))
+            ContentAnnotation(bench.square(200, 400, half: 100)).onTapGesture(handler: bench.writing("polygon is tapped"))
+                .onLongPressGesture(handler: bench.writing("polygon is long-pressed")))
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 30)).onTapGesture(handler: circle(bench)))
         bench.listener.content.add(ContentAnnotation(bench.circle(60, 150, radius: 30)))
         bench.observeMap()
         return bench
@@ -62,9 +62,9 @@ struct MapboxOutcomeTests {
     func overOneAnother(circleStops: Bool, polygonStops: Bool, received: [String]) {
         let bench = ContentBench()
         bench.listener.content.add(
-            ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon", polygonStops)))
+            ContentAnnotation(bench.square(200, 400, half: 100)).onTapGesture(handler: bench.writing("polygon", polygonStops)))
         bench.listener.content.add(
-            ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle is tapped", circleStops)))
+            ContentAnnotation(bench.circle(200, 400)).onTapGesture(handler: bench.writing("circle is tapped", circleStops)))
         bench.observeMap()
         #expect(bench.tap(200, 400) == received)
     }
@@ -72,9 +72,9 @@ struct MapboxOutcomeTests {
     @Test("a handler without a return value stops the gesture")
     func withoutReturnValue() {
         let bench = ContentBench()
-        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon")))
+        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 100)).onTapGesture(handler: bench.writing("polygon")))
         bench.listener.content.add(
-            ContentAnnotation(bench.circle(200, 400)).onTap { _ in bench.log.append("circle") }.onLongPress { _ in
+            ContentAnnotation(bench.circle(200, 400)).onTapGesture { _ in bench.log.append("circle") }.onLongPressGesture { _ in
                 bench.log.append("pressed")
             })
         bench.observeMap()
@@ -95,8 +95,8 @@ struct MapboxOutcomeTests {
         let bench = ContentBench()
         let feature = ContentFeature(bench.square(200, 400, half: 50))
         bench.listener.content.addLayer(ContentLayer(id: "houses", features: [feature]), at: position)
-        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("annotation", false)))
-        bench.listener.onLayerTap("houses", handler: bench.writing("layer", false)).store(in: &bench.tokens)
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTapGesture(handler: bench.writing("annotation", false)))
+        bench.listener.observeTaps(on: .layer("houses"), handler: bench.writing("layer", false)).store(in: &bench.tokens)
         bench.observeMap()
         #expect(bench.tap(200, 400) == received)
     }
@@ -107,16 +107,18 @@ struct MapboxOutcomeTests {
         let shape = bench.square(200, 400, half: 50)
         for (id, position) in [("roads", LayerPosition.bottom), ("water", .below("roads")), ("labels", .top)] {
             bench.listener.content.addLayer(ContentLayer(id: id, features: [ContentFeature(shape)]), at: position)
-            bench.listener.onLayerTap(id, handler: bench.writing(id, false)).store(in: &bench.tokens)
-            bench.listener.onLayerLongPress(id, handler: bench.writing(id, false)).store(in: &bench.tokens)
+            bench.listener.observeTaps(on: .layer(id), handler: bench.writing(id, false)).store(in: &bench.tokens)
+            bench.listener.observeLongPresses(on: .layer(id), handler: bench.writing(id, false)).store(in: &bench.tokens)
         }
         bench.listener.content.add(
-            ContentAnnotation(shape, zIndex: 1).onTap(bench.writing("high", false)).onLongPress(bench.writing("high", false)))
+            ContentAnnotation(shape, zIndex: 1).onTapGesture(handler: bench.writing("high", false)).onLongPressGesture(
+                handler: bench.writing("high", false)))
         bench.listener.content.add(
-            ContentAnnotation(shape).onTap(bench.writing("low", false)).onLongPress(bench.writing("low", false)))
+            ContentAnnotation(shape).onTapGesture(handler: bench.writing("low", false)).onLongPressGesture(
+                handler: bench.writing("low", false)))
         bench.listener.content.add(
-            ViewAnnotation(.rectangle(Vec2F(190, 390), Vec2F(210, 410))).onTap(bench.writing("view", false))
-                .onLongPress(bench.writing("view", false)))
+            ViewAnnotation(.rectangle(Vec2F(190, 390), Vec2F(210, 410))).onTapGesture(handler: bench.writing("view", false))
+                .onLongPressGesture(handler: bench.writing("view", false)))
         bench.observeMap()
         let received = ["view", "labels", "high", "low", "roads", "water"]
         #expect(bench.tap(200, 400) == received + ["map is tapped"])
@@ -130,7 +132,8 @@ struct MapboxOutcomeTests {
         let bench = ContentBench()
         bench.observeMap()
         bench.listener.content.add(
-            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: bench.place(200, 400))).onTap(bench.writing("view")))
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: bench.place(200, 400))).onTapGesture(
+                handler: bench.writing("view")))
         #expect(bench.tap(215, 415) == ["view"])
         #expect(bench.tap(225, 415) == ["map is tapped"])
     }
@@ -139,10 +142,10 @@ struct MapboxOutcomeTests {
     func severalHandlers() {
         let bench = ContentBench()
         bench.listener.content.addLayer(ContentLayer(id: "houses", features: [ContentFeature(bench.circle(200, 400))]))
-        bench.listener.onLayerTap("houses", handler: bench.writing("first")).store(in: &bench.tokens)
-        bench.listener.onLayerTap("houses", handler: bench.writing("second", false)).store(in: &bench.tokens)
+        bench.listener.observeTaps(on: .layer("houses"), handler: bench.writing("first")).store(in: &bench.tokens)
+        bench.listener.observeTaps(on: .layer("houses"), handler: bench.writing("second", false)).store(in: &bench.tokens)
         bench.observeMap()
-        bench.listener.onMapTap.observe(bench.writing("also")).store(in: &bench.tokens)
+        bench.listener.observeTaps(on: .map, handler: bench.writing("also")).store(in: &bench.tokens)
         #expect(bench.tap(200, 400) == ["second", "first"])
         #expect(bench.tap(50, 50) == ["map is tapped", "also"])
     }
@@ -152,10 +155,11 @@ struct MapboxOutcomeTests {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 100)))
         bench.listener.content.add(
-            ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("own", false)).onLongPress(bench.writing("own", false)))
-        bench.listener.onAnnotationTap(.circle, handler: bench.writing("circles", false)).store(in: &bench.tokens)
-        bench.listener.onAnnotationLongPress(.circle, handler: bench.writing("circles", false)).store(in: &bench.tokens)
-        bench.listener.onAnnotationTap(.polygon, handler: bench.writing("polygons", false)).store(in: &bench.tokens)
+            ContentAnnotation(bench.circle(200, 400)).onTapGesture(handler: bench.writing("own", false)).onLongPressGesture(
+                handler: bench.writing("own", false)))
+        bench.listener.observeTaps(on: .annotations(.circle), handler: bench.writing("circles", false)).store(in: &bench.tokens)
+        bench.listener.observeLongPresses(on: .annotations(.circle), handler: bench.writing("circles", false)).store(in: &bench.tokens)
+        bench.listener.observeTaps(on: .annotations(.polygon), handler: bench.writing("polygons", false)).store(in: &bench.tokens)
         bench.observeMap()
         #expect(bench.tap(200, 400) == ["own", "circles", "polygons", "map is tapped"])
         #expect(bench.longPress(200, 400) == ["own", "circles", "map is long-pressed"])

@@ -9,7 +9,7 @@ struct TapTimingTests {
         var options = ContentOptions()
         options.tapTiming = timing
         let bench = ContentBench(wantsDoubleTaps: wantsDoubleTaps, options: options)
-        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle")))
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTapGesture(handler: bench.writing("circle")))
         bench.observeMap()
         return bench
     }
@@ -56,7 +56,7 @@ struct TapTimingTests {
         arguments: ContentOptions.TapTiming.allCases)
     func passedOn(timing: ContentOptions.TapTiming) {
         let bench = Self.bench(timing)
-        bench.listener.content.add(ContentAnnotation(bench.circle(50, 50)).onTap(bench.writing("passing", false)))
+        bench.listener.content.add(ContentAnnotation(bench.circle(50, 50)).onTapGesture(handler: bench.writing("passing", false)))
         #expect(bench.tap(50, 50) == ["passing", "map is tapped"])
         // `immediate` reports both taps of a double tap, `confirmed` reports none.
         let received = timing == .immediate ? ["passing"] : []
@@ -66,14 +66,14 @@ struct TapTimingTests {
     @Test("a later listener of the chain receives the taps and long presses that no handler stopped")
     func furtherDown() {
         let bench = ContentBench()
-        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle")))
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTapGesture(handler: bench.writing("circle")))
         _ = bench.tap(50, 50)
         #expect(bench.map.kinds.contains(.clickConfirmed))
         bench.map.forget()
         _ = bench.tap(200, 400)
         #expect(!bench.map.kinds.contains(.clickConfirmed))
         #expect(!bench.map.kinds.contains(.clickUnconfirmed))
-        bench.listener.onMapTap.observe(bench.writing("only looks", false)).store(in: &bench.tokens)
+        bench.listener.observeTaps(on: .map, handler: bench.writing("only looks", false)).store(in: &bench.tokens)
         #expect(bench.tap(50, 50) == ["only looks"])
         #expect(bench.map.kinds.contains(.clickConfirmed))
         bench.map.forget()

@@ -12,7 +12,7 @@ struct GroupEditTests {
     private struct Rig {
         let group: AnnotationGroupID
         let options: ClusterOptions
-        var content = MapContent()
+        var content = ContentStore()
         var random: SplitMix64
         var ids: [AnnotationID] = []
         let heaps: [Coordinate]
@@ -132,7 +132,7 @@ struct GroupEditTests {
 
     @Test("exclude lines and polygons, and places beyond the world's square lie at its edge")
     func loose() {
-        var content = MapContent()
+        var content = ContentStore()
         let group = content.add(AnnotationGroup())
         let place = Coordinate(latitude: 10, longitude: 10)
         let polar = Coordinate(latitude: 89, longitude: 10)
@@ -142,17 +142,17 @@ struct GroupEditTests {
             content.add(ContentAnnotation(.circle(radius: .dp(3), at: polar)), to: group)
             content.add(ContentAnnotation(.circle(radius: .dp(3), at: .invalid)), to: group)
         }
-        #expect(content.items(of: group, in: MapContent.everywhere, zoom: 0).count == 5)
+        #expect(content.items(of: group, in: ContentStore.everywhere, zoom: 0).count == 5)
         #expect(content.annotationCount(in: group) == 8)
         #expect(content.annotationCount == 8)
     }
 
     @Test("change with the options, and are removed without options")
     func options() {
-        var content = MapContent()
+        var content = ContentStore()
         let group = content.add(AnnotationGroup())
         for _ in 0..<3 { content.add(ContentAnnotation(.circle(radius: .dp(3), at: Coordinate(latitude: 1, longitude: 1))), to: group) }
-        func count() -> Int { content.items(of: group, in: MapContent.everywhere, zoom: 4).count }
+        func count() -> Int { content.items(of: group, in: ContentStore.everywhere, zoom: 4).count }
         #expect(count() == 1)
         content[group]?.clusterOptions?.minPoints = 4
         #expect(count() == 3)

@@ -12,23 +12,23 @@ struct GroupGestureTests {
         let bench = ContentBench()
         var group: AnnotationGroupID
         var ids: [AnnotationID] = []
-        var received: AnnotationClusterContext?
+        var received: (cluster: AnnotationCluster, distance: Double)?
 
-        init(stops: Bool = true, dragging: AnnotationDragging = .none, _ group: AnnotationGroup = AnnotationGroup()) {
+        init(stops: Bool = true, dragging: DragStart? = nil, _ group: AnnotationGroup = AnnotationGroup()) {
             self.group = bench.listener.content.add(group)
-            bench.listener.content[self.group] = group.onClusterTap { [unowned self] in receive("cluster", $0, stops) }
-                .onClusterLongPress { [unowned self] in receive("cluster is pressed", $0, stops) }
+            bench.listener.content[self.group]?.clusterTapHandler = { [unowned self] in receive("cluster", $0, $1, stops) }
+            bench.listener.content[self.group]?.clusterLongPressHandler = { [unowned self] in receive("cluster is pressed", $0, $1, stops) }
             for (index, place) in [(196, 400), (204, 400), (200, 404), (60, 100)].enumerated() {
                 let annotation = ContentAnnotation(
                     bench.circle(Float(place.0), Float(place.1), radius: 5), dragging: dragging
-                ).onTap(bench.writing("annotation \(index)")).onLongPress(bench.writing("press \(index)"))
+                ).onTapGesture(handler: bench.writing("annotation \(index)")).onLongPressGesture(handler: bench.writing("press \(index)"))
                 ids.append(bench.listener.content.add(annotation, to: self.group))
             }
             bench.observeMap()
         }
 
-        private func receive(_ name: String, _ context: AnnotationClusterContext, _ stops: Bool) -> Bool {
-            received = context
+        private func receive(_ name: String, _ cluster: AnnotationCluster, _ context: ContentContext, _ stops: Bool) -> Bool {
+            received = (cluster, context.distance)
             bench.log.append(name)
             return stops
         }
@@ -39,21 +39,21 @@ struct GroupGestureTests {
         let rig = Rig()
         let log = isLongPress ? rig.bench.longPress(230, 400) : rig.bench.tap(230, 400)
         #expect(log == [isLongPress ? "cluster is pressed" : "cluster"])
-        let context = try #require(rig.received)
-        #expect(context.count == 3)
-        #expect(context.group == rig.group)
-        #expect(context.expansionZoom > 10)
-        #expect(context.distance > 9)
-        #expect(context.distance < 11)
+        let (found, distance) = try #require(rig.received)
+        #expect(found.count == 3)
+        #expect(found.group == rig.group)
+        #expect(found.expansionZoom > 10)
+        #expect(distance > 9)
+        #expect(distance < 11)
         let content = rig.bench.listener.content
-        #expect(Set(content.annotationIDs(in: context.cluster.id)) == Set(rig.ids.prefix(3)))
-        let pages = (0..<3).flatMap { content.annotationIDs(in: context.cluster.id, limit: 1, offset: $0) }
-        #expect(pages == content.annotationIDs(in: context.cluster.id))
+        #expect(Set(content.annotationIDs(in: found.id)) == Set(rig.ids.prefix(3)))
+        let pages = (0..<3).flatMap { content.annotationIDs(in: found.id, limit: 1, offset: $0) }
+        #expect(pages == content.annotationIDs(in: found.id))
         for zoom in 0...18 {
             let items = content.items(of: rig.group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: Double(zoom))
-            let isWhole = items.contains { if case .cluster(let cluster) = $0 { cluster.id == context.cluster.id } else { false } }
-            if zoom >= context.expansionZoom { #expect(!isWhole) }
-            if zoom == context.expansionZoom - 1 { #expect(isWhole) }
+            let isWhole = items.contains { if case .cluster(let cluster) = $0 { cluster.id == found.id } else { false } }
+            if zoom >= found.expansionZoom { #expect(!isWhole) }
+            if zoom == found.expansionZoom - 1 { #expect(isWhole) }
         }
     }
 
@@ -75,7 +75,7 @@ struct GroupGestureTests {
     func passing() {
         let rig = Rig(stops: false)
         rig.bench.listener.content.add(
-            ContentAnnotation(rig.bench.square(200, 400, half: 60), zIndex: -1).onTap(rig.bench.writing("area", false)))
+            ContentAnnotation(rig.bench.square(200, 400, half: 60), zIndex: -1).onTapGesture(handler: rig.bench.writing("area", false)))
         #expect(rig.bench.tap(200, 400) == ["cluster", "area", "map is tapped"])
         #expect(rig.bench.longPress(200, 400) == ["cluster is pressed", "map is long-pressed"])
     }
@@ -83,7 +83,8 @@ struct GroupGestureTests {
     @Test("clusters are ordered by their index, and lie above annotations with the same index")
     func order() {
         let rig = Rig(stops: false)
-        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(200, 400)).onTap(rig.bench.writing("circle", false)))
+        rig.bench.listener.content.add(
+            ContentAnnotation(rig.bench.circle(200, 400)).onTapGesture(handler: rig.bench.writing("circle", false)))
         #expect(rig.bench.tap(200, 400) == ["cluster", "circle", "map is tapped"])
         rig.bench.listener.content[rig.group]?.clusterZIndex = -1
         #expect(rig.bench.tap(200, 400) == ["circle", "cluster", "map is tapped"])
@@ -121,9 +122,16 @@ struct GroupGestureTests {
     @Test("annotations of different groups, and those without a group, are not clustered together")
     func twoGroups() {
         let rig = Rig()
-        let other = rig.bench.listener.content.add(AnnotationGroup().onClusterTap { _ in rig.bench.log.append("other") })
-        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(62, 100, radius: 4)).onTap(rig.bench.writing("none")))
-        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(64, 100, radius: 4)).onTap(rig.bench.writing("one")), to: other)
+        var named = AnnotationGroup()
+        named.clusterTapHandler = { [unowned rig] _, _ in
+            rig.bench.log.append("other")
+            return true
+        }
+        let other = rig.bench.listener.content.add(named)
+        rig.bench.listener.content.add(
+            ContentAnnotation(rig.bench.circle(62, 100, radius: 4)).onTapGesture(handler: rig.bench.writing("none")))
+        rig.bench.listener.content.add(
+            ContentAnnotation(rig.bench.circle(64, 100, radius: 4)).onTapGesture(handler: rig.bench.writing("one")), to: other)
         #expect(rig.bench.tap(60, 100) == ["one"])
         #expect(rig.bench.tap(50, 100) == ["annotation 3"] || rig.bench.tap(55, 100) == ["annotation 3"])
     }

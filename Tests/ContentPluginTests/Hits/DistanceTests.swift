@@ -75,13 +75,13 @@ struct DistanceTests {
     func thinLine() {
         let bench = ContentBench()
         let line = ContentAnnotation(.polyline([bench.place(100, 400), bench.place(300, 400)], width: .dp(1)), zIndex: 1)
-        bench.listener.content.add(line.onTap(bench.writing("line")))
+        bench.listener.content.add(line.onTapGesture(handler: bench.writing("line")))
         #expect(bench.tap(200, 420) == ["line"])
         let area = bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 50)))
         #expect(bench.tap(200, 420) == [])
         bench.listener.options.exactHitsEndSearch = false
         #expect(bench.tap(200, 420) == ["line"])
-        bench.listener.content[area] = bench.listener.content[area]?.onTap(bench.writing("area", false))
+        bench.listener.content[area] = bench.listener.content[area]?.onTapGesture(handler: bench.writing("area", false))
         #expect(bench.tap(200, 420) == ["area"])
         #expect(bench.tap(200, 400) == ["line"])
     }
@@ -96,7 +96,7 @@ struct DistanceTests {
         ])
     func unusable(shape: ContentShape) {
         let bench = ContentBench()
-        bench.listener.content.add(ContentAnnotation(shape, dragging: .immediate))
+        bench.listener.content.add(ContentAnnotation(shape, dragging: .immediately))
         bench.listener.content.addLayer(ContentLayer(id: "layer", features: [ContentFeature(shape)]))
         bench.listener.content.addLayer(ContentLayer(id: "clusters", clustering: [ContentFeature(shape)]))
         #expect(bench.listener.hits(at: ContentBench.middle).isEmpty)

@@ -38,8 +38,8 @@ struct LinearSearchTests {
     }
 
     /// The first half as a layer, the other half as annotations above it, which were added one by one and moved.
-    private static func content(_ shapes: [ContentShape], _ views: inout RandomViews) -> MapContent {
-        var content = MapContent()
+    private static func content(_ shapes: [ContentShape], _ views: inout RandomViews) -> ContentStore {
+        var content = ContentStore()
         let half = shapes.count / 2
         content.addLayer(ContentLayer(id: "layer", features: shapes[..<half].map { ContentFeature($0) }))
         for shape in shapes[half...] {

@@ -22,18 +22,6 @@ struct SpatialIndexTests {
         }
     }
 
-    @Test("visits items in the same order as a sorted linear search", arguments: sizes, 5...6 as ClosedRange<UInt64>)
-    func findsNearest(count: Int, seed: UInt64) {
-        var random = RandomBoxes(seed: seed)
-        let rects = random.boxes(count)
-        let index = SpatialIndex(rects)
-        let linear = LinearSearch(rects)
-        for limit in [0, 0.015625, 0.25, .infinity] {
-            let point = random.point()
-            #expect(index.nearest(point, within: limit) == linear.nearest(to: point, within: limit), "\(limit) around \(point)")
-        }
-    }
-
     @Test("of points finds those on the window's edges, on every copy of the world, and at the poles")
     func findsPoints() {
         let places = [(0, 0), (0, 180), (0, -180), (90, 0), (-90, 0), (0, 45)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
@@ -60,16 +48,6 @@ struct SpatialIndexTests {
         #expect(SpatialIndex(points: [WorldPoint(x: 0.5, y: 0.5)]).items(in: window).isEmpty)
     }
 
-    @Test("finds nothing near an invalid point or within an invalid distance")
-    func refusesPoints() {
-        let index = SpatialIndex(points: [WorldPoint(x: 0.5, y: 0.5)])
-        #expect(index.nearest(WorldPoint(x: .nan, y: 0.5), within: 1).isEmpty)
-        #expect(index.nearest(WorldPoint(x: 0.5, y: .infinity), within: 1).isEmpty)
-        #expect(index.nearest(WorldPoint(x: 0.5, y: 0.5), within: -1).isEmpty)
-        #expect(index.nearest(WorldPoint(x: 0.5, y: 0.5), within: .nan).isEmpty)
-        #expect(index.nearest(WorldPoint(x: 0.5, y: 0.5), within: 0).count == 1)
-    }
-
     @Test("stops when a visit returns false, and returns false")
     func stops() {
         let index = SpatialIndex(points: (0..<1000).map { WorldPoint(x: Double($0) / 1000, y: 0.5) })
@@ -77,12 +55,6 @@ struct SpatialIndexTests {
         let everywhere = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
         #expect(
             !index.search(everywhere) { _ in
-                visits += 1; return visits < 7
-            })
-        #expect(visits == 7)
-        visits = 0
-        #expect(
-            !index.nearest(to: WorldPoint(x: 0, y: 0)) { _, _ in
                 visits += 1; return visits < 7
             })
         #expect(visits == 7)

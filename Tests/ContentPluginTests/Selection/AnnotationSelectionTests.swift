@@ -40,12 +40,13 @@ struct AnnotationSelectionTests {
         }
     }
 
-    @Test("an area selects the annotations that it contains, as one by one", arguments: [AreaRule.touched, .whollyInside], [true, false])
+    @Test(
+        "an area selects the annotations that it contains, as one by one", arguments: [AreaRule.intersecting, .contained], [true, false])
     func area(rule: AreaRule, isGrouped: Bool) throws {
-        var random = SplitMix64(seed: rule == .touched ? 1 : 2)
+        var random = SplitMix64(seed: rule == .intersecting ? 1 : 2)
         var counts = [0, 0]
         for _ in 0..<12 {
-            var content = MapContent()
+            var content = ContentStore()
             let group = content.add(AnnotationGroup(clusterOptions: nil))
             var shapes: [(id: AnnotationID, shape: ContentShape)] = []
             for _ in 0..<200 {
@@ -72,7 +73,7 @@ struct AnnotationSelectionTests {
     func clusters(zoom: Double) throws {
         var random = SplitMix64(seed: UInt64(zoom))
         for _ in 0..<10 {
-            var content = MapContent()
+            var content = ContentStore()
             let group = content.add(AnnotationGroup())
             let ids = (0..<400).map { _ in content.add(ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped)), to: group) }
             let area = try #require(SelectionArea(lasso: lasso(&random), geometry: Self.geometry))
@@ -88,7 +89,7 @@ struct AnnotationSelectionTests {
         var random = SplitMix64(seed: UInt64(seed) + 90)
         var options = ClusterOptions()
         options.minPoints = 2 + seed % 3
-        var content = MapContent()
+        var content = ContentStore()
         let group = content.add(AnnotationGroup(clusterOptions: options))
         var ids: [AnnotationID] = []
         var counts = [0, 0]
@@ -120,7 +121,7 @@ struct AnnotationSelectionTests {
     }
 
     /// The annotations that an area selects, by the items that the group shows.
-    private func shown(in area: SelectionArea, _ content: MapContent, _ group: AnnotationGroupID, _ zoom: Double) -> Set<AnnotationID> {
+    private func shown(in area: SelectionArea, _ content: ContentStore, _ group: AnnotationGroupID, _ zoom: Double) -> Set<AnnotationID> {
         var found = Set<AnnotationID>()
         for item in content.items(of: group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: zoom) {
             switch item {
@@ -165,11 +166,11 @@ struct AnnotationSelectionTests {
                 before?.remove(id)
             case 3:
                 let ids = shapes.keys.filter { _ in random.chance(0.3) }
-                listener.content.selectAnnotations(Array(ids), combination)
+                listener.content.selectAnnotations(Array(ids), combining: combination)
                 combine(Set(ids))
             case 4, 5:
                 let area = SelectionArea(lasso: lasso(&random), geometry: camera.geometry)
-                listener.selectArea(area, combination)
+                listener.selectArea(area, combining: combination)
                 combine(Set(shapes.filter { selects(area!, $0.value) }.keys))
             case 6:
                 guard before == nil else { continue }
@@ -177,9 +178,12 @@ struct AnnotationSelectionTests {
                 before = selected
             default:
                 guard let start = before else { continue }
-                let isKept = random.chance(0.5)
-                listener.endAreaSelection(isKept: isKept)
-                if !isKept { selected = start }
+                if random.chance(0.5) {
+                    listener.finishAreaSelection()
+                } else {
+                    listener.cancelAreaSelection()
+                    selected = start
+                }
                 before = nil
             }
             #expect(Set(listener.content.selectedAnnotationIDs) == selected)
@@ -188,14 +192,14 @@ struct AnnotationSelectionTests {
 
     @Test("a change of the selection is a change of the content, and the same selection is none")
     func revision() {
-        var content = MapContent()
+        var content = ContentStore()
         let id = content.add(ContentAnnotation(.circle(radius: .dp(8), at: Coordinate(latitude: 0, longitude: 0))))
         let start = content.revision
         content.selectAnnotations([id, id])
         #expect(content.revision == start + 1)
         #expect(content.selectedAnnotationIDs == [id])
         content.selectAnnotations([id])
-        content.selectAnnotations(in: nil, .add, zoom: 3)
+        content.selectAnnotations(in: nil, combining: .add, zoom: 3)
         #expect(content.revision == start + 1)
         content.selectAnnotations(in: nil, zoom: 3)
         #expect(content.revision == start + 2)

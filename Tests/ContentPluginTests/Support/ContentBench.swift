@@ -49,8 +49,8 @@ final class ContentBench {
     }
 
     func observeMap() {
-        listener.onMapTap.observe { [unowned self] _ in log.append("map is tapped") }.store(in: &tokens)
-        listener.onMapLongPress.observe { [unowned self] _ in log.append("map is long-pressed") }.store(in: &tokens)
+        listener.observeTaps(on: .map) { [unowned self] _ in log.append("map is tapped") }.store(in: &tokens)
+        listener.observeLongPresses(on: .map) { [unowned self] _ in log.append("map is long-pressed") }.store(in: &tokens)
     }
 
     /// Plays a script, and returns the log.

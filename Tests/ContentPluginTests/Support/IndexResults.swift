@@ -1,6 +1,7 @@
-import ContentPlugin
 import Geodesy
 import MapCameras
+
+@testable import ContentPlugin
 
 extension SpatialIndex {
     func items(in rect: WorldRect) -> [Int] {
@@ -10,18 +11,4 @@ extension SpatialIndex {
         }
         return isComplete ? items.sorted() : []
     }
-
-    func nearest(_ point: WorldPoint, within maxDistance: Double) -> [Found] {
-        var found: [Found] = []
-        nearest(to: point, within: maxDistance) {
-            found.append(Found(item: $0, distance: $1)); return true
-        }
-        return found
-    }
-}
-
-/// An item and its distance.
-struct Found: Equatable {
-    let item: Int
-    let distance: Double
 }

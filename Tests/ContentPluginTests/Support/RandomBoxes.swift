@@ -37,10 +37,6 @@ struct RandomBoxes {
             : box(around: edge(from: -2, to: 3), edge(from: -0.1, to: 1.1), size: size)
     }
 
-    mutating func point() -> WorldPoint {
-        WorldPoint(x: random.chance(0.3) ? random.pick([-1, 0, 1]) : edge(from: -2, to: 3), y: edge(from: -0.5, to: 1.5))
-    }
-
     private mutating func box(around x: Double, _ y: Double, size: Double) -> WorldRect {
         let (west, north) = (edge(from: 0, to: size), edge(from: 0, to: size))
         return WorldRect(

@@ -15,11 +15,11 @@ struct ShownGroup: Hashable {
     }
 }
 
-extension MapContent {
+extension ContentStore {
     static let everywhere = WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 2)
 
     /// The items of a group at a zoom, each annotation once. Single annotations have the precision of clusters.
-    func shown(_ group: AnnotationGroupID, zoom: Double, in rect: WorldRect = MapContent.everywhere) -> [ShownGroup] {
+    func shown(_ group: AnnotationGroupID, zoom: Double, in rect: WorldRect = ContentStore.everywhere) -> [ShownGroup] {
         items(of: group, in: rect, zoom: zoom).map { item in
             switch item {
             case .annotation(let id): ShownGroup([id], gridPlace(of: id))

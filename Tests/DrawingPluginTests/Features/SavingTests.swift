@@ -1,4 +1,3 @@
-import DrawingPlugin
 import Foundation
 import Geodesy
 import MapCameras
@@ -6,6 +5,8 @@ import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
+
+@testable import DrawingPlugin
 
 @Suite("Saving with the history")
 struct SavingTests {
@@ -25,7 +26,7 @@ struct SavingTests {
         var options = DrawingOptions()
         options.keepsUnsimplified = seed % 2 == 0
         options.undoDepth = seed % 3 == 0 ? 6 : 100
-        let run = DrawingBench(TapMode(), options: options)
+        let run = DrawingBench(.line, options: options)
         for _ in 0..<12 {
             for _ in 0..<3 { UndoTests().act(run, &random) }
             if random.chance(0.4) { for _ in 0..<random.below(5) { run.listener.undo() } }
@@ -35,7 +36,7 @@ struct SavingTests {
             #expect(saved == run.listener.savedState)
             #expect(try Self.bytes(of: saved) == bytes)
             #expect(saved.modeName == run.listener.mode.name)
-            let restored = DrawingBench(PointMode(), options: options)
+            let restored = DrawingBench(.point, options: options)
             restored.listener.restore(saved)
             try Self.compare(restored.listener, with: run.listener)
         }
@@ -46,7 +47,10 @@ struct SavingTests {
         let steps = (undo: other.savedState.undoCount, redo: other.savedState.redoCount)
         #expect(listener.savedState.undoCount == steps.undo)
         #expect(listener.savedState.redoCount == steps.redo)
-        func expectEqual() { #expect(listener.drawing == other.drawing && listener.drawing.isIdentical(to: other.drawing)) }
+        func expectEqual() {
+            #expect(listener.drawing == other.drawing)
+            #expect(listener.drawing.isIdentical(to: other.drawing))
+        }
         expectEqual()
         for _ in 0..<steps.undo {
             #expect(listener.undo())
@@ -58,7 +62,7 @@ struct SavingTests {
             #expect(other.redo())
             expectEqual()
         }
-        for _ in 0..<steps.redo { #expect(listener.undo() && other.undo()) }
+        for _ in 0..<steps.redo { #expect([listener.undo(), other.undo()] == [true, true]) }
         let other = try JSONDecoder().decode(SavedDrawing.self, from: bytes(of: other.savedState))
         #expect(listener.savedState.drawing == other.drawing)
     }
@@ -96,12 +100,12 @@ struct SavingTests {
 
     @Test("a restore cancels a drag, is reported once, and drops the steps that are too many")
     func restores() {
-        let source = DrawingBench(TapMode())
+        let source = DrawingBench(.line)
         source.play(.taps(Vec2F(50, 100), Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
         source.listener.undo()
         var options = DrawingOptions()
         options.undoDepth = 2
-        let run = DrawingBench(FreehandMode(), options: options)
+        let run = DrawingBench(.freehandLine, options: options)
         let events = GestureScript.path(Vec2F(100, 400), Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<12]), settling: false)
         var couldUndo: Bool?
@@ -118,10 +122,10 @@ struct SavingTests {
 
     @Test("a new feature never gets the id of one that was undone before the restore")
     func ids() {
-        let source = DrawingBench(PointMode())
+        let source = DrawingBench(.point)
         source.play(.taps(Vec2F(100, 200), Vec2F(200, 200)))
         source.listener.undo()
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         run.listener.restore(source.listener.savedState)
         run.play(.tap(at: Vec2F(300, 200)))
         #expect(run.drawing.features.map { $0.id } == [1, 3])
@@ -133,11 +137,11 @@ struct SavingTests {
         "ids beside which a Double has no free integers do not count", arguments: [9_007_199_254_740_990.0, 4_503_599_627_370_496, 1e300])
     func largeIDs(id: Double) throws {
         let file = Drawing([DrawnFeature(id: .number(id), .point(DrawingBench.place(50, 50)))])
-        let run = DrawingBench(PointMode(), drawing: Drawing(geoJSON: file.geoJSON))
+        let run = DrawingBench(.point, drawing: Drawing(geoJSON: file.geoJSON))
         run.play(.taps(Vec2F(100, 200), Vec2F(200, 200), Vec2F(300, 200)))
         #expect(run.drawing.features.map { $0.id } == [.number(id), 1, 2, 3])
         let saved = try JSONDecoder().decode(SavedDrawing.self, from: Self.bytes(of: run.listener.savedState))
-        let next = DrawingBench(PointMode())
+        let next = DrawingBench(.point)
         next.listener.restore(saved)
         next.play(.tap(at: Vec2F(100, 400)))
         #expect(next.drawing.features.last?.id == 4)
@@ -155,7 +159,7 @@ struct SavingTests {
         let saved = try Self.saved(from: Self.json(drawing, undo: steps, redo: steps, depth: 100))
         #expect(saved.undoCount == 8)
         #expect(saved.redoCount == 8)
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.listener.restore(saved)
         #expect(run.listener.undo())
         #expect(run.drawing.features[0].shape.outline[0][1] == Coordinate(latitude: 2, longitude: 19))
@@ -166,7 +170,7 @@ struct SavingTests {
         let ring = (0..<1000).map { index in
             Coordinate(latitude: 47 + Math.sin(Double(index) / 1000 * 2 * .pi), longitude: 8 + Math.cos(Double(index) / 1000 * 2 * .pi))
         }
-        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .polygon([ring]))]))
+        let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .polygon([ring]))]))
         let plain = try Self.bytes(of: run.listener.savedState).count
         for step in 0..<100 {
             run.listener.edit { drawing in
@@ -179,7 +183,7 @@ struct SavingTests {
         let bytes = try Self.bytes(of: run.listener.savedState)
         #expect(bytes.count - plain < 100 * 120, "\(bytes.count) bytes, \(plain) without history")
 
-        let taps = DrawingBench(TapMode())
+        let taps = DrawingBench(.line)
         for step in 0..<100 {
             taps.listener.edit { drawing in
                 var draft = drawing.draft ?? DrawingDraft(.line)
@@ -204,7 +208,7 @@ struct SavingTests {
     func fits() throws {
         let step = #"{"at": 0, "count": 1, "features": [{"changes": [{"head": 1, "tail": 1}]}], "after": [1]}"#
         let saved = try Self.saved(from: Self.json(undo: step, redo: #"{"draft": {"kind": "line", "vertices": {"places": [[7, 8]]}}}"#))
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.listener.restore(saved)
         #expect(run.listener.redo())
         #expect(run.drawing.draft?.vertices == [Coordinate(latitude: 8, longitude: 7)])
@@ -263,7 +267,7 @@ struct SavingTests {
     func duplicates() throws {
         let point = #"{"id": 1, "kind": "point", "paths": [[[1, 2]]]}"#
         let saved = try Self.saved(from: Self.json("{\"features\": [\(point), \(point)]}", undo: #"{"at": 0, "count": 1, "features": []}"#))
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.listener.restore(saved)
         #expect(run.drawing.features.map { $0.id } == [1, 2])
         #expect(!run.listener.canUndo)
@@ -272,7 +276,7 @@ struct SavingTests {
     @Test("text with one byte changed is either an error or a drawing that can be undone", arguments: 0..<4 as Range<UInt64>)
     func damaged(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         for _ in 0..<12 { UndoTests().act(run, &random) }
         run.listener.undo()
         let bytes = try Self.bytes(of: run.listener.savedState)
@@ -293,9 +297,9 @@ struct SavingTests {
     /// The coordinates of features, drafts, unsimplified strokes and undo steps.
     @Test("a coordinate that is not on the Earth, anywhere in saved data, is a typed error that changes nothing")
     func damagedCoordinates() throws {
-        let run = DrawingBench(FreehandMode(), options: .with { $0.keepsUnsimplified = true })
+        let run = DrawingBench(.freehandLine, options: .with { $0.keepsUnsimplified = true })
         run.play(.path(Vec2F(50, 200), Vec2F(350, 250), Vec2F(60, 280), each: .milliseconds(50)))
-        run.listener.mode = TapMode()
+        run.listener.mode = .line
         run.play(.taps(Vec2F(80, 500), Vec2F(250, 450)))
         run.listener.undo()
         let before = run.drawing

@@ -10,7 +10,7 @@ import TouchPipelineTesting
 struct UndoTests {
     @Test("each tap of a line is an undo step, and finishing is another one")
     func vertices() {
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)) + .tap(at: Vec2F(300, 500)))
         let finished = run.drawing
         #expect(finished.features.count == 1)
@@ -28,7 +28,7 @@ struct UndoTests {
 
     @Test("undo restores the selection before the step, and redo the selection after it")
     func selection() {
-        let run = DrawingBench(EraserMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.eraser, drawing: Scene.drawn)
         run.play(.tap(at: Vec2F(200, 600)))
         #expect(run.drawing.selection.isEmpty)
         #expect(run.drawing.features.count == 1)
@@ -45,7 +45,7 @@ struct UndoTests {
     func depth(depth: Int?) {
         var options = DrawingOptions()
         if let depth { options.undoDepth = depth }
-        let run = DrawingBench(PointMode(), options: options)
+        let run = DrawingBench(.point, options: options)
         for index in 0..<105 {
             run.listener.edit {
                 $0.features.append(DrawnFeature(id: .number(Double(index + 1)), .point(DrawingBench.place(Float(index), 0))))
@@ -58,7 +58,7 @@ struct UndoTests {
 
     @Test("a new feature never gets the id of one that was undone")
     func ids() {
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         run.play(.tap(at: Vec2F(100, 200)))
         #expect(run.listener.undo())
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(100, 300)))
@@ -67,7 +67,7 @@ struct UndoTests {
 
     @Test("undo during a drag cancels the drag first")
     func midDrag() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(.path(Vec2F(100, 200), Vec2F(300, 200)))
         let events = GestureScript.path(Vec2F(100, 400), Vec2F(300, 400)).events(
             startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
@@ -80,7 +80,7 @@ struct UndoTests {
 
     @Test("finish during a stroke keeps the stroke")
     func finishMidDrag() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         let events = GestureScript.path(Vec2F(100, 400), Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<15]), settling: false)
         #expect(run.listener.finish())
@@ -91,7 +91,7 @@ struct UndoTests {
 
     @Test("setting the drawing clears the undo history and replaces duplicate ids")
     func replaced() {
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         run.play(.tap(at: Vec2F(100, 200)))
         let point = DrawnFeature(id: 7, .point(DrawingBench.place(0, 0)))
         run.listener.drawing = Drawing([point, point])
@@ -104,7 +104,7 @@ struct UndoTests {
     /// Compares random actions with a model that keeps a copy of every state.
     private func runRandomActions(seed: UInt64, steps: Int) {
         var random = SplitMix64(seed: seed)
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         var states = [run.drawing]
         var now = 0
         for _ in 0..<steps {
@@ -137,15 +137,15 @@ struct UndoTests {
         func point() -> Vec2F { Vec2F(random.number(from: 20, to: 380), random.number(from: 20, to: 780)) }
         if random.chance(0.4) {
             let modes: [any DrawingMode] = [
-                TapMode(), TapMode(closed: true), FreehandMode(), PointMode(), CircleMode(), RectangleMode(), EraserMode(),
-                EraserMode(.parts), SelectMode(), AngledRectangleMode(), SectorMode(),
+                .line, .polygon, .freehandLine, .point, .circle, .rectangle, .eraser,
+                .partEraser, .select, .angledRectangle, .sector,
             ]
             run.listener.mode = random.pick(modes)
         }
         // Each action must be one step. An action that first finishes a draft of another kind would be two.
         let mode = run.listener.mode
-        if let draft = run.drawing.draft, !(mode is TapMode && mode.name == draft.kind.name) {
-            let continues = (mode is AngledRectangleMode || mode is SectorMode) && draft.kind == .polygon && draft.vertices.count < 3
+        if let draft = run.drawing.draft, mode.name != draft.kind.name {
+            let continues = ["angled rectangle", "sector"].contains(mode.name) && draft.kind == .polygon && draft.vertices.count < 3
             if !continues { return run.listener.edit { $0.draft = nil } }
         }
         if random.chance(0.25) {

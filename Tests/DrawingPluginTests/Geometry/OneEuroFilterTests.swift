@@ -1,8 +1,9 @@
-import DrawingPlugin
 import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
+
+@testable import DrawingPlugin
 
 @Suite struct OneEuroFilterTests {
     private static func instant(_ index: Int, hertz: Int = 120) -> TouchInstant {

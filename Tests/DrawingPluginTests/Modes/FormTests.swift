@@ -14,7 +14,7 @@ struct FormTests {
     func rectangle(bearing: Double) {
         var view = DrawingBench.start
         view.bearing = bearing
-        let run = DrawingBench(RectangleMode(), view: view)
+        let run = DrawingBench(.rectangle, view: view)
         run.play(.path(a, b))
         #expect(run.steps == ["began", "committed", "ended"])
         guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
@@ -24,7 +24,7 @@ struct FormTests {
 
     @Test("the preview shows the shape during the drag")
     func preview() {
-        let run = DrawingBench(RectangleMode())
+        let run = DrawingBench(.rectangle)
         let events = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<15]), settling: false)
         #expect(run.listener.preview.shape?.kind == .polygon)
@@ -35,7 +35,7 @@ struct FormTests {
 
     @Test("a rectangle without height is rejected")
     func flat() {
-        let run = DrawingBench(RectangleMode())
+        let run = DrawingBench(.rectangle)
         run.play(.path(a, Vec2F(300, 200)))
         #expect(run.steps == ["began", "rejected", "ended"])
         #expect(run.drawing.features.isEmpty)
@@ -44,7 +44,7 @@ struct FormTests {
     @Test("a rectangle with a corner that is not visible is not shown, and no earlier one is added at the lift")
     func invisibleCorner() {
         let view = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12, pitch: 60)
-        let run = DrawingBench(RectangleMode(), view: view)
+        let run = DrawingBench(.rectangle, view: view)
         run.play(.path(a + Vec2F(0, 300), b + Vec2F(0, 100)), interruptedAt: 15) {
             #expect(run.listener.preview.shape?.kind == .polygon)
             // The first corner is now behind the camera.
@@ -56,7 +56,7 @@ struct FormTests {
 
     @Test("the center of a circle is where the finger landed, and its radius is the distance on the ground")
     func circle() {
-        let run = DrawingBench(CircleMode())
+        let run = DrawingBench(.circle)
         run.play(.path(a, b))
         guard case .circle(let center, let radius)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(center == DrawingBench.place(100, 200))
@@ -69,7 +69,7 @@ struct FormTests {
     @Test("a circle across the antimeridian has continuous longitudes")
     func antimeridian() {
         let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.99), zoom: 8)
-        let run = DrawingBench(CircleMode(), view: view)
+        let run = DrawingBench(.circle, view: view)
         run.play(.path(Vec2F(200, 400), Vec2F(350, 400)))
         let ring = run.drawing.features[0].shape.outline[0]
         for (place, next) in zip(ring, ring.dropFirst()) { #expect(abs(place.longitude - next.longitude) < 1) }
@@ -77,7 +77,7 @@ struct FormTests {
 
     @Test("taps and long presses are passed on")
     func taps() {
-        for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
+        for mode in [.rectangle, .circle] as [any DrawingMode] {
             let map = RecordingListener("map")
             let run = DrawingBench(mode)
             run.bench.handler.addListener(map)

@@ -13,7 +13,7 @@ struct FreehandTests {
 
     @Test("a stroke becomes a line through the landing, the turn and the lift, and the map does not move")
     func line() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(.path(a, b, c))
         #expect(run.steps == ["began", "committed", "ended"])
         guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
@@ -26,7 +26,7 @@ struct FreehandTests {
 
     @Test("a closed stroke becomes an area whose first vertex is not repeated")
     func polygon() {
-        let run = DrawingBench(FreehandMode(closed: true))
+        let run = DrawingBench(.freehandPolygon)
         run.play(.path(a, b, c, Vec2F(101, 202)))
         guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(rings.count == 1)
@@ -38,7 +38,7 @@ struct FreehandTests {
     func everySample() {
         var options = DrawingOptions()
         options.keepsUnsimplified = true
-        let run = DrawingBench(FreehandMode(), options: options)
+        let run = DrawingBench(.freehandLine, options: options)
         let script = GestureScript.path(a, b, c)
         run.bench.play(script.events(sampling: TouchSampling(rate: 240)))
         // 200 and 300 pixels in 48 samples each, all more than 2 pixels apart.
@@ -52,7 +52,7 @@ struct FreehandTests {
         var options = DrawingOptions()
         options.keepsUnsimplified = true
         let run = DrawingBench(
-            FreehandMode(), options: options, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: density)))
+            .freehandLine, options: options, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: density)))
         let wave = FingerStroke(at: a).turning(around: Vec2F(150, 300), by: 300, stretching: 0.4, in: .milliseconds(900))
         run.play(GestureScript(wave))
         let feature = run.drawing.features[0]
@@ -66,28 +66,9 @@ struct FreehandTests {
         }
     }
 
-    @Test("predicted samples appear in the preview until the next sample, and never in the line")
-    func predicted() {
-        let run = DrawingBench(FreehandMode())
-        let events = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
-        run.listener.setPredictedSamples([b])
-        #expect(run.listener.preview.predicted.isEmpty)
-        run.bench.play(Array(events[..<10]), settling: false)
-        run.listener.setPredictedSamples([Vec2F(250, 300), Vec2F(.nan, 0)])
-        #expect(run.listener.preview.predicted.count == 1)
-        #expect(run.listener.preview.stroke.count == 10)
-        run.bench.play(Array(events[10..<11]), settling: false)
-        #expect(run.listener.preview.predicted.isEmpty)
-        run.listener.setPredictedSamples([Vec2F(250, 300)])
-        run.bench.play(Array(events[11...]))
-        guard case .line(let places) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
-        #expect(places.count == 2)
-        #expect(run.listener.preview == DrawingPreview())
-    }
-
     @Test("an area that crosses itself is rejected and stays as the draft")
     func crossing() {
-        let run = DrawingBench(FreehandMode(closed: true))
+        let run = DrawingBench(.freehandPolygon)
         run.play(.path(Vec2F(100, 200), Vec2F(300, 400), Vec2F(300, 200), Vec2F(100, 400)))
         #expect(run.steps == ["began", "rejected", "ended"])
         #expect(run.drawing.features.isEmpty)
@@ -102,7 +83,7 @@ struct FreehandTests {
     func limit() {
         var options = DrawingOptions()
         options.freehand.maximumVertices = 4
-        let run = DrawingBench(FreehandMode(), options: options)
+        let run = DrawingBench(.freehandLine, options: options)
         let zigzag = GestureScript.path(
             Vec2F(50, 100), Vec2F(350, 150), Vec2F(50, 200), Vec2F(350, 250), Vec2F(50, 300), Vec2F(350, 350), Vec2F(50, 400))
         run.play(zigzag)
@@ -115,7 +96,7 @@ struct FreehandTests {
     @Test("longitudes are continuous across the antimeridian")
     func antimeridian() {
         let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 8)
-        let run = DrawingBench(FreehandMode(), view: view)
+        let run = DrawingBench(.freehandLine, view: view)
         run.play(.path(Vec2F(50, 400), Vec2F(350, 420)))
         guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(places[0].longitude < 180)
@@ -125,7 +106,7 @@ struct FreehandTests {
 
     @Test("a tap is passed on to the map, and a stroke right after it draws")
     func afterTap() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(.tap(at: a) + .pause(.milliseconds(100)) + .path(a, b))
         #expect(run.drawing.features.count == 1)
         #expect(run.camera.state == DrawingBench.start)

@@ -28,7 +28,7 @@ struct MeasuresTests {
 
     @Test("of a rectangle: two sides, the perimeter and the area")
     func rectangle() throws {
-        let (preview, shape) = try values(RectangleMode(), .path(a, Vec2F(300, 500)))
+        let (preview, shape) = try values(.rectangle, .path(a, Vec2F(300, 500)))
         #expect(preview.area == area(shape))
         #expect(preview.length == Sphere.earth.perimeter(of: shape.outline[0]))
         let ring = shape.outline[0]
@@ -39,7 +39,7 @@ struct MeasuresTests {
 
     @Test("of a circle: the radius, and the exact circumference and area on the sphere")
     func circle() throws {
-        let (preview, shape) = try values(CircleMode(), .path(a, b))
+        let (preview, shape) = try values(.circle, .path(a, b))
         guard case .circle(let center, let radius) = shape else { return #expect(Bool(false)) }
         #expect(preview.edges == [DrawingEdge(from: center, to: DrawingBench.place(b.x, b.y))])
         #expect(preview.edges[0].length == radius)
@@ -55,7 +55,7 @@ struct MeasuresTests {
     @Test("of a freehand stroke: its length, and of an area its perimeter and area")
     func freehand() throws {
         for closed in [false, true] {
-            let run = DrawingBench(FreehandMode(closed: closed), drawing: Scene.all[1].drawing)
+            let run = DrawingBench(closed ? .freehandPolygon : .freehandLine, drawing: Scene.all[1].drawing)
             let events = GestureScript.path(a, b, Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
             run.bench.play(Array(events.dropLast()), settling: false)
             let preview = run.listener.preview
@@ -68,7 +68,7 @@ struct MeasuresTests {
 
     @Test("of a stroke that continues the draft: both together")
     func resumed() {
-        let run = DrawingBench(FreehandMode(), drawing: Scene.all[1].drawing)
+        let run = DrawingBench(.freehandLine, drawing: Scene.all[1].drawing)
         let events = GestureScript.path(Vec2F(150, 120), b).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
         let preview = run.listener.preview
@@ -77,7 +77,7 @@ struct MeasuresTests {
 
     @Test("of a draft: its length, and with the vertex that is being placed the edges to it")
     func taps() throws {
-        let run = DrawingBench(TapMode(closed: true))
+        let run = DrawingBench(.polygon)
         run.play(.taps(a, b))
         let edge = DrawingEdge(from: DrawingBench.place(a.x, a.y), to: DrawingBench.place(b.x, b.y))
         #expect(abs(run.listener.preview.length! - 2 * edge.length) < 1e-6)
@@ -93,7 +93,7 @@ struct MeasuresTests {
 
     @Test("of an angled rectangle: the edge, then edge and width")
     func angledRectangle() throws {
-        let run = DrawingBench(AngledRectangleMode())
+        let run = DrawingBench(.angledRectangle)
         let edge = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(edge.dropLast()), settling: false)
         #expect(run.listener.preview.edges == [DrawingEdge(from: DrawingBench.place(a.x, a.y), to: DrawingBench.place(b.x, b.y))])
@@ -115,7 +115,7 @@ struct MeasuresTests {
     func sector() throws {
         let places = [a, b].map { DrawingBench.place($0.x, $0.y) }
         let (preview, shape) = try values(
-            SectorMode(), .path(Vec2F(300, 300), Vec2F(300, 400)), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: places)))
+            .sector, .path(Vec2F(300, 300), Vec2F(300, 400)), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: places)))
         #expect(preview.edges.map { $0.start } == [places[0], places[0]])
         #expect(abs(preview.edges[0].length - preview.edges[1].length) < 1e-6)
         let bearing = Sphere.earth.initialBearing(from: places[0], to: DrawingBench.place(300, 400))
@@ -129,7 +129,7 @@ struct MeasuresTests {
             [Vec2F(x, x), Vec2F(x + size, x), Vec2F(x + size, x + size), Vec2F(x, x + size)].map { DrawingBench.place($0.x, $0.y) }
         }
         let feature = DrawnFeature(id: 1, .polygon([square(50, 300), square(200, 100)]))
-        let run = DrawingBench(SelectMode(), drawing: Drawing([feature], selection: [1]))
+        let run = DrawingBench(.select, drawing: Drawing([feature], selection: [1]))
         #expect(run.listener.preview.area == nil)
         #expect(run.listener.preview.length == nil)
         let events = GestureScript.path(Vec2F(100, 100), Vec2F(120, 140)).events(sampling: DrawingBench.sampling)
@@ -154,7 +154,7 @@ struct MeasuresTests {
 
     @Test("erasing and points have no values")
     func none() {
-        for mode in [EraserMode(), PointMode()] as [any DrawingMode] {
+        for mode in [.eraser, .point] as [any DrawingMode] {
             let run = DrawingBench(mode, drawing: Scene.drawn)
             let events = GestureScript.preciseDrag(from: a, to: b).events(sampling: DrawingBench.sampling)
             run.bench.play(Array(events.dropLast()), settling: false)

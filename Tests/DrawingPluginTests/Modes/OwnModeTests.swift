@@ -87,7 +87,7 @@ struct OwnModeTests {
     @Test("an edit inside an edit is an error of the program, because the outer one does not have its change")
     func editInEdit() async {
         await #expect(processExitsWith: .failure) {
-            let run = DrawingBench(PointMode())
+            let run = DrawingBench(.point)
             run.listener.edit { _ in run.listener.undo() }
         }
     }

@@ -1,4 +1,3 @@
-import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapGeoJSON
@@ -6,9 +5,11 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
+@testable import DrawingPlugin
+
 @Suite("Angled rectangles and sectors")
 struct SectorTests {
-    static let modes: [@Sendable () -> any DrawingMode] = [{ AngledRectangleMode() }, { SectorMode() }]
+    static let modes: [@Sendable () -> any DrawingMode] = [{ .angledRectangle }, { .sector }]
     private static let a = Vec2F(100, 300)
     private static let b = Vec2F(250, 200)
     private static let c = Vec2F(300, 500)
@@ -53,7 +54,7 @@ struct SectorTests {
     func rectangle(pitch: Double) throws {
         var view = DrawingBench.start
         (view.bearing, view.pitch) = (25, pitch)
-        let run = DrawingBench(AngledRectangleMode(), view: view)
+        let run = DrawingBench(.angledRectangle, view: view)
         run.play(.taps(Self.a, Self.b, Self.c))
         let places = try ring(run)
         let points = places.map(WebMercator.project)
@@ -73,7 +74,7 @@ struct SectorTests {
 
     @Test("all corners of an arc are at the radius, its ends at the bearings of the places, and its steps within the limit")
     func sector() throws {
-        let run = DrawingBench(SectorMode())
+        let run = DrawingBench(.sector)
         run.play(.taps(Self.a, Self.b, Self.c))
         let ring = try ring(run)
         let (center, start, end) = (
@@ -96,7 +97,7 @@ struct SectorTests {
         var worst = 0.0
         for (latitude, zoom) in [(0, 8), (47, 10), (-70, 6.5), (70, 14)] as [(Double, Double)] {
             let view = CameraState(center: Coordinate(latitude: latitude, longitude: 179.9), zoom: zoom)
-            let run = DrawingBench(SectorMode(), view: view)
+            let run = DrawingBench(.sector, view: view)
             run.play(.taps(Vec2F(200, 400), Vec2F(330, 400), Vec2F(70, 390)))
             let ring = try ring(run)
             let radius = ring[0].distance(to: ring[1])
@@ -116,7 +117,7 @@ struct SectorTests {
 
     @Test("the arc follows the finger in both directions, also over more than half a turn", arguments: [300, -300, 30] as [Double])
     func turns(sweep: Double) throws {
-        let run = DrawingBench(SectorMode())
+        let run = DrawingBench(.sector)
         run.play(.taps(Vec2F(200, 400), Vec2F(300, 400)))
         // From the start of the arc, around the center.
         func point(_ angle: Double) -> Vec2F {
@@ -139,7 +140,7 @@ struct SectorTests {
     @Test("taps take the shorter arc")
     func shorterArc() throws {
         for (end, isClockwise) in [(Vec2F(200, 480), true), (Vec2F(200, 320), false)] {
-            let run = DrawingBench(SectorMode())
+            let run = DrawingBench(.sector)
             run.play(.taps(Vec2F(200, 400), Vec2F(300, 400), end))
             let area = Sphere.earth.signedArea(of: try ring(run))
             #expect((area < 0) == isClockwise)
@@ -169,7 +170,7 @@ struct SectorTests {
             // On the edge or the radius, beyond the hit radius of the second place. The radius is part of a great circle.
             let (a, b) = (DrawingBench.place(Self.a.x, Self.a.y), DrawingBench.place(Self.b.x, Self.b.y))
             let radius = Sphere.earth.interpolate(from: a, to: b, fraction: 1.5)
-            run.play(.taps(run.listener.mode is SectorMode ? run.position(of: radius).vec2F : Vec2F(325, 150)))
+            run.play(.taps(run.listener.mode.name == "sector" ? run.position(of: radius).vec2F : Vec2F(325, 150)))
             #expect(run.steps == ["rejected"])
             #expect(run.drawing.features.isEmpty)
             #expect(run.drawing.draft == draft)
@@ -201,13 +202,13 @@ struct SectorTests {
 
     @Test("a draft of another kind is finished first, and two vertices of an area are continued")
     func drafts() {
-        let run = DrawingBench(SectorMode(), drawing: Scene.all[1].drawing)
+        let run = DrawingBench(.sector, drawing: Scene.all[1].drawing)
         run.play(.taps(Vec2F(200, 600)))
         #expect(run.drawing.features.count == 3)
         #expect(run.drawing.draft?.vertices.count == 1)
-        run.listener.mode = TapMode(closed: true)
+        run.listener.mode = .polygon
         run.play(.taps(Vec2F(250, 600)))
-        run.listener.mode = AngledRectangleMode()
+        run.listener.mode = .angledRectangle
         run.play(.taps(Vec2F(250, 700)))
         #expect(run.drawing.features.count == 4)
         #expect(run.drawing.draft == nil)

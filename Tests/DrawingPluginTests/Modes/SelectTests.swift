@@ -14,7 +14,7 @@ struct SelectTests {
 
     @Test("a tap selects a feature, a tap on nothing clears the selection, and a further one is passed on")
     func tap() {
-        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features))
+        let run = DrawingBench(.select, drawing: Drawing(Scene.drawn.features))
         let map = RecordingListener()
         run.bench.handler.addListener(map)
         run.play(.taps(Vec2F(200, 310), Vec2F(200, 600), Vec2F(200, 100)))
@@ -27,7 +27,7 @@ struct SelectTests {
 
     @Test("a drag moves a vertex under the finger, and the map does not move")
     func vertex() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(305, 495), Vec2F(350, 450)))
         #expect(near(ring(run)[1], Vec2F(350, 450)))
         #expect(near(ring(run)[0], Vec2F(100, 500)))
@@ -42,7 +42,7 @@ struct SelectTests {
             (Vec2F(200, 500), Vec2F(200, 450), 1), (Vec2F(100, 600), Vec2F(50, 600), 4),
         ])
     func midpoint(from: Vec2F, to: Vec2F, index: Int) {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(from, to))
         #expect(ring(run).count == 5)
         #expect(near(ring(run)[index], to))
@@ -50,7 +50,7 @@ struct SelectTests {
 
     @Test("a long press removes a vertex, and the rest of the touch has no effect")
     func deletion() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.preciseDrag(from: Vec2F(300, 500), to: Vec2F(350, 400)))
         #expect(ring(run).count == 3)
         #expect(run.steps == ["edited"])
@@ -64,7 +64,7 @@ struct SelectTests {
 
     @Test("a drag inside the area moves the whole shape with the finger")
     func shape() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
         for (point, before) in zip(ring(run), [Vec2F(100, 500), Vec2F(300, 500), Vec2F(300, 700), Vec2F(100, 700)]) {
             #expect(near(point, before + Vec2F(40, -100)))
@@ -73,7 +73,7 @@ struct SelectTests {
 
     @Test("a drag on a feature that is not selected moves the map")
     func notSelected() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(200, 300), Vec2F(200, 400)))
         #expect(run.drawing == Scene.drawn)
         #expect(run.events.isEmpty)
@@ -82,7 +82,7 @@ struct SelectTests {
 
     @Test("an edit that makes an area cross itself is reverted and reported with the reason")
     func rejected() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(300, 500), Vec2F(50, 600)))
         #expect(run.steps == ["began", "rejected", "ended"])
         #expect(run.drawing == Scene.drawn)
@@ -94,7 +94,7 @@ struct SelectTests {
         let center = DrawingBench.place(200, 400)
         let radius = center.distance(to: DrawingBench.place(300, 400))
         let drawing = Drawing([DrawnFeature(id: 1, .circle(center: center, radius: radius))], selection: [1])
-        let run = DrawingBench(SelectMode(), drawing: drawing)
+        let run = DrawingBench(.select, drawing: drawing)
         run.play(.path(Vec2F(300, 400), Vec2F(350, 400)))
         guard case .circle(center, let larger) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
         #expect(abs(larger / radius - 1.5) < 0.001)
@@ -105,14 +105,14 @@ struct SelectTests {
 
     @Test("a drag on a point moves it")
     func point() {
-        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1]))
+        let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1]))
         run.play(.path(Vec2F(205, 400), Vec2F(300, 300)))
         #expect(run.drawing.features[0].shape == .point(DrawingBench.place(300, 300)))
     }
 
     @Test("the preview has a handle for each vertex and for the middle of each long edge")
     func handles() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         #expect(run.listener.preview.handles.map { $0.kind } == Array(repeating: .vertex, count: 4) + Array(repeating: .midpoint, count: 4))
         run.camera.state.zoom = 8
         #expect(run.listener.preview.handles.count == 4)
@@ -125,7 +125,7 @@ struct SelectTests {
         let line = DrawnShape.line([Coordinate(latitude: 0, longitude: 179), Coordinate(latitude: 0, longitude: 181)])
         for longitude in [179.9, -179.9] {
             let view = CameraState(center: Coordinate(latitude: 0, longitude: longitude), zoom: 7)
-            let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, line)]), view: view)
+            let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, line)]), view: view)
             run.play(.tap(at: Vec2F(200, 405)))
             #expect(run.drawing.selection == [1])
             let end = run.position(of: Coordinate(latitude: 0, longitude: 181)).vec2F
@@ -157,7 +157,7 @@ struct SelectTests {
                 DrawnFeature(id: 2, .line([DrawingBench.place(250, top, view: view), DrawingBench.place(300, top + 200, view: view)])),
             ],
             selection: [1, 2])
-        let run = DrawingBench(SelectMode(), drawing: drawing, options: .with { $0.commandStep = .dp(200) }, view: view)
+        let run = DrawingBench(.select, drawing: drawing, options: .with { $0.commandStep = .dp(200) }, view: view)
         func points(_ features: some Sequence<DrawnFeature>) -> [WorldPoint] {
             features.flatMap { $0.shape.outline.joined().map { WebMercator.project($0) } }
         }

@@ -1,10 +1,11 @@
-import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
+
+@testable import DrawingPlugin
 
 @Suite("Snapping while drawing")
 struct SnappingTests {
@@ -13,7 +14,7 @@ struct SnappingTests {
         for snaps in [true, false] {
             var options = DrawingOptions()
             options.snaps = snaps
-            let run = DrawingBench(PointMode(), drawing: Scene.drawn, options: options)
+            let run = DrawingBench(.point, drawing: Scene.drawn, options: options)
             run.play(.tap(at: Vec2F(110, 490)))
             let place = snaps ? DrawingBench.place(100, 500) : DrawingBench.place(110, 490)
             #expect(run.drawing.features.last?.shape == .point(place))
@@ -22,7 +23,7 @@ struct SnappingTests {
 
     @Test("a precisely placed point shows what it snaps to, and the lift places it there")
     func preview() {
-        let run = DrawingBench(PointMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.point, drawing: Scene.drawn)
         let script = GestureScript.preciseDrag(from: Vec2F(50, 400), to: Vec2F(105, 495))
         let events = script.events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
@@ -37,7 +38,7 @@ struct SnappingTests {
 
     @Test("points snap to the guides of the app")
     func guides() {
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         run.listener.guides = [.point(DrawingBench.place(200, 400))]
         run.play(.tap(at: Vec2F(210, 405)))
         #expect(run.drawing.features[0].shape == .point(DrawingBench.place(200, 400)))
@@ -45,7 +46,7 @@ struct SnappingTests {
 
     @Test("a precisely placed vertex that snaps to the closing point finishes the area")
     func closing() {
-        let run = DrawingBench(TapMode(closed: true))
+        let run = DrawingBench(.polygon)
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
         run.play(.preciseDrag(from: Vec2F(200, 700), to: Vec2F(105, 210)))
         #expect(run.drawing.features.count == 1)
@@ -54,11 +55,11 @@ struct SnappingTests {
 
     @Test("a moved vertex snaps to other vertices, not to its old position")
     func moving() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(300, 500), Vec2F(350, 305)))
         // The target is the end of the line above.
         #expect(run.drawing.feature(2)?.shape.outline[0][1] == DrawingBench.place(360, 300))
-        let back = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let back = DrawingBench(.select, drawing: Scene.drawn)
         back.play(.path(Vec2F(300, 500), Vec2F(340, 540), Vec2F(306, 495)))
         #expect(near(back.position(of: back.drawing.feature(2)!.shape.outline[0][1]), Vec2F(306, 495)))
     }

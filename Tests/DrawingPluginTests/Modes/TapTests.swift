@@ -14,7 +14,7 @@ struct TapTests {
 
     @Test("each tap adds a point at once")
     func points() {
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         run.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: b))
         #expect(run.names == ["committed", "committed"])
         #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.place(100, 200)), .point(DrawingBench.place(300, 200))])
@@ -23,7 +23,7 @@ struct TapTests {
 
     @Test("a tap on the last vertex finishes a line")
     func line() {
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.play(.taps(a, b, c))
         #expect(run.drawing.draft?.vertices.count == 3)
         #expect(run.drawing.features.isEmpty)
@@ -35,7 +35,7 @@ struct TapTests {
 
     @Test("a tap on the first vertex finishes an area")
     func polygon() {
-        let run = DrawingBench(TapMode(closed: true))
+        let run = DrawingBench(.polygon)
         run.play(.taps(a, b, c, a + Vec2F(0, 20)))
         guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(rings.map { $0.count } == [3])
@@ -48,7 +48,7 @@ struct TapTests {
     func hitRadius(kind: TouchPointer.Kind) {
         let radius: Float = kind == .finger ? 22 : 10
         for (distance, isHit) in [(radius - 0.1, true), (radius + 0.1, false)] {
-            let run = DrawingBench(TapMode())
+            let run = DrawingBench(.line)
             run.play((GestureScript.taps(a, b) + .tap(at: b + Vec2F(distance, 0))).with(kind))
             #expect(run.drawing.features.count == (isHit ? 1 : 0), "\(kind) \(distance)")
         }
@@ -57,7 +57,7 @@ struct TapTests {
     @Test("a double tap finishes the shape, adds no second vertex, and does not zoom the map")
     func doubleTap() {
         for closed in [false, true] {
-            let run = DrawingBench(TapMode(closed: closed))
+            let run = DrawingBench(closed ? .polygon : .line)
             run.play(.taps(a, b) + .doubleTap(at: c))
             #expect(run.drawing.draft == nil)
             #expect(run.drawing.features.count == 1)
@@ -68,17 +68,17 @@ struct TapTests {
 
     @Test("a tap more than 300 ms after another, or at another position, does not finish the shape")
     func notDouble() {
-        let late = DrawingBench(TapMode(closed: true))
+        let late = DrawingBench(.polygon)
         late.play(.taps(a, b) + .doubleTap(at: c, gap: .milliseconds(301)))
         #expect(late.drawing.draft?.vertices.count == 3)
-        let elsewhere = DrawingBench(TapMode(closed: true))
+        let elsewhere = DrawingBench(.polygon)
         elsewhere.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: a + Vec2F(50, 0)))
         #expect(elsewhere.drawing.draft?.vertices.count == 2)
     }
 
     @Test("the second tap of a double tap begins nothing if the first one finished the shape")
     func tapsToClose() {
-        let run = DrawingBench(TapMode(closed: true))
+        let run = DrawingBench(.polygon)
         run.play(.taps(a, b, c) + .doubleTap(at: a))
         #expect(run.drawing.features.count == 1)
         #expect(run.drawing.draft == nil)
@@ -86,7 +86,7 @@ struct TapTests {
 
     @Test("too few vertices are rejected with the reason, and the draft stays")
     func tooFew() {
-        let run = DrawingBench(TapMode(closed: true))
+        let run = DrawingBench(.polygon)
         run.play(.taps(a, b))
         #expect(run.listener.finish())
         #expect(run.events.last == .rejected([.tooFewPoints(count: 2, minimum: 3)]))
@@ -101,7 +101,7 @@ struct TapTests {
     func limit() {
         var options = DrawingOptions()
         options.freehand.maximumVertices = 2
-        let run = DrawingBench(TapMode(), options: options)
+        let run = DrawingBench(.line, options: options)
         run.play(.taps(a, b, c))
         #expect(run.events.last == .limitReached(vertices: 2))
         #expect(run.drawing.draft?.vertices.count == 2)
@@ -109,7 +109,7 @@ struct TapTests {
 
     @Test("a drag moves the map and does not change the draft")
     func drag() {
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.play(.tap(at: a))
         let draft = run.drawing.draft
         run.play(.path(b, c))
@@ -119,7 +119,7 @@ struct TapTests {
 
     @Test("the vertex is added when the finger lifts, without a delay")
     func atOnce() {
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         let events = GestureScript.tap(at: a).events()
         run.bench.play(events, settling: false)
         #expect(run.drawing.draft?.vertices.count == 1)
@@ -129,7 +129,7 @@ struct TapTests {
         "a long press and a drag place a vertex precisely, with a loupe and a live preview",
         arguments: [false, true])
     func precisely(closed: Bool) {
-        let run = DrawingBench(TapMode(closed: closed))
+        let run = DrawingBench(closed ? .polygon : .line)
         run.play(.taps(a, b))
         run.removeEvents()
         let events = GestureScript.preciseDrag(from: Vec2F(200, 600), to: c).events(
@@ -149,7 +149,7 @@ struct TapTests {
 
     @Test("a long press and a drag place a point precisely, also without a move")
     func pointPrecisely() {
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         run.play(.preciseDrag(from: a, to: b) + .longPress(at: c))
         #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.place(300, 200)), .point(DrawingBench.place(300, 500))])
     }
@@ -157,7 +157,7 @@ struct TapTests {
     @Test("longitudes are continuous across the antimeridian, also after the map has moved")
     func antimeridian() {
         let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 8)
-        let run = DrawingBench(TapMode(), view: view)
+        let run = DrawingBench(.line, view: view)
         run.play(.tap(at: Vec2F(50, 400)))
         run.camera.state.center.longitude = -179.9
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(350, 400)))

@@ -26,7 +26,7 @@ struct AreaSelectionTests {
         ], selection: [4])
 
     /// A bench with a selecting listener in front of the drawing listener. A lasso begins with a long press.
-    private func run(_ drawing: Drawing, mode: any DrawingMode = SelectMode(), _ options: AreaSelectionOptions = AreaSelectionOptions())
+    private func run(_ drawing: Drawing, mode: any DrawingMode = .select, _ options: AreaSelectionOptions = AreaSelectionOptions())
         -> (DrawingBench, AreaSelectionListener)
     {
         let run = DrawingBench(mode, drawing: drawing)
@@ -49,7 +49,7 @@ struct AreaSelectionTests {
             (Vec2F(195, 145), Vec2F(205, 155), [4], []),
         ] as [(Vec2F, Vec2F, [DrawnFeature.ID], [DrawnFeature.ID])])
     func rules(from: Vec2F, to: Vec2F, touched: [DrawnFeature.ID], inside: [DrawnFeature.ID]) {
-        for (rule, expected) in [(AreaRule.touched, touched), (.whollyInside, inside)] {
+        for (rule, expected) in [(AreaRule.intersecting, touched), (.contained, inside)] {
             var options = AreaSelectionOptions()
             (options.rule, options.shape) = (rule, .box)
             let (run, _) = run(Self.hole, options)
@@ -76,7 +76,7 @@ struct AreaSelectionTests {
 
     @Test("in every mode and every order of the chain, an interruption at any sample restores the selection", arguments: 0..<6)
     func interruptions(order: Int) {
-        let modes: [() -> any DrawingMode] = [{ SelectMode() }, { FreehandMode() }, { TapMode() }, { EraserMode() }]
+        let modes: [() -> any DrawingMode] = [{ .select }, { .freehandLine }, { .line }, { .eraser }]
         let script = box(Vec2F(20, 280), Vec2F(380, 400))
         for mode in modes {
             for sample in stride(from: 1, through: 79, by: 3) {

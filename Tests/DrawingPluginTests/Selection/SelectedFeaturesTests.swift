@@ -22,7 +22,7 @@ struct SelectedFeaturesTests {
 
     @Test("the listener leaves out ids that do not exist, and reports only a change")
     func listener() {
-        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features))
+        let run = DrawingBench(.select, drawing: Drawing(Scene.drawn.features))
         run.listener.select([2, 7, 1, 2])
         run.listener.select([2, 1])
         run.listener.select([7])
@@ -32,7 +32,7 @@ struct SelectedFeaturesTests {
 
     @Test("a tap with the Shift key adds a feature to the selection or removes it, and a tap on nothing changes nothing")
     func shift() {
-        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features))
+        let run = DrawingBench(.select, drawing: Drawing(Scene.drawn.features))
         run.play(.tap(at: Vec2F(200, 310)).holding(.shift) + .pause(.seconds(1)))
         run.play(.tap(at: Vec2F(200, 600)).holding(.shift) + .pause(.seconds(1)))
         run.play(.tap(at: Vec2F(200, 100)).holding(.shift) + .pause(.seconds(1)))
@@ -42,7 +42,7 @@ struct SelectedFeaturesTests {
 
     @Test("a drag that begins on one of several selected features moves all of them by the same distance, as one undo step")
     func move() throws {
-        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features, selection: [1, 2]))
+        let run = DrawingBench(.select, drawing: Drawing(Scene.drawn.features, selection: [1, 2]))
         let before = run.drawing
         run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
         #expect(run.steps == ["began", "edited", "edited", "ended"])
@@ -59,7 +59,7 @@ struct SelectedFeaturesTests {
 
     @Test("several selected features have no handles, so a drag of a vertex moves all of them")
     func handles() {
-        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features, selection: [1, 2]))
+        let run = DrawingBench(.select, drawing: Drawing(Scene.drawn.features, selection: [1, 2]))
         #expect(run.listener.preview.handles.isEmpty)
         run.play(.path(Vec2F(300, 500), Vec2F(350, 450)))
         #expect(near(run.position(of: run.drawing.features[1].shape.outline[0][0]), Vec2F(150, 450)))
@@ -67,7 +67,7 @@ struct SelectedFeaturesTests {
 
     @Test("an erased feature leaves the selection, and the others stay selected")
     func erased() {
-        for mode: any DrawingMode in [EraserMode(), EraserMode(.parts)] {
+        for mode: any DrawingMode in [.eraser, .partEraser] {
             let run = DrawingBench(mode, drawing: Drawing(Scene.drawn.features, selection: [2, 1]))
             run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
             #expect(run.drawing.selection == [1])

@@ -12,7 +12,7 @@ struct SelectionCommandTests {
 
     @Test("the selected features are deleted in one undo step, and undo selects them again")
     func deletion() {
-        let run = DrawingBench(SelectMode(), drawing: Self.both)
+        let run = DrawingBench(.select, drawing: Self.both)
         #expect(run.listener.deleteSelection())
         #expect(run.drawing == Drawing())
         #expect(run.events == [.selected([]), .erased(Self.both.features[0]), .erased(Self.both.features[1])])
@@ -30,7 +30,7 @@ struct SelectionCommandTests {
     func copies() {
         var drawing = Self.both
         drawing.features[0].properties["name"] = "river"
-        let run = DrawingBench(SelectMode(), drawing: drawing)
+        let run = DrawingBench(.select, drawing: drawing)
         let ids = run.listener.duplicateSelection(by: Vec2F(30, -20))
         #expect(ids == [3, 4])
         #expect(run.drawing.selection == [3, 4])
@@ -53,7 +53,7 @@ struct SelectionCommandTests {
 
     @Test("without an offset, copies are 16 dp to the right and below")
     func standardOffset() {
-        let run = DrawingBench(SelectMode(), drawing: Self.both)
+        let run = DrawingBench(.select, drawing: Self.both)
         run.listener.duplicateSelection()
         let (from, to) = (Self.both.features[1].shape.outline[0][0], run.drawing.features[3].shape.outline[0][0])
         let start = run.position(of: from)
@@ -62,7 +62,7 @@ struct SelectionCommandTests {
 
     @Test("the selected features move together by a number of pixels, in one undo step")
     func move() {
-        let run = DrawingBench(SelectMode(), drawing: Self.both)
+        let run = DrawingBench(.select, drawing: Self.both)
         #expect(run.listener.moveSelection(by: Vec2F(0, 50)))
         #expect(run.steps == ["edited", "edited"])
         let (from, to) = (Self.both.features[0].shape.outline[0][0], run.drawing.features[0].shape.outline[0][0])
@@ -78,7 +78,7 @@ struct SelectionCommandTests {
 
     @Test("the text of the selected features is GeoJSON, which can be inserted again")
     func text() throws {
-        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features, selection: [2]))
+        let run = DrawingBench(.select, drawing: Drawing(Scene.drawn.features, selection: [2]))
         let text = try #require(try run.listener.selectionText())
         let read = Drawing(geoJSON: try GeoJSONReader().object(from: text))
         #expect(read.features.map { $0.id } == [2])
@@ -95,7 +95,7 @@ struct SelectionCommandTests {
             { $0.deleteSelection() }, { $0.duplicateSelection() }, { $0.moveSelection(by: Vec2F(10, 0)) },
         ]
         for command in commands {
-            let run = DrawingBench(SelectMode(), drawing: Self.both)
+            let run = DrawingBench(.select, drawing: Self.both)
             let events = GestureScript.path(Vec2F(180, 640), Vec2F(220, 540)).events(sampling: DrawingBench.sampling)
             run.bench.play(Array(events[..<15]), settling: false)
             command(run.listener)
@@ -110,7 +110,7 @@ struct SelectionCommandTests {
     @Test("undo and redo agree with a list of drawings, for random commands", arguments: 0..<6)
     func model(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        let run = DrawingBench(SelectMode(), drawing: Self.both)
+        let run = DrawingBench(.select, drawing: Self.both)
         var (states, current) = ([run.drawing], 0)
         for _ in 0..<150 {
             let before = run.drawing

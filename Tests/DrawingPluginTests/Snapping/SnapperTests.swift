@@ -1,8 +1,9 @@
-import DrawingPlugin
 import Geodesy
 import MapCameras
 import Testing
 import TouchPipeline
+
+@testable import DrawingPlugin
 
 @Suite struct SnapperTests {
     private let view = SnapScene.flat.geometry

@@ -1,4 +1,5 @@
 import DrawingPlugin
+import MapCameras
 import MapGeoJSON
 import Testing
 import TouchPipeline
@@ -32,61 +33,61 @@ struct Scene: Sendable, CustomTestStringConvertible {
     }
 
     static let all: [Scene] = [
-        Scene("freehand line", { FreehandMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("freehand line", { .freehandLine }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
         Scene(
-            "freehand line after another", { FreehandMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))
+            "freehand line after another", { .freehandLine }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))
         ),
         Scene(
-            "freehand line continues", { FreehandMode() }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250), each: .milliseconds(100))),
+            "freehand line continues", { .freehandLine }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250), each: .milliseconds(100))),
         Scene(
-            "freehand polygon", { FreehandMode(closed: true) }, drawn,
+            "freehand polygon", { .freehandPolygon }, drawn,
             .path(Vec2F(50, 200), Vec2F(250, 250), Vec2F(60, 280), each: .milliseconds(50))),
-        Scene("point", { PointMode() }, drawn, .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
-        Scene("line", { TapMode() }, with(draft), .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("point", { .point }, drawn, .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("line", { .line }, with(draft), .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
         Scene(
-            "polygon", { TapMode(closed: true) }, with(draft),
+            "polygon", { .polygon }, with(draft),
             .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
-        Scene("rectangle", { RectangleMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
-        Scene("circle", { CircleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
-        Scene("angled edge", { AngledRectangleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
-        Scene("angled rectangle", { AngledRectangleMode() }, with(edge), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
-        Scene("radius", { SectorMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
-        Scene("sector", { SectorMode() }, with(edge), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("rectangle", { .rectangle }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("circle", { .circle }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("angled edge", { .angledRectangle }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("angled rectangle", { .angledRectangle }, with(edge), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("radius", { .sector }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("sector", { .sector }, with(edge), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
         Scene(
-            "freehand line after a long press", { FreehandMode() }, with(draft),
+            "freehand line after a long press", { .freehandLine }, with(draft),
             .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100)), afterLongPress),
         Scene(
-            "rectangle after a long press", { RectangleMode() }, drawn,
+            "rectangle after a long press", { .rectangle }, drawn,
             .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100)), afterLongPress),
         Scene(
-            "sector after a long press", { SectorMode() }, with(edge),
+            "sector after a long press", { .sector }, with(edge),
             .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100)), afterLongPress),
         Scene(
-            "eraser after a long press", { EraserMode(.parts) }, drawn,
+            "eraser after a long press", { .partEraser }, drawn,
             .preciseDrag(from: Vec2F(150, 200), to: Vec2F(170, 600), in: .milliseconds(100)), afterLongPress),
-        Scene("eraser", { EraserMode() }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
-        Scene("eraser of parts", { EraserMode(.parts) }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
-        Scene("vertex", { SelectMode() }, drawn, .path(Vec2F(300, 500), Vec2F(350, 450), each: .milliseconds(100))),
-        Scene("midpoint", { SelectMode() }, drawn, .path(Vec2F(200, 500), Vec2F(220, 400), each: .milliseconds(100))),
-        Scene("shape", { SelectMode() }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540), each: .milliseconds(100))),
-        Scene("handle", { SelectMode() }, drawn, .path(Vec2F(200, 418), Vec2F(300, 460), each: .milliseconds(100))),
+        Scene("eraser", { .eraser }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
+        Scene("eraser of parts", { .partEraser }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
+        Scene("vertex", { .select }, drawn, .path(Vec2F(300, 500), Vec2F(350, 450), each: .milliseconds(100))),
+        Scene("midpoint", { .select }, drawn, .path(Vec2F(200, 500), Vec2F(220, 400), each: .milliseconds(100))),
+        Scene("shape", { .select }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540), each: .milliseconds(100))),
+        Scene("handle", { .select }, drawn, .path(Vec2F(200, 418), Vec2F(300, 460), each: .milliseconds(100))),
     ]
 
     /// Scenes with taps that the mode uses.
     static let taps: [Scene] = [
-        Scene("tapped point", { PointMode() }, drawn, .tap(at: Vec2F(50, 200))),
-        Scene("tapped vertex", { TapMode() }, with(draft), .tap(at: Vec2F(50, 200))),
-        Scene("tapped end", { TapMode() }, with(draft), .tap(at: Vec2F(150, 120))),
-        Scene("tapped centre", { SectorMode() }, drawn, .tap(at: Vec2F(50, 200))),
-        Scene("tapped sector", { SectorMode() }, with(edge), .tap(at: Vec2F(50, 100))),
-        Scene("tapped eraser without a wait", { EraserMode() }, drawn, .tap(at: Vec2F(150, 300)), afterLongPress),
-        Scene("tapped eraser", { EraserMode() }, drawn, .tap(at: Vec2F(150, 300))),
-        Scene("tapped selection", { SelectMode() }, drawn, .tap(at: Vec2F(150, 300))),
+        Scene("tapped point", { .point }, drawn, .tap(at: Vec2F(50, 200))),
+        Scene("tapped vertex", { .line }, with(draft), .tap(at: Vec2F(50, 200))),
+        Scene("tapped end", { .line }, with(draft), .tap(at: Vec2F(150, 120))),
+        Scene("tapped centre", { .sector }, drawn, .tap(at: Vec2F(50, 200))),
+        Scene("tapped sector", { .sector }, with(edge), .tap(at: Vec2F(50, 100))),
+        Scene("tapped eraser without a wait", { .eraser }, drawn, .tap(at: Vec2F(150, 300)), afterLongPress),
+        Scene("tapped eraser", { .eraser }, drawn, .tap(at: Vec2F(150, 300))),
+        Scene("tapped selection", { .select }, drawn, .tap(at: Vec2F(150, 300))),
     ]
 
     /// Two fingers on the selection.
     static let twoFingers = Scene(
-        "two fingers", { SelectMode() }, drawn,
+        "two fingers", { .select }, drawn,
         .twoFingers(
             around: Vec2F(200, 600), apart: 100, turning: 60, stretching: 1.4, moving: Vec2F(20, -30), in: .milliseconds(150),
             profile: .uniform))

@@ -1,8 +1,9 @@
-import DrawingPlugin
 import Geodesy
 import MapCameras
 import Testing
 import TouchPipelineTesting
+
+@testable import DrawingPlugin
 
 /// A view, and features in it.
 struct SnapScene: Sendable, CustomTestStringConvertible {

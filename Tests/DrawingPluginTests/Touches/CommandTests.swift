@@ -57,7 +57,7 @@ struct CommandTests {
 
     @Test("a polygon is drawn at the crosshair, finished, undone and redone")
     func polygon() throws {
-        let keys = Keys(TapMode(closed: true))
+        let keys = Keys(.polygon)
         let center = keys.bench.camera.state.center
         #expect(keys.send(.place, .panRight, .place, .panDown, .place))
         #expect(keys.drawing.draft?.vertices.count == 3)
@@ -83,7 +83,7 @@ struct CommandTests {
 
     @Test("two quick places at one position add one vertex, and do not count as a double tap")
     func repeated() {
-        let keys = Keys(TapMode(closed: true))
+        let keys = Keys(.polygon)
         keys.send(.place, .place)
         #expect(keys.drawing.draft?.vertices.count == 1)
         #expect(keys.drawing.features.isEmpty)
@@ -91,7 +91,7 @@ struct CommandTests {
 
     @Test("a shape that is not valid stays as the draft, and the reason is announced")
     func rejected() {
-        let keys = Keys(TapMode(closed: true))
+        let keys = Keys(.polygon)
         keys.send(.place, .panRight, .place, .finish)
         #expect(keys.drawing.draft?.vertices.count == 2)
         #expect(keys.takeHeard().last == "Not possible: too few points: 2, at least 3")
@@ -99,7 +99,7 @@ struct CommandTests {
 
     @Test("rectangles and circles need two places instead of a drag, and Escape removes the first", arguments: [true, false])
     func twoPoints(isCircle: Bool) throws {
-        let keys = Keys(isCircle ? CircleMode() : RectangleMode())
+        let keys = Keys(isCircle ? .circle : .rectangle)
         #expect(keys.send(.place))
         #expect(keys.drawing.draft?.vertices.count == 1)
         #expect(keys.drawing.features.isEmpty)
@@ -120,7 +120,7 @@ struct CommandTests {
 
     @Test("keys go through the features and their vertices in a circle")
     func visiting() {
-        let keys = Keys(SelectMode(), Self.features())
+        let keys = Keys(.select, Self.features())
         keys.send(.nextFeature, .nextFeature, .nextFeature, .previousFeature)
         #expect(keys.drawing.selection == [.number(2)])
         keys.send(.nextFeature, .previousVertex, .nextVertex, .nextVertex)
@@ -136,13 +136,13 @@ struct CommandTests {
 
     @Test("when an event tells of a command, the vertex is the one after the command")
     func eventsAfterVertices() {
-        let keys = Keys(SelectMode(), Self.features())
+        let keys = Keys(.select, Self.features())
         keys.send(.nextFeature)
         var seen: [Coordinate?] = []
         keys.bench.onEvent = { [unowned keys] _ in seen.append(keys.listener.preview.focusedVertex) }
         keys.send(.nextVertex, .nextVertex, .delete, .cancel)
         #expect(seen == [DrawingBench.place(100, 300), DrawingBench.place(300, 300), DrawingBench.place(100, 300), nil])
-        let draft = Keys(TapMode())
+        let draft = Keys(.line)
         draft.send(.place, .panRight, .place, .panRight, .place, .nextVertex, .nextVertex)
         let first = draft.drawing.draft?.vertices.first
         draft.bench.onEvent = { [unowned draft] _ in seen.append(draft.listener.preview.focusedVertex) }
@@ -153,7 +153,7 @@ struct CommandTests {
 
     @Test("a vertex moves by 10 dp, four steps in a circle lead back, and each step is undone alone")
     func moving() throws {
-        let keys = Keys(SelectMode(), Self.features())
+        let keys = Keys(.select, Self.features())
         keys.send(.nextFeature, .nextVertex, .moveRight)
         guard case .polygon(let rings)? = keys.drawing.features.first?.shape else { Issue.record("no polygon"); return }
         let moved = keys.bench.position(of: rings[0][0])
@@ -169,7 +169,7 @@ struct CommandTests {
 
     @Test("the moves of a key that is held are one undo step, with those of a vertex and of a feature")
     func movingRepeatedly() {
-        let keys = Keys(SelectMode(), Self.features())
+        let keys = Keys(.select, Self.features())
         for choice in [[MapCommand.nextFeature], [.nextFeature, .nextVertex]] {
             for command in choice { keys.send(command) }
             let steps = keys.listener.savedState.undoCount
@@ -190,7 +190,7 @@ struct CommandTests {
 
     @Test("repetitions after another change are a step of their own")
     func movingInterrupted() {
-        let keys = Keys(SelectMode(), Self.features())
+        let keys = Keys(.select, Self.features())
         keys.send(.nextFeature)
         keys.hold(.moveUp, repetitions: 2)
         let steps = keys.listener.savedState.undoCount
@@ -206,11 +206,25 @@ struct CommandTests {
         #expect(keys.listener.savedState.undoCount == steps)
     }
 
+    @Test("repetitions after an undo are a step of their own, and keep the steps before")
+    func movingAfterUndo() {
+        let keys = Keys(.select, Self.features())
+        keys.send(.nextFeature, .moveDown)
+        let (steps, before) = (keys.listener.savedState.undoCount, keys.drawing)
+        keys.hold(.moveUp, repetitions: 2)
+        keys.listener.undo()
+        #expect(keys.drawing == before)
+        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
+        #expect(keys.listener.savedState.undoCount == steps + 1)
+        keys.listener.undo()
+        #expect(keys.drawing == before)
+    }
+
     @Test("without a vertex the selected feature moves, and without a selection the command goes on to the map")
     func movingFeature() {
-        let keys = Keys(SelectMode(), Self.features())
+        let keys = Keys(.select, Self.features())
         #expect(!keys.send(.moveLeft))
-        #expect(keys.bench.bench.handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)), "the arrow pans")
+        #expect(keys.bench.bench.handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)), "the arrow pans")
         keys.send(.panRight, .nextFeature, .nextFeature, .moveUp)
         guard case .line(let places)? = keys.drawing.features.last?.shape else { Issue.record("no line"); return }
         let end = keys.bench.position(of: places[1])
@@ -220,7 +234,7 @@ struct CommandTests {
 
     @Test("a move that makes the shape cross itself is refused, and the reason is announced")
     func refused() {
-        let keys = Keys(SelectMode(), Self.features())
+        let keys = Keys(.select, Self.features())
         keys.send(.nextFeature, .nextVertex)
         let before = keys.drawing
         _ = keys.takeHeard()
@@ -236,7 +250,7 @@ struct CommandTests {
 
     @Test("a vertex is inserted at the crosshair behind the chosen one, and deleted")
     func inserting() {
-        let keys = Keys(SelectMode(), [DrawnFeature(id: .number(1), Self.line)])
+        let keys = Keys(.select, [DrawnFeature(id: .number(1), Self.line)])
         keys.send(.nextFeature, .nextVertex, .place)
         guard case .line(let places)? = keys.drawing.features.first?.shape else { Issue.record("no line"); return }
         #expect(places.count == 3)
@@ -255,7 +269,7 @@ struct CommandTests {
 
     @Test("delete takes back the last vertex of a draft, or the chosen one")
     func deletingOfDraft() {
-        let keys = Keys(TapMode())
+        let keys = Keys(.line)
         keys.send(.place, .panRight, .place, .panRight, .place, .delete)
         #expect(keys.drawing.draft?.vertices.count == 2)
         keys.send(.nextVertex, .delete)
@@ -269,7 +283,7 @@ struct CommandTests {
 
     @Test("select takes the feature at the crosshair")
     func selecting() {
-        let keys = Keys(TapMode(), Self.features())
+        let keys = Keys(.line, Self.features())
         #expect(keys.send(.select))
         #expect(keys.drawing.selection == [.number(1)])
         keys.send(.panUp, .panUp, .panUp)
@@ -279,7 +293,7 @@ struct CommandTests {
 
     @Test("Escape cancels one thing after the other, and then goes to the next listener")
     func cancelling() {
-        let keys = Keys(TapMode(), Self.features())
+        let keys = Keys(.line, Self.features())
         keys.send(.nextFeature, .nextVertex)
         keys.send(.cancel, .cancel)
         #expect(keys.drawing.selection.isEmpty)
@@ -295,7 +309,7 @@ struct CommandTests {
         "Escape during a drag restores the drawing exactly, and every other command that the listener takes ends the drag",
         arguments: MapCommands.map.union(MapCommands.editing))
     func duringDrag(command: MapCommand) {
-        let keys = Keys(FreehandMode(), Self.features())
+        let keys = Keys(.freehandLine, Self.features())
         let before = keys.drawing
         let events = GestureScript.drag(from: Vec2F(50, 100), to: Vec2F(350, 200)).events()
         keys.bench.bench.play(Array(events.prefix(events.count / 2)), settling: false)
@@ -315,7 +329,7 @@ struct CommandTests {
 
     @Test("a listener that is disabled takes no commands")
     func disabled() {
-        let keys = Keys(TapMode(), Self.features())
+        let keys = Keys(.line, Self.features())
         keys.listener.isEnabled = false
         #expect(keys.listener.commands.isEmpty)
         #expect(!keys.send(.nextFeature))
@@ -326,7 +340,7 @@ struct CommandTests {
     func random(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let modes: [any DrawingMode] = [
-            TapMode(), TapMode(closed: true), PointMode(), RectangleMode(), CircleMode(), SelectMode(), EraserMode(),
+            .line, .polygon, .point, .rectangle, .circle, .select, .eraser,
         ]
         let keys = Keys(modes[0], Self.features())
         keys.listener.options.undoDepth = 1000

@@ -12,7 +12,7 @@ struct CompositionTests {
     @Test("a listener in front can claim the movement, and a touch whose touchDown it consumed does not draw")
     func inFront() {
         for kinds in [TouchGesture.Kinds.move, .touchDown] {
-            let run = DrawingBench(FreehandMode(), above: [RecordingListener(consuming: kinds)])
+            let run = DrawingBench(.freehandLine, above: [RecordingListener(consuming: kinds)])
             run.play(stroke)
             #expect(run.events.isEmpty)
             #expect(run.drawing == Drawing())
@@ -21,7 +21,7 @@ struct CompositionTests {
 
     @Test("only moves are consumed, from the first one on, so that the map does not move before the stroke begins")
     func consumes() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.bench.observer.name = { $0 === run.listener ? "drawing" : "map" }
         run.play(stroke + .pause(.seconds(1)) + .tap(at: Vec2F(100, 100)) + .pause(.seconds(1)) + .longPress(at: Vec2F(100, 100)))
         let consumed = run.bench.detailedTranscript.lines.filter { $0.hasSuffix("drawing") }
@@ -31,7 +31,7 @@ struct CompositionTests {
 
     @Test("drawing delays no tap of other listeners")
     func tapsDoNotWait() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.bench.handler.removeListener(run.navigation)
         let taps = RecordingListener(interests: .clickConfirmed)
         run.bench.handler.addListener(taps)
@@ -41,8 +41,8 @@ struct CompositionTests {
 
     @Test("of two drawing listeners, the first one receives the touch, or the second one if the first is disabled")
     func twoAlike() {
-        let run = DrawingBench(FreehandMode())
-        let second = DrawingListener(camera: run.camera, mode: FreehandMode())
+        let run = DrawingBench(.freehandLine)
+        let second = DrawingListener(camera: run.camera, mode: .freehandLine)
         run.bench.handler.insertListener(second, at: 1)
         run.play(stroke)
         #expect(run.drawing.features.count == 1)
@@ -55,7 +55,7 @@ struct CompositionTests {
 
     @Test("a drag that is cancelled inside `began` does not claim that move, and its events are in order")
     func cancelFromInside() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.onEvent = { [unowned run] event in
             if event == .began { run.listener.cancel() }
         }
@@ -67,11 +67,11 @@ struct CompositionTests {
 
     @Test("a new mode is reported, continues a draft of its kind, and finishes a draft of another kind")
     func modes() {
-        let run = DrawingBench(FreehandMode(), drawing: Scene.all[1].drawing)
-        run.listener.mode = TapMode()
+        let run = DrawingBench(.freehandLine, drawing: Scene.all[1].drawing)
+        run.listener.mode = .line
         run.play(.tap(at: Vec2F(300, 200)))
         #expect(run.drawing.draft?.vertices.count == 3)
-        run.listener.mode = TapMode(closed: true)
+        run.listener.mode = .polygon
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(200, 400)))
         #expect(run.drawing.features.count == 3)
         #expect(run.drawing.draft?.kind == .polygon)
@@ -80,7 +80,7 @@ struct CompositionTests {
 
     @Test("an edit by the app is one undo step")
     func edits() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.listener.edit { $0 = Drawing() }
         #expect(run.drawing == Drawing())
         #expect(run.listener.undo())

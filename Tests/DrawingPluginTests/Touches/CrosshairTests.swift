@@ -30,7 +30,7 @@ struct CrosshairTests {
 
     @Test("a line of three vertices, an area and points are placed while one finger moves the map")
     func places() throws {
-        for (mode, kind) in [(TapMode(), .line), (TapMode(closed: true), .polygon), (PointMode(), .point)]
+        for (mode, kind) in [(.line, .line), (.polygon, .polygon), (.point, .point)]
             as [(any DrawingMode, DrawnShape.Kind)]
         {
             let run = bench(mode)
@@ -56,11 +56,11 @@ struct CrosshairTests {
     @Test("at the first vertex the crosshair finishes an area, at the last one a line, and it snaps there in the preview")
     func finishes() {
         for closed in [false, true] {
-            let run = bench(TapMode(closed: closed))
+            let run = bench(closed ? .polygon : .line)
             let vertices = [DrawingBench.place(200, 400), DrawingBench.place(300, 400), DrawingBench.place(300, 500)]
             run.listener.edit { $0.draft = DrawingDraft(closed ? .polygon : .line, vertices: vertices) }
             run.camera.state.center = vertices[closed ? 0 : 2]
-            run.camera.pan(by: ScreenPoint(x: 10, y: 0))
+            run.camera.pan(by: Vec2F(10, 0))
             #expect(run.listener.preview.snapTarget?.kind == .closing)
             #expect(run.listener.placeAtCrosshair())
             #expect(run.drawing.features.count == 1)
@@ -70,10 +70,10 @@ struct CrosshairTests {
 
     @Test("the rubber line leads to the crosshair as the map moves, with the loupe, and reading it changes nothing")
     func rubberLine() {
-        let (run, other) = (bench(TapMode(), drawing: Scene.drawn), bench(TapMode(), drawing: Scene.drawn))
+        let (run, other) = (bench(.line, drawing: Scene.drawn), bench(.line, drawing: Scene.drawn))
         for bench in [run, other] { bench.listener.placeAtCrosshair() }
         for x in 0..<40 as Range<Int> {
-            for bench in [run, other] { bench.camera.pan(by: ScreenPoint(x: Double(x % 7), y: 3)) }
+            for bench in [run, other] { bench.camera.pan(by: ScreenPoint(x: Double(x % 7), y: 3).vec2F) }
             let preview = run.listener.preview
             let target = run.camera.geometry.coordinate(at: ScreenPoint(Self.middle))!
             #expect(preview.rubberBandLine.last == preview.snapTarget?.coordinate ?? target)
@@ -92,9 +92,9 @@ struct CrosshairTests {
 
     @Test("it snaps to features, and to what was drawn a moment ago")
     func snaps() {
-        let run = bench(PointMode())
+        let run = bench(.point)
         run.listener.placeAtCrosshair()
-        run.camera.pan(by: ScreenPoint(x: 12, y: 0))
+        run.camera.pan(by: Vec2F(12, 0))
         let target = run.listener.preview.snapTarget
         #expect(target?.kind == .vertex)
         run.listener.placeAtCrosshair()
@@ -106,7 +106,7 @@ struct CrosshairTests {
 
     @Test("taps, long presses and drags of the drawing modes go to the map")
     func touchesGoToTheMap() {
-        for mode in [TapMode(), PointMode(), RectangleMode(), CircleMode(), AngledRectangleMode(), SectorMode()] as [any DrawingMode] {
+        for mode in [.line, .point, .rectangle, .circle, .angledRectangle, .sector] as [any DrawingMode] {
             let below = RecordingListener("below")
             let run = bench(mode)
             run.bench.handler.insertListener(below, at: 1)
@@ -123,7 +123,7 @@ struct CrosshairTests {
 
     @Test("with taps at the crosshair, a tap anywhere does what the command does", arguments: [Vec2F(20, 20), Vec2F(300, 700)])
     func crosshairTaps(position: Vec2F) {
-        let modes: [() -> any DrawingMode] = [{ TapMode() }, { PointMode() }, { CircleMode() }, { SelectMode() }]
+        let modes: [() -> any DrawingMode] = [{ .line }, { .point }, { .circle }, { .select }]
         for mode in modes {
             let taps = bench(mode(), drawing: Scene.drawn, .crosshairTaps)
             let commands = bench(mode(), drawing: Scene.drawn)
@@ -142,7 +142,7 @@ struct CrosshairTests {
 
     @Test("shapes of several places are chosen at the crosshair, with a live preview")
     func shapes() {
-        for (mode, count) in [(RectangleMode(), 2), (CircleMode(), 2), (AngledRectangleMode(), 3), (SectorMode(), 3)]
+        for (mode, count) in [(.rectangle, 2), (.circle, 2), (.angledRectangle, 3), (.sector, 3)]
             as [(any DrawingMode, Int)]
         {
             let run = bench(mode)
@@ -165,7 +165,7 @@ struct CrosshairTests {
 
     @Test("the eraser erases what is under the crosshair")
     func erases() {
-        let run = bench(EraserMode(), drawing: Scene.drawn)
+        let run = bench(.eraser, drawing: Scene.drawn)
         #expect(!run.listener.placeAtCrosshair())
         run.camera.state.center = DrawingBench.place(200, 300)
         #expect(run.listener.placeAtCrosshair())
@@ -176,7 +176,7 @@ struct CrosshairTests {
 
     /// The area of `Scene` is selected, and its corner at (300, 500) or its middle is under the crosshair.
     private func following(_ position: Vec2F, _ placement: PointPlacement = .crosshair) -> DrawingBench {
-        let run = bench(SelectMode(), drawing: Scene.drawn, placement)
+        let run = bench(.select, drawing: Scene.drawn, placement)
         run.camera.state.center = DrawingBench.place(position.x, position.y)
         #expect(run.listener.placeAtCrosshair())
         #expect(run.listener.isFollowingCrosshair)
@@ -187,7 +187,7 @@ struct CrosshairTests {
 
     @Test("what is under the crosshair is selected, and nothing there clears the selection")
     func selects() {
-        let run = bench(SelectMode(), drawing: Scene.drawn)
+        let run = bench(.select, drawing: Scene.drawn)
         run.camera.state.center = DrawingBench.place(200, 300)
         #expect(run.listener.placeAtCrosshair())
         #expect(run.drawing.selection == [1])
@@ -237,7 +237,7 @@ struct CrosshairTests {
     func frames() {
         let run = following(Vec2F(180, 640))
         #expect(!run.listener.wantsFrames)
-        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        run.camera.pan(by: Vec2F(30, -20))
         run.removeEvents()
         #expect(run.listener.wantsFrames)
         #expect(run.drawing == Scene.drawn)
@@ -256,7 +256,7 @@ struct CrosshairTests {
         for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
             let (often, never) = (following(position), following(position))
             for step in 0..<30 {
-                for run in [often, never] { run.camera.pan(by: ScreenPoint(x: Double(step % 5) - 3, y: 9)) }
+                for run in [often, never] { run.camera.pan(by: ScreenPoint(x: Double(step % 5) - 3, y: 9).vec2F) }
                 often.frame()
             }
             for run in [often, never] { run.listener.placeAtCrosshair() }
@@ -269,7 +269,7 @@ struct CrosshairTests {
     func interrupted(number: Int) {
         let interruptions: [(DrawingListener, DrawingBench) -> Void] = [
             { listener, _ in listener.cancel() }, { listener, _ in listener.isEnabled = false }, { listener, _ in listener.undo() },
-            { listener, _ in listener.mode = PointMode() }, { listener, _ in listener.select([2]) },
+            { listener, _ in listener.mode = .point }, { listener, _ in listener.select([2]) },
             { listener, _ in listener.edit { _ in } },
             { listener, run in run.bench.handler.removeListener(listener) }, { _, run in run.bench.handler.setListeners([]) },
             { listener, _ in listener.drawing = Scene.drawn },
@@ -282,7 +282,7 @@ struct CrosshairTests {
             for pans in 0..<3 {
                 let run = following(position)
                 for _ in 0..<pans {
-                    run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+                    run.camera.pan(by: Vec2F(30, -20))
                     run.frame()
                 }
                 interruptions[number](run.listener, run)
@@ -291,7 +291,7 @@ struct CrosshairTests {
                 #expect(!run.listener.isFollowingCrosshair)
                 #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"])
                 #expect(!run.listener.canUndo)
-                run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+                run.camera.pan(by: Vec2F(30, -20))
                 #expect(run.drawing == Scene.drawn)
                 #expect(run.listener.preview.edited == nil)
             }
@@ -321,7 +321,7 @@ struct CrosshairTests {
     @Test("finishing places it")
     func finished() {
         let run = following(Vec2F(180, 640))
-        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        run.camera.pan(by: Vec2F(30, -20))
         #expect(run.listener.finish())
         #expect(run.steps == ["began", "edited", "ended"])
     }
@@ -332,7 +332,7 @@ struct CrosshairTests {
             state: CameraState(center: DrawingBench.start.center, zoom: 10, pitch: 85), viewport: Viewport(width: 400, height: 800),
             constraints: CameraConstraints(pitchRange: 0...85))
         let listener = DrawingListener(
-            camera: camera, mode: PointMode(),
+            camera: camera, mode: .point,
             options: .with {
                 $0.crosshair = AnchorPoint(x: 0.5, y: 0.01)
                 $0.placement = .crosshair
@@ -360,8 +360,8 @@ struct CrosshairTests {
     @Test("above the horizon no mode places anything, nothing is reported or shown, and what is in progress stays")
     func sky() {
         let modes: [() -> any DrawingMode] = [
-            { TapMode() }, { TapMode(closed: true) }, { PointMode() }, { RectangleMode() }, { CircleMode() }, { AngledRectangleMode() },
-            { SectorMode() }, { EraserMode() }, { SelectMode() }, { FreehandMode() },
+            { .line }, { .polygon }, { .point }, { .rectangle }, { .circle }, { .angledRectangle },
+            { .sector }, { .eraser }, { .select }, { .freehandLine },
         ]
         for mode in modes {
             for placement in [PointPlacement.crosshair, .crosshairTaps] {
@@ -392,7 +392,10 @@ struct CrosshairTests {
                 tilt(run, isOnGround: true)
                 run.camera.state = DrawingBench.start
                 run.camera.state.center = DrawingBench.place(120, 160)
-                if before.draft != nil { #expect(run.listener.placeAtCrosshair() && run.drawing != before, label) }
+                if before.draft != nil {
+                    #expect(run.listener.placeAtCrosshair(), label)
+                    #expect(run.drawing != before, label)
+                }
             }
         }
     }
@@ -401,7 +404,7 @@ struct CrosshairTests {
     func followsIntoTheSky() {
         for position in [Vec2F(300, 500), Vec2F(180, 640)] {
             let run = following(position)
-            run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+            run.camera.pan(by: Vec2F(30, -20))
             run.frame()
             let moved = run.drawing
             #expect(moved != Scene.drawn)
@@ -422,14 +425,14 @@ struct CrosshairTests {
     @Test("every interruption above the horizon puts back exactly what follows the crosshair", arguments: 0..<4)
     func interruptedInTheSky(number: Int) {
         let run = following(Vec2F(180, 640))
-        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        run.camera.pan(by: Vec2F(30, -20))
         run.frame()
         tilt(run)
         switch number {
         case 0: run.listener.cancel()
         case 1: run.listener.isEnabled = false
         case 2: run.bench.handler.removeListener(run.listener)
-        default: run.listener.mode = PointMode()
+        default: run.listener.mode = .point
         }
         #expect(run.drawing == Scene.drawn)
         #expect(!run.listener.isActive)
@@ -440,8 +443,8 @@ struct CrosshairTests {
 
     @Test("with taps at the crosshair, a tap above the horizon places at the crosshair on the ground, unless it is interrupted")
     func tapInTheSky() {
-        let taps = bench(TapMode(), .crosshairTaps)
-        let commands = bench(TapMode())
+        let taps = bench(.line, .crosshairTaps)
+        let commands = bench(.line)
         for run in [taps, commands] { tilt(run, isOnGround: true) }
         #expect(taps.camera.coordinate(at: Vec2F(200, 5)) == nil)
         taps.play(.tap(at: Vec2F(200, 5)) + .pause(.seconds(1)))
@@ -462,9 +465,9 @@ struct CrosshairTests {
 
     @Test("two commands at once are no double tap")
     func quickCommands() {
-        let run = bench(TapMode())
+        let run = bench(.line)
         run.listener.placeAtCrosshair()
-        run.camera.pan(by: ScreenPoint(x: 60, y: 0))
+        run.camera.pan(by: Vec2F(60, 0))
         run.listener.placeAtCrosshair()
         #expect(run.drawing.draft?.vertices.count == 2)
     }

@@ -22,7 +22,7 @@ struct DensityTests {
     @Test("the hit radius of 22 dp is 63 px at 460 pixels per inch", arguments: [(Float(63), true), (64, false)])
     func hitRadius(distance: Float, isHit: Bool) {
         let run = DrawingBench(
-            EraserMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
+            .eraser, drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         run.play(.tap(at: Vec2F(200, 300 - distance)))
         #expect(run.steps == (isHit ? ["erased"] : []))
     }
@@ -43,7 +43,7 @@ struct DensityTests {
     @Test("the density of the viewport applies outside of a chain, and that of the touches in a chain")
     func outsideOfAChain() {
         let run = DrawingBench(
-            SelectMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)), draws: false)
+            .select, drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)), draws: false)
         // Edges of 200 px have a handle in their middle at 160 pixels per inch, and are too short for it at 460.
         #expect(run.listener.preview.handles.count == 8)
         run.bench.handler.insertListener(run.listener, at: 0)
@@ -55,7 +55,7 @@ struct DensityTests {
     @Test("copies are 16 dp of the touches away from their originals")
     func copies() {
         let run = DrawingBench(
-            SelectMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 320)))
+            .select, drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 320)))
         run.listener.duplicateSelection()
         let start = run.position(of: Scene.drawn.features[1].shape.outline[0][0])
         let copy = run.position(of: run.drawing.features[2].shape.outline[0][0])
@@ -66,7 +66,7 @@ struct DensityTests {
     func badViewport(density: Double) {
         let camera = WebMercatorCamera(
             state: DrawingBench.start, viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: density)))
-        let listener = DrawingListener(camera: camera, mode: SelectMode(), drawing: Scene.drawn)
+        let listener = DrawingListener(camera: camera, mode: .select, drawing: Scene.drawn)
         #expect(listener.preview.handles.count == 8)
     }
 }

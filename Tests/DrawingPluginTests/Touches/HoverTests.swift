@@ -13,7 +13,7 @@ struct HoverTests {
 
     @Test("the preview has the vertex where a tap would land, with the line to it, and a tap there adds exactly this vertex")
     func vertex() {
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200)))
         run.removeEvents()
         hover(run, Vec2F(200, 500))
@@ -33,7 +33,7 @@ struct HoverTests {
 
     @Test("the landing snaps as the tap would")
     func snapping() {
-        let run = DrawingBench(PointMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.point, drawing: Scene.drawn)
         hover(run, Vec2F(102, 503))
         let preview = run.listener.preview
         #expect(preview.landing == DrawingBench.place(100, 500))
@@ -45,7 +45,7 @@ struct HoverTests {
 
     @Test("the landing closes a shape at its first vertex")
     func closing() {
-        let run = DrawingBench(TapMode(closed: true))
+        let run = DrawingBench(.polygon)
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
         hover(run, Vec2F(101, 201))
         #expect(run.listener.preview.snapTarget?.kind == .closing)
@@ -54,23 +54,23 @@ struct HoverTests {
 
     @Test("strokes and the eraser land where the pencil is, and a handle of the selected feature attracts it")
     func modes() {
-        let run = DrawingBench(FreehandMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.freehandLine, drawing: Scene.drawn)
         hover(run, Vec2F(102, 503))
         #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
         #expect(run.listener.preview.snapTarget == nil)
-        run.listener.mode = EraserMode()
+        run.listener.mode = .eraser
         #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
-        run.listener.mode = SelectMode()
+        run.listener.mode = .select
         #expect(run.listener.preview.landing == DrawingBench.place(100, 500))
         hover(run, Vec2F(50, 50))
         #expect(run.listener.preview.landing == nil)
-        run.listener.mode = RectangleMode()
+        run.listener.mode = .rectangle
         #expect(run.listener.preview.landing == DrawingBench.place(50, 50))
     }
 
     @Test("the landing follows the map that moves under the pencil")
     func movingMap() {
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         hover(run, Vec2F(200, 300))
         run.camera.state.center = Coordinate(latitude: 46.9, longitude: 8.1)
         #expect(run.listener.preview.landing == run.camera.coordinate(at: Vec2F(200, 300)))
@@ -101,7 +101,7 @@ struct HoverTests {
     func policy() {
         var options = DrawingOptions()
         options.inputPolicy = .pencilOnly
-        let run = DrawingBench(PointMode(), options: options)
+        let run = DrawingBench(.point, options: options)
         hover(run, Vec2F(200, 300), .mouse)
         #expect(run.listener.preview.landing == nil)
         #expect(run.events.isEmpty)
@@ -115,7 +115,7 @@ struct HoverTests {
 
     @Test("a listener that leaves shows no landing, and above the horizon there is none")
     func leaving() {
-        let run = DrawingBench(PointMode())
+        let run = DrawingBench(.point)
         hover(run, Vec2F(200, 300))
         run.bench.handler.removeListener(run.listener)
         #expect(run.listener.preview.landing == nil)

@@ -11,7 +11,7 @@ struct InputTests {
     private func draws(_ policy: InputPolicy, _ kinds: TouchPointer.Kind...) -> [Bool] {
         var options = DrawingOptions()
         options.inputPolicy = policy
-        let run = DrawingBench(FreehandMode(), options: options)
+        let run = DrawingBench(.freehandLine, options: options)
         return kinds.map { kind in
             let before = run.drawing.features.count
             run.camera.state = DrawingBench.start
@@ -33,7 +33,7 @@ struct InputTests {
 
     @Test("a pencil counts as seen when it lands, also if the mode does not use the touch")
     func pencilSeen() {
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         run.play(stroke.with(.stylus))
         #expect(run.listener.hasSeenPencil)
     }
@@ -42,7 +42,7 @@ struct InputTests {
     func taps() {
         var options = DrawingOptions()
         options.inputPolicy = .pencilOnly
-        let run = DrawingBench(PointMode(), options: options)
+        let run = DrawingBench(.point, options: options)
         run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .preciseDrag(from: Vec2F(100, 200), to: Vec2F(200, 300)))
         #expect(run.drawing == Drawing())
         #expect(run.events.isEmpty)
@@ -50,7 +50,7 @@ struct InputTests {
 
     @Test("other buttons of a mouse do not draw", arguments: [TouchPointer.Buttons.secondary, .middle, []])
     func buttons(buttons: TouchPointer.Buttons) {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(stroke.with(.mouse, buttons: buttons))
         #expect(run.events.isEmpty)
     }
@@ -58,7 +58,7 @@ struct InputTests {
     @Test("nothing is drawn above the horizon")
     func horizon() {
         let view = CameraState(center: DrawingBench.start.center, zoom: 10, pitch: 85)
-        for mode in [FreehandMode(), PointMode(), RectangleMode(), CircleMode(), EraserMode()] as [any DrawingMode] {
+        for mode in [.freehandLine, .point, .rectangle, .circle, .eraser] as [any DrawingMode] {
             let constrained = WebMercatorCamera(
                 state: view, viewport: Viewport(width: 400, height: 800), constraints: CameraConstraints(pitchRange: 0...85))
             let listener = DrawingListener(camera: constrained, mode: mode)

@@ -27,7 +27,7 @@ struct InterruptionTests {
     private static let appCalls: [(name: String, call: @Sendable (DrawingListener) -> Void, end: DrawingEvent)] = [
         ("switch", { ($0.isEnabled, $0.isEnabled) = (false, true) }, .cancelled(.disabled)),
         ("cancel", { $0.cancel() }, .cancelled(.cancelledByApp)),
-        ("mode", { $0.mode = PointMode() }, .cancelled(.changed)),
+        ("mode", { $0.mode = .point }, .cancelled(.changed)),
         ("undo", { $0.undo() }, .cancelled(.changed)),
         ("drawing", { $0.drawing = Scene.drawn }, .cancelled(.changed)),
     ]

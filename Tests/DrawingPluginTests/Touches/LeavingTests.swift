@@ -14,7 +14,7 @@ struct LeavingTests {
     func afterTheTouch(scene: Scene, route: RemovalTest.Route) {
         let run = scene.bench()
         run.bench.handler.setListeners([])
-        let test = RemovalTest(run.listener, others: [run.navigation])
+        let test = RemovalRun(run.listener, others: [run.navigation])
         test.feed(scene.script.events(sampling: DrawingBench.sampling))
         let (drawing, events) = (run.drawing, run.events)
         test.leave(by: route)
@@ -55,7 +55,7 @@ struct LeavingTests {
 
     @Test("with two handlers, the first touch draws, and the other one is refused", arguments: [0, 10])
     func twoHandlers(delay: Int) {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         let other = TouchTestBench(run.listener, sampling: DrawingBench.sampling)
         let first = GestureScript.path(Vec2F(50, 200), Vec2F(350, 200)).events(sampling: DrawingBench.sampling)
         let second = GestureScript.path(Vec2F(50, 600), Vec2F(350, 600)).events(sampling: DrawingBench.sampling)
@@ -71,7 +71,7 @@ struct LeavingTests {
 
     @Test("with two handlers, a finger that rests in one keeps the other from drawing until its next touch")
     func restingTouch() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         let other = TouchTestBench(run.listener, sampling: DrawingBench.sampling)
         let tap = GestureScript.tap(at: Vec2F(50, 600)).events(sampling: DrawingBench.sampling)
         let stroke = GestureScript.path(Vec2F(50, 200), Vec2F(350, 200)).events(sampling: DrawingBench.sampling)

@@ -46,7 +46,7 @@ struct LiftPositionTests {
 
     @Test("a precisely placed vertex is where the finger lifted, not at its last move", arguments: precisePaths)
     func vertex(way: [Vec2F]) throws {
-        let run = run(TapMode(), LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
+        let run = run(.line, LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
         let vertices = try #require(run.drawing.draft).vertices
         #expect(vertices.count == 1)
         #expect(near(run.position(of: vertices[0]), Self.lift))
@@ -54,7 +54,7 @@ struct LiftPositionTests {
 
     @Test("a precisely placed point is where the finger lifted", arguments: precisePaths)
     func point(way: [Vec2F]) throws {
-        let run = run(PointMode(), LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
+        let run = run(.point, LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
         guard case .point(let place)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(near(run.position(of: place), Self.lift))
     }
@@ -62,17 +62,17 @@ struct LiftPositionTests {
     @Test("the rim of a circle and the corner of a rectangle are where the finger lifted")
     func forms() throws {
         let stroke = LiftedStroke(way: [Vec2F(100, 300), Vec2F(150, 340), Vec2F(200, 400)], lift: Vec2F(207, 411))
-        let circle = run(CircleMode(), stroke)
+        let circle = run(.circle, stroke)
         guard case .circle(let center, let radius)? = circle.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(abs(radius - center.distance(to: DrawingBench.place(207, 411))) < 0.01)
-        let rectangle = run(RectangleMode(), stroke)
+        let rectangle = run(.rectangle, stroke)
         let corners = try #require(rectangle.drawing.features.first).shape.outline[0]
         #expect(near(rectangle.position(of: corners[2]), Vec2F(207, 411)))
     }
 
     @Test("a freehand line ends where the finger lifted")
     func freehand() throws {
-        let run = run(FreehandMode(), LiftedStroke(way: [Vec2F(100, 300), Vec2F(150, 340), Vec2F(200, 400)], lift: Vec2F(207, 411)))
+        let run = run(.freehandLine, LiftedStroke(way: [Vec2F(100, 300), Vec2F(150, 340), Vec2F(200, 400)], lift: Vec2F(207, 411)))
         let end = try #require(run.drawing.features.first?.shape.outline[0].last)
         #expect(near(run.position(of: end), Vec2F(207, 411)))
     }
@@ -82,7 +82,7 @@ struct LiftPositionTests {
         arguments: [(Vec2F(300, 500), 1, Vec2F(357, 447)), (Vec2F(200, 500), 1, Vec2F(257, 447)), (Vec2F(180, 640), 0, Vec2F(157, 447))])
     func editing(from start: Vec2F, index: Int, expected: Vec2F) throws {
         let way = [start, start + Vec2F(25, -25), start + Vec2F(50, -50)]
-        let run = run(SelectMode(), LiftedStroke(way: way, lift: start + Vec2F(57, -53)), drawing: Scene.drawn)
+        let run = run(.select, LiftedStroke(way: way, lift: start + Vec2F(57, -53)), drawing: Scene.drawn)
         let ring = try #require(run.drawing.feature(2)).shape.outline[0]
         #expect(near(run.position(of: ring[index]), expected, 0.05))
         #expect(run.steps == ["began", "edited", "ended"])
@@ -92,20 +92,20 @@ struct LiftPositionTests {
     func eraser() {
         let line = DrawnFeature(id: 1, .line([DrawingBench.place(40, 300), DrawingBench.place(360, 300)]))
         let run = run(
-            EraserMode(), LiftedStroke(way: [Vec2F(200, 100), Vec2F(200, 200)], lift: Vec2F(200, 320)), drawing: Drawing([line]))
+            .eraser, LiftedStroke(way: [Vec2F(200, 100), Vec2F(200, 200)], lift: Vec2F(200, 320)), drawing: Drawing([line]))
         #expect(run.drawing.features.isEmpty)
     }
 
     @Test("a lift at a position that is not finite ends the drag at its last position")
     func impossible() throws {
-        let run = run(TapMode(), LiftedStroke(rest: Self.precise, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Vec2F(.nan, 53)))
+        let run = run(.line, LiftedStroke(rest: Self.precise, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Vec2F(.nan, 53)))
         let vertices = try #require(run.drawing.draft).vertices
         #expect(near(run.position(of: vertices[0]), Vec2F(58, 52)))
     }
 
     @Test("a drag that the app cancels on the way to the lift leaves nothing")
     func cancelledMeanwhile() {
-        let run = DrawingBench(TapMode())
+        let run = DrawingBench(.line)
         let place = DrawingBench.place(60, 53)
         run.onEvent = { [unowned run] _ in
             if case .point(let shown)? = run.listener.preview.shape, shown.distance(to: place) < 0.01 { run.listener.cancel() }

@@ -13,8 +13,8 @@ struct LongPressTests {
     private static let options = DrawingOptions.with { $0.dragStart = .afterLongPress }
 
     static let modes: [@Sendable () -> any DrawingMode] = [
-        { FreehandMode() }, { FreehandMode(closed: true) }, { RectangleMode() }, { CircleMode() }, { EraserMode() }, { EraserMode(.parts) },
-        { AngledRectangleMode() }, { SectorMode() },
+        { .freehandLine }, { .freehandPolygon }, { .rectangle }, { .circle }, { .eraser }, { .partEraser },
+        { .angledRectangle }, { .sector },
     ]
 
     private func bench(_ mode: any DrawingMode, drawing: Drawing = Drawing(), configuration: TouchConfiguration = .openMobileMaps)
@@ -30,7 +30,7 @@ struct LongPressTests {
     func pans(mode: Int) {
         let script = GestureScript.path(Vec2F(50, 200), Vec2F(350, 350))
         for slop in [0, 1000] as [Float] {
-            let (run, alone) = (bench(Self.modes[mode](), drawing: Scene.drawn), DrawingBench(FreehandMode(), draws: false))
+            let (run, alone) = (bench(Self.modes[mode](), drawing: Scene.drawn), DrawingBench(.freehandLine, draws: false))
             for bench in [run, alone] { bench.navigation.options.pan.slop = .dp(slop) }
             for event in script.events(sampling: DrawingBench.sampling) {
                 run.bench.play([event], settling: false)
@@ -59,7 +59,7 @@ struct LongPressTests {
 
     @Test("the progress follows the frames in event time, never decreases, and is 1 exactly with the long press")
     func progress() {
-        let run = bench(FreehandMode(), configuration: .here)
+        let run = bench(.freehandLine, configuration: .here)
         let events = GestureScript.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<1]), settling: false)
         #expect(run.listener.wantsFrames)
@@ -84,7 +84,7 @@ struct LongPressTests {
 
     @Test("a frame at the same time reports nothing again")
     func sameFrame() {
-        let run = bench(FreehandMode())
+        let run = bench(.freehandLine)
         run.bench.play(Array(GestureScript.longPress(at: Vec2F(100, 200)).events(sampling: DrawingBench.sampling)[..<1]), settling: false)
         run.listener.advance(to: .zero + .milliseconds(100))
         run.listener.advance(to: .zero + .milliseconds(100))
@@ -93,7 +93,7 @@ struct LongPressTests {
 
     @Test("the position of the wait follows the finger under the slop, and the drag begins at the finger")
     func tremor() {
-        let run = bench(RectangleMode())
+        let run = bench(.rectangle)
         let stroke = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(108, 204), in: .milliseconds(100), profile: .uniform)
             .resting(for: .milliseconds(500)).moving(to: Vec2F(300, 500), in: .milliseconds(200), profile: .uniform)
         let events = GestureScript(stroke).events(sampling: DrawingBench.sampling)
@@ -106,11 +106,11 @@ struct LongPressTests {
 
     @Test("a tap ends the wait, and the mode uses the tap as before")
     func taps() {
-        let run = bench(EraserMode(), drawing: Scene.drawn)
+        let run = bench(.eraser, drawing: Scene.drawn)
         run.play(.tap(at: Vec2F(150, 300)))
         #expect(run.names == ["waiting 0.0", "waitCancelled", "erased"])
         #expect(run.drawing.features.count == 1)
-        let other = bench(FreehandMode())
+        let other = bench(.freehandLine)
         let below = RecordingListener("below")
         other.bench.handler.addListener(below)
         other.play(.tap(at: Vec2F(150, 300)))
@@ -120,7 +120,7 @@ struct LongPressTests {
 
     @Test("the second tap of a double tap, which never becomes a long press, does not wait, and its drag zooms the map")
     func quickZoom() {
-        let (run, alone) = (bench(FreehandMode()), DrawingBench(FreehandMode(), draws: false))
+        let (run, alone) = (bench(.freehandLine), DrawingBench(.freehandLine, draws: false))
         alone.map.bench.frameRate = 0
         let script = GestureScript.quickZoom(at: Vec2F(200, 400), by: 100)
         run.play(script)
@@ -147,7 +147,7 @@ struct LongPressTests {
             }
             let interruptions: [(DrawingBench) -> Void] = [
                 { $0.listener.cancel() }, { $0.listener.isEnabled = false }, { $0.bench.handler.removeListener($0.listener) },
-                { $0.listener.mode = PointMode() }, { $0.listener.drawing = $0.listener.drawing }, { $0.listener.undo() },
+                { $0.listener.mode = .point }, { $0.listener.drawing = $0.listener.drawing }, { $0.listener.undo() },
             ]
             for interrupt in interruptions {
                 let run = bench(Self.modes[mode](), drawing: Scene.drawn)
@@ -166,7 +166,7 @@ struct LongPressTests {
 
     @Test("a listener in front that consumes the long press ends the wait")
     func longPressInFront() {
-        let run = DrawingBench(FreehandMode(), options: Self.options, above: [RecordingListener(consuming: .longPress)])
+        let run = DrawingBench(.freehandLine, options: Self.options, above: [RecordingListener(consuming: .longPress)])
         run.map.bench.frameRate = 0
         run.play(.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)))
         #expect(run.names == ["waiting 0.0", "waitCancelled"])
@@ -175,7 +175,7 @@ struct LongPressTests {
 
     @Test("a map that followed the finger under the slop returns when the stroke begins")
     func mapReturns() {
-        let run = bench(FreehandMode())
+        let run = bench(.freehandLine)
         run.map.bench.frameRate = 60
         run.navigation.options.pan.slop = .dp(0)
         let stroke = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(110, 200), in: .milliseconds(100), profile: .uniform)
@@ -190,21 +190,21 @@ struct LongPressTests {
 
     @Test("a paused stroke continues with a long press at its end")
     func resumes() {
-        let run = bench(FreehandMode(), drawing: Scene.all[1].drawing)
+        let run = bench(.freehandLine, drawing: Scene.all[1].drawing)
         run.play(.preciseDrag(from: Vec2F(150, 120), to: Vec2F(350, 250)))
         #expect(run.steps == ["waiting 0.0", "waiting 1.0", "resumed", "committed", "ended"])
     }
 
     @Test("pencils and mice draw immediately", arguments: [TouchPointer.Kind.stylus, .mouse])
     func precisePointers(kind: TouchPointer.Kind) {
-        let run = bench(FreehandMode())
+        let run = bench(.freehandLine)
         run.play(GestureScript.path(Vec2F(100, 200), Vec2F(300, 200)).with(kind))
         #expect(run.steps == ["began", "committed", "ended"])
     }
 
     @Test("a vertex of the selected feature is dragged immediately, and a long press removes it")
     func selected() {
-        let run = bench(SelectMode(), drawing: Scene.drawn)
+        let run = bench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(300, 500), Vec2F(350, 450)))
         #expect(run.steps == ["began", "edited", "ended"])
         run.removeEvents()
@@ -214,7 +214,7 @@ struct LongPressTests {
 
     @Test("an app that cancels inside the first or the last event of the wait gets a consistent order", arguments: [0.0, 1])
     func cancelsInside(progress: Double) {
-        let run = bench(FreehandMode())
+        let run = bench(.freehandLine)
         run.onEvent = { [unowned run] event in
             if case .waiting(let wait) = event, wait.progress == progress { run.listener.cancel() }
         }

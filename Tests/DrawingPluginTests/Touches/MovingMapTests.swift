@@ -34,7 +34,7 @@ struct MovingMapTests {
         view.pitch = seed % 3 == 0 ? 0 : 60 * random.unit()
         view.bearing = 360 * random.unit()
         if seed % 4 == 1 { view.center.longitude = 179.999 }
-        let run = DrawingBench(FreehandMode(closed: false), view: view)
+        let run = DrawingBench(.freehandLine, view: view)
         var drawn: [(place: Coordinate, geometry: CameraGeometry)] = []
         var finger = SIMD2(100 + 200 * random.unit(), 400 + 200 * random.unit())
         var velocity = SIMD2(0.0, 0.0)
@@ -53,7 +53,7 @@ struct MovingMapTests {
             finger = SIMD2(min(max(finger.x, 20), 380), min(max(finger.y, 300), 780))
             // The camera moves, and in half of the runs it also zooms, turns and tilts.
             if random.chance(0.7) {
-                run.camera.pan(by: ScreenPoint(x: 20 * random.unit() - 12, y: 20 * random.unit() - 8))
+                run.camera.pan(by: ScreenPoint(x: 20 * random.unit() - 12, y: 20 * random.unit() - 8).vec2F)
                 if seed % 2 == 0 {
                     run.camera.zoom(by: 0.1 * (random.unit() - 0.5))
                     run.camera.rotate(by: 4 * random.unit())
@@ -78,11 +78,11 @@ struct MovingMapTests {
     func following(pitch: Double) throws {
         var view = DrawingBench.start
         view.pitch = pitch
-        let run = DrawingBench(FreehandMode(), view: view)
+        let run = DrawingBench(.freehandLine, view: view)
         let events = GestureScript.path(Vec2F(100, 600), Vec2F(300, 600), each: .seconds(2)).events(sampling: DrawingBench.sampling)
         for event in events {
             // The map moves by 1 px in each frame, along with the finger, so the line on the map is straight.
-            run.camera.pan(by: ScreenPoint(x: -1, y: 0))
+            run.camera.pan(by: Vec2F(-1, 0))
             run.bench.play([event], settling: false)
         }
         let line = try #require(run.drawing.features.first).shape.outline[0]
@@ -92,10 +92,10 @@ struct MovingMapTests {
 
     @Test("an arrow key during a stroke: the line is where the preview was, and not up to 111 px beside it")
     func arrowKey() throws {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         // The finger draws a straight line on the screen, and the map moves sideways in the middle, so the line on the map has a corner.
         run.play(.path(Vec2F(200, 700), Vec2F(200, 200), each: .milliseconds(500)), interruptedAt: 25) {
-            run.camera.pan(by: ScreenPoint(x: 120, y: 0))
+            run.camera.pan(by: Vec2F(120, 0))
         }
         let line = try #require(run.drawing.features.first).shape.outline[0]
         let (first, last) = (run.position(of: line[0]), run.position(of: line[line.count - 1]))
@@ -121,7 +121,7 @@ struct MovingMapTests {
         let line = DrawnFeature(id: 1, .line([place(60, 500), place(200, 420), place(340, 500)]))
         let area = DrawnFeature(id: 2, .polygon([[place(80, 600), place(320, 600), place(320, 760), place(80, 760)]]))
         let drawing = Drawing([line, area], selection: seed % 2 == 0 ? [1] : [1, 2])
-        let run = DrawingBench(SelectMode(), drawing: drawing, options: .with { $0.validation = .none }, view: view)
+        let run = DrawingBench(.select, drawing: drawing, options: .with { $0.validation = .none }, view: view)
         // One feature: its middle vertex. Two features: both by a point inside the area.
         var finger = seed % 2 == 0 ? SIMD2(200.0, 420) : SIMD2(200.0, 680)
         let grabbed = place(finger.x, finger.y)
@@ -136,7 +136,7 @@ struct MovingMapTests {
         for _ in 0..<30 {
             finger += SIMD2(20 * random.unit() - 9, 20 * random.unit() - 10)
             finger = SIMD2(min(max(finger.x, 20), 380), min(max(finger.y, 350), 780))
-            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 10 * random.unit() - 5, y: 10 * random.unit() - 5)) }
+            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 10 * random.unit() - 5, y: 10 * random.unit() - 5).vec2F) }
             if random.chance(0.2) { run.camera.zoom(by: 0.1 * (random.unit() - 0.5)) }
             send(.move)
             guard run.listener.isActive else { continue }
@@ -170,7 +170,7 @@ struct MovingMapTests {
         view.pitch = 70 * random.unit()
         view.bearing = 360 * random.unit()
         view.center.longitude = random.pick([8, 179.9, -179.9])
-        let run = DrawingBench(FreehandMode(), options: .with { $0.validation = .none }, view: view)
+        let run = DrawingBench(.freehandLine, options: .with { $0.validation = .none }, view: view)
         var states: [Drawing] = [run.drawing]
         for _ in 0..<25 {
             run.listener.mode = RandomStreamTests.modes[random.below(RandomStreamTests.modes.count)]()
@@ -185,7 +185,7 @@ struct MovingMapTests {
             let events = script.events(startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
             let middle = random.below(events.count)
             run.bench.play(Array(events[..<middle]), settling: false)
-            run.camera.pan(by: ScreenPoint(x: 30 * random.unit() - 15, y: 30 * random.unit() - 15))
+            run.camera.pan(by: ScreenPoint(x: 30 * random.unit() - 15, y: 30 * random.unit() - 15).vec2F)
             run.camera.zoom(by: 0.2 * (random.unit() - 0.5))
             run.bench.play(Array(events[middle...]))
             if random.chance(0.3) {

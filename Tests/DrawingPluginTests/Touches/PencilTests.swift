@@ -10,20 +10,20 @@ import TouchPipelineTesting
 struct PencilTests {
     @Test("a double tap on the barrel switches to the eraser and back, and tells which")
     func eraser() {
-        let run = DrawingBench(FreehandMode(), drawing: Scene.drawn)
-        let eraser = EraserSwitch(run.listener, eraser: EraserMode(.parts))
+        let run = DrawingBench(.freehandLine, drawing: Scene.drawn)
+        let eraser = EraserSwitch(run.listener, eraser: .partEraser)
         run.bench.handler.insertListener(eraser, at: 0)
         var texts: [String] = []
         let token = run.bench.handler.observeEvents { if case .announced(let feedback) = $0 { texts.append(feedback.englishText) } }
         defer { token.cancel() }
         #expect(run.bench.handler.perform(.toggleEraser))
         #expect(eraser.isErasing)
-        #expect(run.listener.mode is EraserMode)
+        #expect(run.listener.mode.name == "part eraser")
         run.play(.tap(at: Vec2F(150, 300)) + .pause(.seconds(1)))
         #expect(run.drawing.features.map { $0.id } == [2])
         #expect(run.bench.handler.perform(.toggleEraser))
         #expect(!eraser.isErasing)
-        #expect(run.listener.mode is FreehandMode)
+        #expect(run.listener.mode.name == "freehand line")
         #expect(texts == ["Eraser", "Drawing"])
     }
 
@@ -47,7 +47,7 @@ struct PencilTests {
 
     @Test("without a mode to return to, the switch does nothing")
     func ownEraser() {
-        let mode = EraserMode()
+        let mode: any DrawingMode = .eraser
         let run = DrawingBench(mode)
         #expect(!EraserSwitch(run.listener, eraser: mode).toggle())
         #expect(run.listener.mode === mode)
@@ -55,17 +55,14 @@ struct PencilTests {
 
     @Test("the preview has the predictions of the handler during a drag, and they never become part of the drawing")
     func predictions() {
-        let plain = DrawingBench(FreehandMode())
+        let plain = DrawingBench(.freehandLine)
         plain.play(.path(Vec2F(50, 200), Vec2F(350, 250)))
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         for event in GestureScript.path(Vec2F(50, 200), Vec2F(350, 250)).events(sampling: DrawingBench.sampling) {
             run.bench.handler.setPredictedPositions([Vec2F(10, 700), Vec2F(.nan, 0)])
             run.bench.play([event], settling: false)
             let expected = run.listener.isActive ? [DrawingBench.place(10, 700)] : []
             #expect(run.listener.preview.predicted == expected)
-            guard run.listener.isActive else { continue }
-            run.listener.setPredictedSamples([Vec2F(20, 700)])
-            #expect(run.listener.preview.predicted == [DrawingBench.place(20, 700)])
         }
         #expect(run.drawing == plain.drawing)
     }

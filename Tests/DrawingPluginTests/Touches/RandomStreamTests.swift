@@ -10,8 +10,8 @@ import TouchPipelineTesting
 @Suite("Random streams")
 struct RandomStreamTests {
     static let modes: [@Sendable () -> any DrawingMode] = [
-        { FreehandMode() }, { FreehandMode(closed: true) }, { PointMode() }, { TapMode() }, { TapMode(closed: true) }, { RectangleMode() },
-        { CircleMode() }, { EraserMode() }, { EraserMode(.parts) }, { SelectMode() }, { AngledRectangleMode() }, { SectorMode() },
+        { .freehandLine }, { .freehandPolygon }, { .point }, { .line }, { .polygon }, { .rectangle },
+        { .circle }, { .eraser }, { .partEraser }, { .select }, { .angledRectangle }, { .sector },
     ]
 
     /// Every way to begin a drag and to choose a coordinate.

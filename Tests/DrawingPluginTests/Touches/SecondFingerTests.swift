@@ -18,7 +18,7 @@ struct SecondFingerTests {
         FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(100 + way, 200), in: .milliseconds(milliseconds), profile: .uniform)
     }
 
-    private func run(_ way: Float, _ milliseconds: Int64, _ mode: any DrawingMode = FreehandMode()) -> DrawingBench {
+    private func run(_ way: Float, _ milliseconds: Int64, _ mode: any DrawingMode = .freehandLine) -> DrawingBench {
         let run = DrawingBench(mode, configuration: Self.configuration)
         let first = stroke(way, in: milliseconds - 1).resting(for: .milliseconds(300))
         run.play(GestureScript(first).withAnotherFinger(at: Vec2F(300, 600), after: .milliseconds(milliseconds), for: .milliseconds(50)))
@@ -42,7 +42,7 @@ struct SecondFingerTests {
         "a drag that cannot be paused restores the drawing",
         arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.touch(.additionalFinger)))])
     func otherModes(milliseconds: Int64, end: DrawingEvent) {
-        for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
+        for mode in [.rectangle, .circle] as [any DrawingMode] {
             let run = run(10, milliseconds, mode)
             #expect(run.events.last == end)
             #expect(run.drawing == Drawing())
@@ -75,7 +75,7 @@ struct SecondFingerTests {
 
     @Test("the finger that stays does not draw, and positions of two fingers are never joined")
     func stayingFinger() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(pausedStroke)
         #expect(run.steps == ["began", "paused"])
         #expect(run.camera.state != DrawingBench.start)
@@ -86,7 +86,7 @@ struct SecondFingerTests {
 
     @Test("a touch within the hit radius of the end continues the stroke", arguments: [21.9, 22.1] as [Float])
     func resumes(distance: Float) {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(pausedStroke)
         let end = run.position(of: run.drawing.draft!.vertices.last!).vec2F
         run.removeEvents()
@@ -104,7 +104,7 @@ struct SecondFingerTests {
 
     @Test("a stroke can be paused repeatedly, and each part is simplified in its own view")
     func pausedTwice() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(pausedStroke)
         for _ in 0..<2 {
             run.camera.state.zoom += 0.5
@@ -126,7 +126,7 @@ struct SecondFingerTests {
 
     @Test("a continued stroke that is cancelled stays paused as before")
     func resumedAndCancelled() {
-        let run = DrawingBench(FreehandMode())
+        let run = DrawingBench(.freehandLine)
         run.play(pausedStroke)
         let paused = run.drawing
         let end = run.position(of: paused.draft!.vertices.last!).vec2F

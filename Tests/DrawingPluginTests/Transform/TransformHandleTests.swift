@@ -24,7 +24,7 @@ struct TransformHandleTests {
 
     @Test("the handle is 40 dp above the circle around the selection, and its center is the centroid")
     func position() throws {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         let preview = try #require(run.listener.preview.transform)
         #expect(near(run.position(of: preview.handle!), Self.handle))
         #expect(near(run.position(of: preview.center), Vec2F(200, 600), 0.05))
@@ -37,7 +37,7 @@ struct TransformHandleTests {
 
     @Test("the grabbed place stays under the finger, so that one drag turns and scales about the centroid")
     func drag() throws {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         // From 182 px above the center to 182 px to the right of it, 5 px beside the handle.
         let events = GestureScript.path(Vec2F(200, 413), Vec2F(387, 600)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
@@ -66,7 +66,7 @@ struct TransformHandleTests {
             (true, false, 0, 36.87),
         ] {
             let run = DrawingBench(
-                SelectMode(), drawing: Scene.drawn,
+                .select, drawing: Scene.drawn,
                 options: options {
                     $0.snapsAngle = option
                     $0.angleStep = step
@@ -83,7 +83,7 @@ struct TransformHandleTests {
 
     @Test("about the opposite corner of the box, that corner stays exactly where it is")
     func oppositeCorner() throws {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn, options: options { $0.center = .oppositeCorner })
+        let run = DrawingBench(.select, drawing: Scene.drawn, options: options { $0.center = .oppositeCorner })
         let preview = try #require(run.listener.preview.transform)
         let side = Float(40 / 2.0.squareRoot())
         #expect(near(run.position(of: preview.handle!), Vec2F(300 + side, 500 - side)))
@@ -102,7 +102,7 @@ struct TransformHandleTests {
             DrawingBench.place($0.x, $0.y, view: view)
         }
         let run = DrawingBench(
-            SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]),
+            .select, drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]),
             options: options {
                 $0.surface = .sphere
                 $0.handle = .turn
@@ -125,7 +125,7 @@ struct TransformHandleTests {
         ] {
             let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)] as [(Float, Float)]
             let square = corners.map { DrawingBench.place(center.x + half * $0.0, center.y + half * $0.1) }
-            let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]))
+            let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]))
             let handle = run.position(of: try #require(run.listener.preview.transform?.handle))
             let radius = half * Float(2).squareRoot() + 40
             let wanted = center + Vec2F(expected.x * radius, expected.y * radius)
@@ -136,7 +136,7 @@ struct TransformHandleTests {
 
     @Test("the handle is not in a margin of the options")
     func margins() throws {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn, options: options { $0.topMargin = .dp(400) })
+        let run = DrawingBench(.select, drawing: Scene.drawn, options: options { $0.topMargin = .dp(400) })
         // Above is 418.6, which is nearer to the margin than a finger's radius, and at the sides and below there is less room than 181 px.
         #expect(near(run.position(of: try #require(run.listener.preview.transform?.handle)), Vec2F(200, 422)))
         run.listener.options.transform.topMargin = .dp(390)
@@ -147,16 +147,16 @@ struct TransformHandleTests {
     @Test("no handle for one point, for a selection that is not visible, behind a tilted camera, and if the options have none")
     func none() {
         let point = Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1])
-        #expect(DrawingBench(SelectMode(), drawing: point).listener.preview.transform == nil)
-        let none = DrawingBench(SelectMode(), drawing: Scene.drawn, options: options { $0.handle = .move })
+        #expect(DrawingBench(.select, drawing: point).listener.preview.transform == nil)
+        let none = DrawingBench(.select, drawing: Scene.drawn, options: options { $0.handle = .move })
         #expect(none.listener.preview.transform == nil)
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.camera.state.center = Coordinate(latitude: -30, longitude: 100)
         #expect(run.listener.preview.transform == nil)
         let two = Drawing(
             [DrawnFeature(id: 1, .point(DrawingBench.place(180, 400))), DrawnFeature(id: 2, .point(DrawingBench.place(220, 400)))],
             selection: [1, 2])
-        #expect(DrawingBench(SelectMode(), drawing: two).listener.preview.transform?.handle != nil)
+        #expect(DrawingBench(.select, drawing: two).listener.preview.transform?.handle != nil)
     }
 
     @Test("a shape that the drag makes invalid stays as it was, with the reason")
@@ -166,7 +166,7 @@ struct TransformHandleTests {
         let ring = [(70.0, 0.0), (70, 60), (76, 60), (70.1, 30), (76, 0)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let drawing = Drawing([DrawnFeature(id: 1, .polygon([ring]))], selection: [1])
         let run = DrawingBench(
-            SelectMode(), drawing: drawing,
+            .select, drawing: drawing,
             options: options {
                 $0.surface = .sphere
                 $0.handle = .turn
@@ -185,7 +185,7 @@ struct TransformHandleTests {
 
     @Test("a finger that comes to the center leaves a valid shape, or the shape as it was")
     func smallest() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         let center = run.position(of: run.listener.preview.transform!.center).vec2F
         run.play(.path(Self.handle, center))
         #expect(run.events.isPaired(open: false))

@@ -14,7 +14,7 @@ struct TransformInterruptionTests {
     func oneOfTwo(sample: Int) {
         let events = Self.script.events(sampling: DrawingBench.sampling)
         for cancels in [true, false] {
-            let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+            let run = DrawingBench(.select, drawing: Scene.drawn)
             run.bench.play(Array(events[..<(sample + 1)]), settling: false)
             let pointers = events[sample].pointers
             let isPast = run.bench.handler.state == .twoFingerMoving
@@ -37,9 +37,9 @@ struct TransformInterruptionTests {
 
     @Test("a call of the app inside an event ends the drag, and the rest of the touch has no effect")
     func inside() {
-        for end in [{ $0.cancel() }, { $0.isEnabled = false }, { $0.mode = PointMode() }] as [(DrawingListener) -> Void] {
+        for end in [{ $0.cancel() }, { $0.isEnabled = false }, { $0.mode = .point }] as [(DrawingListener) -> Void] {
             for event in [DrawingEvent.began, .changed] {
-                let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+                let run = DrawingBench(.select, drawing: Scene.drawn)
                 run.onEvent = { [unowned run] in if $0 == event { end(run.listener) } }
                 run.play(Self.script)
                 #expect(run.drawing == Scene.drawn)
@@ -53,7 +53,7 @@ struct TransformInterruptionTests {
         let first = FingerStroke(at: Vec2F(180, 640)).moving(to: Vec2F(180, 600), in: .milliseconds(200), profile: .uniform)
             .resting(for: .milliseconds(300))
         let second = FingerStroke(at: Vec2F(260, 600)).moving(to: Vec2F(260, 640), in: .milliseconds(100), profile: .uniform)
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.together(GestureScript(first), .pause(.milliseconds(300)) + GestureScript(second)))
         #expect(run.steps == ["began", "cancelled additionalFinger", "began", "edited", "ended"])
         #expect(run.listener.undo())
@@ -64,7 +64,7 @@ struct TransformInterruptionTests {
     @Test("finish keeps the change so far as one step")
     func finish() {
         let events = Self.script.events(sampling: DrawingBench.sampling)
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.bench.play(Array(events[..<8]), settling: false)
         let changed = run.drawing
         #expect(run.listener.finish())
@@ -78,14 +78,14 @@ struct TransformInterruptionTests {
 
     @Test("a listener in another place of the chain, and one that moves the map from the first pixel, have the same result")
     func order() {
-        let fresh = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let fresh = DrawingBench(.select, drawing: Scene.drawn)
         fresh.play(Self.script)
-        let follows = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let follows = DrawingBench(.select, drawing: Scene.drawn)
         follows.navigation.options.pan.slop = .dp(0)
         follows.play(Self.script)
         #expect(follows.drawing == fresh.drawing)
         #expect(follows.camera.state == DrawingBench.start)
-        let behind = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let behind = DrawingBench(.select, drawing: Scene.drawn)
         behind.bench.handler.insertListener(behind.listener, at: 9)
         behind.play(Self.script)
         #expect(behind.drawing == Scene.drawn)

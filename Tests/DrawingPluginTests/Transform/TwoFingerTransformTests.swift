@@ -36,7 +36,7 @@ struct TwoFingerTransformTests {
         let events = both.events(sampling: DrawingBench.sampling)
         let landing = try #require(pair(events[0]))
         let shape = Self.polygon([landing.0, Vec2F(180, 400), landing.1, Vec2F(200, 600)], view)
-        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, shape)], selection: [1]), view: view)
+        let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, shape)], selection: [1]), view: view)
         let before = run.camera.state
         var (moves, worst) = (0, 0.0)
         for event in events {
@@ -58,7 +58,7 @@ struct TwoFingerTransformTests {
 
     @Test("the live values of the preview are the turn and the factor of the fingers, and are gone after the lift")
     func values() throws {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         let script = GestureScript.twoFingers(
             around: Vec2F(200, 600), apart: 100, turning: 40, stretching: 1.2, in: .milliseconds(200), profile: .uniform)
         let events = script.events(sampling: DrawingBench.sampling)
@@ -92,7 +92,7 @@ struct TwoFingerTransformTests {
         let area = Self.polygon([Vec2F(120, 500), Vec2F(280, 500), Vec2F(280, 600), Vec2F(120, 600)], view)
         let line = DrawnShape.line([Vec2F(100, 300), Vec2F(300, 320)].map { DrawingBench.place($0.x, $0.y, view: view) })
         let drawing = Drawing([feature(1, area, 360), feature(2, line, -360)], selection: [2, 1])
-        let run = DrawingBench(SelectMode(), drawing: drawing, view: view)
+        let run = DrawingBench(.select, drawing: drawing, view: view)
         run.play(.rotate(around: Vec2F(200, 550), by: 90, apart: 100, in: .milliseconds(400), profile: .uniform))
         #expect(run.steps == ["began", "edited", "edited", "ended"])
         let lines = run.drawing.features[1].shape.outline[0]
@@ -127,13 +127,16 @@ struct TwoFingerTransformTests {
     func landing(row: (a: Vec2F, b: Vec2F, takes: Bool)) {
         let script = GestureScript.together(
             .path(row.a, row.a + Vec2F(60, 60), each: .milliseconds(200)), .path(row.b, row.b + Vec2F(-60, 40), each: .milliseconds(200)))
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(script)
         #expect((run.drawing != Scene.drawn) == row.takes)
         #expect(!row.takes || run.camera.state == DrawingBench.start)
-        let alone = DrawingBench(SelectMode(), draws: false)
+        let alone = DrawingBench(.select, draws: false)
         alone.play(script)
-        if !row.takes { #expect(run.camera.state == alone.camera.state && run.events.isEmpty) }
+        if !row.takes {
+            #expect(run.camera.state == alone.camera.state)
+            #expect(run.events.isEmpty)
+        }
         #expect(alone.camera.state != DrawingBench.start)
     }
 
@@ -145,7 +148,7 @@ struct TwoFingerTransformTests {
             .circle(center: DrawingBench.place(200, 400), radius: 500),
         ]
         for shape in shapes {
-            let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, shape)], selection: [1]))
+            let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, shape)], selection: [1]))
             run.play(
                 .twoFingers(
                     around: Vec2F(200, 400), apart: 80, turning: 30, stretching: 2, moving: Vec2F(50, 20), in: .milliseconds(300),
@@ -167,11 +170,11 @@ struct TwoFingerTransformTests {
         var pencil = DrawingOptions()
         pencil.inputPolicy = .pencilOnly
         let runs = [
-            DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features)), DrawingBench(FreehandMode(), drawing: Scene.drawn),
-            DrawingBench(SelectMode(), drawing: Scene.drawn, options: switchedOff),
-            DrawingBench(SelectMode(), drawing: Scene.drawn, options: pencil),
+            DrawingBench(.select, drawing: Drawing(Scene.drawn.features)), DrawingBench(.freehandLine, drawing: Scene.drawn),
+            DrawingBench(.select, drawing: Scene.drawn, options: switchedOff),
+            DrawingBench(.select, drawing: Scene.drawn, options: pencil),
         ]
-        let alone = DrawingBench(SelectMode(), draws: false)
+        let alone = DrawingBench(.select, draws: false)
         alone.play(pinch)
         for run in runs {
             run.play(pinch)
@@ -182,13 +185,13 @@ struct TwoFingerTransformTests {
 
     @Test("a mode is asked for two fingers from the moment it is chosen")
     func modes() {
-        let run = DrawingBench(FreehandMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.freehandLine, drawing: Scene.drawn)
         #expect(!run.listener.interests.contains(.twoFingerMove))
-        run.listener.mode = SelectMode()
+        run.listener.mode = .select
         run.play(.rotate(around: Vec2F(200, 600), by: 45, apart: 100))
         #expect(run.drawing != Scene.drawn)
         #expect(run.camera.state == DrawingBench.start)
-        run.listener.mode = FreehandMode()
+        run.listener.mode = .freehandLine
         run.play(.pause(.seconds(1)) + .pinch(around: Vec2F(200, 600), from: 100, to: 180))
         #expect(run.camera.state != DrawingBench.start)
     }
@@ -201,7 +204,7 @@ struct TwoFingerTransformTests {
         ] {
             var options = DrawingOptions()
             options.transform.twoFingers = changes
-            let run = DrawingBench(SelectMode(), drawing: Scene.drawn, options: options)
+            let run = DrawingBench(.select, drawing: Scene.drawn, options: options)
             run.play(
                 .twoFingers(
                     around: Vec2F(200, 600), apart: 100, turning: 30, stretching: 1.5, moving: Vec2F(40, 0), in: .milliseconds(300),
@@ -216,7 +219,7 @@ struct TwoFingerTransformTests {
 
     @Test("the finger that stays after the lift moves the map, and the change stays one undo step")
     func stayingFinger() {
-        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let run = DrawingBench(.select, drawing: Scene.drawn)
         let first = FingerStroke(at: Vec2F(150, 600)).moving(to: Vec2F(150, 640), in: .milliseconds(200), profile: .uniform)
             .resting(for: .milliseconds(200)).moving(to: Vec2F(250, 740), in: .milliseconds(300), profile: .uniform)
         let second = FingerStroke(at: Vec2F(250, 600)).moving(to: Vec2F(250, 560), in: .milliseconds(200), profile: .uniform)
@@ -229,7 +232,7 @@ struct TwoFingerTransformTests {
 
     @Test("a two-finger tap on the selection changes nothing, and zooms the map as without the listener")
     func tap() {
-        let (run, alone) = (DrawingBench(SelectMode(), drawing: Scene.drawn), DrawingBench(SelectMode(), draws: false))
+        let (run, alone) = (DrawingBench(.select, drawing: Scene.drawn), DrawingBench(.select, draws: false))
         for bench in [run, alone] {
             bench.play(
                 .twoFingers(around: Vec2F(200, 600), apart: 100, moving: Vec2F(3, 0), in: .milliseconds(60), profile: .uniform))
@@ -245,7 +248,7 @@ struct TwoFingerTransformTests {
     func edge() {
         let view = CameraState(center: Coordinate(latitude: 80, longitude: 0), zoom: 4)
         let area = Self.polygon([Vec2F(120, 350), Vec2F(280, 350), Vec2F(280, 450), Vec2F(120, 450)], view)
-        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, area)], selection: [1]), view: view)
+        let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, area)], selection: [1]), view: view)
         run.play(.twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(200, 40), apart: 100))
         let moved = run.drawing.features[0].shape
         #expect(moved != area)

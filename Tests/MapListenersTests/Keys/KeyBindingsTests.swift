@@ -10,7 +10,7 @@ import TouchPipelineTesting
 @Suite("Commands: keys")
 struct KeyBindingsTests {
     /// The change of a view by keys, with the rounding of an animation taken off.
-    private func change(by keys: KeyPress..., bindings: KeyBindings = .map) -> CameraState {
+    private func change(by keys: MapKey..., bindings: KeyBindings = .map) -> CameraState {
         let map = plainMap()
         map.camera.state.pitch = 20
         for key in keys {
@@ -29,15 +29,15 @@ struct KeyBindingsTests {
     @Test(
         "the arrow keys move the view, with the Shift key they turn and tilt it, and plus, minus and zero zoom it and turn it to north",
         arguments: [
-            (KeyPress(.leftArrow), 0.0, -1.0, 0.0, 0.0, 0.0), (KeyPress(.rightArrow), 0, 1, 0, 0, 0), (KeyPress(.upArrow), 1, 0, 0, 0, 0),
-            (KeyPress(.downArrow), -1, 0, 0, 0, 0), (KeyPress(.rightArrow, modifiers: .shift), 0, 0, 0, 15, 0),
-            (KeyPress(.leftArrow, modifiers: .shift), 0, 0, 0, 345, 0), (KeyPress(.upArrow, modifiers: .shift), 0, 0, 0, 0, 10),
-            (KeyPress(.downArrow, modifiers: .shift), 0, 0, 0, 0, -10), (KeyPress("+"), 0, 0, 1, 0, 0), (KeyPress("="), 0, 0, 1, 0, 0),
-            (KeyPress("+", modifiers: .shift), 0, 0, 1, 0, 0), (KeyPress("-"), 0, 0, -1, 0, 0),
-            (KeyPress("_", modifiers: .shift), 0, 0, -1, 0, 0), (KeyPress("0"), 0, 0, 0, 0, -20),
-            (KeyPress(.leftArrow, modifiers: .option), 0, 0, 0, 0, 0), (KeyPress("+", modifiers: .control), 0, 0, 0, 0, 0),
-        ] as [(KeyPress, Double, Double, Double, Double, Double)])
-    func keysOfAMap(key: KeyPress, north: Double, east: Double, zoom: Double, bearing: Double, pitch: Double) {
+            (MapKey(.leftArrow), 0.0, -1.0, 0.0, 0.0, 0.0), (MapKey(.rightArrow), 0, 1, 0, 0, 0), (MapKey(.upArrow), 1, 0, 0, 0, 0),
+            (MapKey(.downArrow), -1, 0, 0, 0, 0), (MapKey(.rightArrow, modifiers: .shift), 0, 0, 0, 15, 0),
+            (MapKey(.leftArrow, modifiers: .shift), 0, 0, 0, 345, 0), (MapKey(.upArrow, modifiers: .shift), 0, 0, 0, 0, 10),
+            (MapKey(.downArrow, modifiers: .shift), 0, 0, 0, 0, -10), (MapKey("+"), 0, 0, 1, 0, 0), (MapKey("="), 0, 0, 1, 0, 0),
+            (MapKey("+", modifiers: .shift), 0, 0, 1, 0, 0), (MapKey("-"), 0, 0, -1, 0, 0),
+            (MapKey("_", modifiers: .shift), 0, 0, -1, 0, 0), (MapKey("0"), 0, 0, 0, 0, -20),
+            (MapKey(.leftArrow, modifiers: .option), 0, 0, 0, 0, 0), (MapKey("+", modifiers: .control), 0, 0, 0, 0, 0),
+        ] as [(MapKey, Double, Double, Double, Double, Double)])
+    func keysOfAMap(key: MapKey, north: Double, east: Double, zoom: Double, bearing: Double, pitch: Double) {
         let expected = CameraState(
             center: Coordinate(latitude: north, longitude: east), zoom: zoom, bearing: bearing, pitch: pitch)
         #expect(change(by: key) == expected)
@@ -45,9 +45,9 @@ struct KeyBindingsTests {
 
     @Test("with the keys of MapLibre GL JS, the Shift key zooms by two levels")
     func mapLibre() {
-        #expect(change(by: KeyPress("+", modifiers: .shift), bindings: .mapLibre).zoom == 2)
-        #expect(change(by: KeyPress("_", modifiers: .shift), bindings: .mapLibre).zoom == -2)
-        #expect(change(by: KeyPress("="), bindings: .mapLibre).zoom == 1)
+        #expect(change(by: MapKey("+", modifiers: .shift), bindings: .mapLibre).zoom == 2)
+        #expect(change(by: MapKey("_", modifiers: .shift), bindings: .mapLibre).zoom == -2)
+        #expect(change(by: MapKey("="), bindings: .mapLibre).zoom == 1)
     }
 
     @Test("a tool takes the keys of editing, and the arrow keys of the map only while it uses them")
@@ -56,12 +56,12 @@ struct KeyBindingsTests {
         let tool = TestCommandListener(MapCommands.editing.union(MapCommands.features)) { _ in true }
         handler.addListener(tool)
         let keys = [
-            KeyPress("Z", modifiers: .control), KeyPress("Z", modifiers: [.command, .shift]), KeyPress("N", modifiers: .shift),
-            KeyPress(.leftArrow), KeyPress(.space),
+            MapKey("Z", modifiers: .control), MapKey("Z", modifiers: [.command, .shift]), MapKey("N", modifiers: .shift),
+            MapKey(.leftArrow), MapKey(.space),
         ]
         for key in keys { #expect(handler.perform(key, bindings: .editing.followed(by: .map))) }
         #expect(tool.received == [.undo, .redo, .previousFeature, .moveLeft, .place])
-        for key in [KeyPress(.tab), KeyPress("v", modifiers: [.shift, .option]), KeyPress(.space, modifiers: .shift)] {
+        for key in [MapKey(.tab), MapKey("v", modifiers: [.shift, .option]), MapKey(.space, modifiers: .shift)] {
             #expect(!handler.perform(key, bindings: .editing.followed(by: .map)))
         }
     }
@@ -69,23 +69,23 @@ struct KeyBindingsTests {
     @Test("a key is edited, unbound and bound again")
     func editing() throws {
         var bindings = KeyBindings()
-        try bindings.bind(KeyPress("i"), to: .zoomIn)
-        try bindings.bind(KeyPress("i"), to: .zoomIn)
-        bindings[KeyPress("o")] = [.zoomOut]
-        #expect(bindings.keys == [KeyPress("i"), KeyPress("o")])
-        #expect(bindings.keys(for: .zoomIn) == [KeyPress("I")])
-        bindings[KeyPress("i")] = []
-        #expect(bindings.keys == [KeyPress("o")])
-        try bindings.bind(KeyPress("i"), to: .place, .select)
-        #expect(bindings[KeyPress("i")] == [.place, .select])
+        try bindings.bind(MapKey("i"), to: .zoomIn)
+        try bindings.bind(MapKey("i"), to: .zoomIn)
+        bindings[MapKey("o")] = [.zoomOut]
+        #expect(bindings.keys == [MapKey("i"), MapKey("o")])
+        #expect(bindings.keys(for: .zoomIn) == [MapKey("I")])
+        bindings[MapKey("i")] = []
+        #expect(bindings.keys == [MapKey("o")])
+        try bindings.bind(MapKey("i"), to: .place, .select)
+        #expect(bindings[MapKey("i")] == [.place, .select])
     }
 
     @Test("a conflict is an error with a description, and changes nothing")
     func conflict() {
         var bindings = KeyBindings.editing.followed(by: .map)
-        let error = #expect(throws: KeyBindingError.self) { try bindings.bind(KeyPress("z", modifiers: .control), to: .redo) }
+        let error = #expect(throws: KeyBindingError.self) { try bindings.bind(MapKey("z", modifiers: .control), to: .redo) }
         #expect(error?.description == "Control+Z is bound to undo, so it cannot be bound to redo")
-        let empty = #expect(throws: KeyBindingError.self) { try bindings.bind(KeyPress(.leftArrow, modifiers: [.shift, .option])) }
+        let empty = #expect(throws: KeyBindingError.self) { try bindings.bind(MapKey(.leftArrow, modifiers: [.shift, .option])) }
         #expect(empty?.description == "Option+Shift+Left Arrow needs at least one command")
         #expect(bindings == .editing.followed(by: .map))
     }
@@ -93,13 +93,13 @@ struct KeyBindingsTests {
     @Test("a key of two values has the commands of the first one before those of the second one, each of them once")
     func following() {
         var (a, b) = (KeyBindings(), KeyBindings())
-        a[KeyPress("a")] = [.undo, .redo]
-        b[KeyPress("a")] = [.redo, .zoomIn]
-        b[KeyPress("b")] = [.zoomOut]
+        a[MapKey("a")] = [.undo, .redo]
+        b[MapKey("a")] = [.redo, .zoomIn]
+        b[MapKey("b")] = [.zoomOut]
         let both = a.followed(by: b)
-        #expect(both.keys == [KeyPress("a"), KeyPress("b")])
-        #expect(both[KeyPress("a")] == [.undo, .redo, .zoomIn])
-        #expect(both[KeyPress("b")] == [.zoomOut])
+        #expect(both.keys == [MapKey("a"), MapKey("b")])
+        #expect(both[MapKey("a")] == [.undo, .redo, .zoomIn])
+        #expect(both[MapKey("b")] == [.zoomOut])
         #expect(a.followed(by: KeyBindings()) == a)
         #expect(KeyBindings().followed(by: a) == a)
     }
@@ -119,20 +119,20 @@ struct KeyBindingsTests {
         #expect(throws: conflicts[0]) { try bindings.add(combined) }
         #expect(bindings == .mapLibre)
         var extra = KeyBindings()
-        extra[KeyPress("u")] = [.undo]
+        extra[MapKey("u")] = [.undo]
         try bindings.add(extra)
-        #expect(bindings[KeyPress("u")] == [.undo])
+        #expect(bindings[MapKey("u")] == [.undo])
         #expect(bindings.keys.count == KeyBindings.mapLibre.keys.count + 1)
     }
 
     @Test("the order in which keys were bound does not matter for equality, the order of their commands does")
     func equality() {
         var (a, b) = (KeyBindings(), KeyBindings())
-        (a[KeyPress("a")], a[KeyPress("b")]) = ([.undo], [.redo])
-        (b[KeyPress("b")], b[KeyPress("a")]) = ([.redo], [.undo])
+        (a[MapKey("a")], a[MapKey("b")]) = ([.undo], [.redo])
+        (b[MapKey("b")], b[MapKey("a")]) = ([.redo], [.undo])
         #expect(a == b)
         #expect(a.hashValue == b.hashValue)
-        b[KeyPress("a")] = [.undo, .redo]
+        b[MapKey("a")] = [.undo, .redo]
         #expect(a != b)
     }
 
@@ -143,22 +143,22 @@ struct KeyBindingsTests {
         let drawing = TestCommandListener(.move)
         handler.addListener(drawing)
         handler.addListener(map)
-        #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)))
+        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)))
         #expect(drawing.received == [.moveLeft])
         #expect(map.received == [.panLeft])
         drawing.onPerform = { _ in true }
-        #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)))
+        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)))
         #expect(map.received == [.panLeft])
-        #expect(!handler.perform(KeyPress("x"), bindings: .editing.followed(by: .map)))
+        #expect(!handler.perform(MapKey("x"), bindings: .editing.followed(by: .map)))
     }
 
     @Test("a capital letter is the same key, and every key has a text")
     func texts() {
-        #expect(KeyPress("Z") == KeyPress("z"))
-        #expect(KeyPress("z", modifiers: [.command, .shift]).description == "Shift+Command+Z")
-        #expect(KeyPress("ä").description == "ä")
-        #expect(KeyPress(KeyPress.Key(rawValue: 0xD800)).description == "Key 55296")
-        #expect(KeyPress(.deleteForward).description == "Forward Delete")
+        #expect(MapKey("Z") == MapKey("z"))
+        #expect(MapKey("z", modifiers: [.command, .shift]).description == "Shift+Command+Z")
+        #expect(MapKey("ä").description == "ä")
+        #expect(MapKey(MapKey.Key(rawValue: 0xD800)).description == "Key 55296")
+        #expect(MapKey(.deleteForward).description == "Forward Delete")
     }
 
     @Test("from inside a callback, the commands of a key wait together, and the next one is tried if the one before is not consumed")
@@ -168,8 +168,8 @@ struct KeyBindingsTests {
         let drawing = TestCommandListener(.move)
         let outer = TestCommandListener(.zoom)
         outer.onPerform = { _ in
-            #expect(handler.perform(KeyPress(.leftArrow), bindings: .editing.followed(by: .map)), "a listener takes one of them")
-            #expect(!handler.perform(KeyPress("z", modifiers: .control), bindings: .editing.followed(by: .map)), "no listener takes it")
+            #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)), "a listener takes one of them")
+            #expect(!handler.perform(MapKey("z", modifiers: .control), bindings: .editing.followed(by: .map)), "no listener takes it")
             #expect(drawing.received.isEmpty)
             return true
         }
@@ -183,27 +183,27 @@ struct KeyBindingsTests {
     func held() {
         let keys = KeyInput()
         var performed: [[MapCommand]] = []
-        func press(_ key: KeyPress, isRepeated: Bool = false, consumes: Bool) -> Bool {
+        func press(_ key: MapKey, isRepeated: Bool = false, consumes: Bool) -> Bool {
             keys.perform(key, isRepeated: isRepeated, bindings: .editing.followed(by: .map)) {
                 if $1 != .released { performed.append($0) }
                 return consumes
             }
         }
-        #expect(press(KeyPress(.leftArrow), consumes: true))
-        #expect(press(KeyPress(.leftArrow), isRepeated: true, consumes: true))
+        #expect(press(MapKey(.leftArrow), consumes: true))
+        #expect(press(MapKey(.leftArrow), isRepeated: true, consumes: true))
         #expect(performed == [[.moveLeft, .panLeft], [.moveLeft, .panLeft]])
-        #expect(!press(KeyPress(.leftArrow), isRepeated: true, consumes: false))
+        #expect(!press(MapKey(.leftArrow), isRepeated: true, consumes: false))
         performed = []
-        #expect(press(KeyPress(.space), consumes: true))
-        #expect(press(KeyPress(.space), isRepeated: true, consumes: true))
+        #expect(press(MapKey(.space), consumes: true))
+        #expect(press(MapKey(.space), isRepeated: true, consumes: true))
         #expect(performed == [[.place, .select]])
-        #expect(press(KeyPress(.space, modifiers: .shift), isRepeated: true, consumes: false) == false, "it has no command")
+        #expect(press(MapKey(.space, modifiers: .shift), isRepeated: true, consumes: false) == false, "it has no command")
         performed = []
-        #expect(!press(KeyPress(.space), consumes: false))
-        #expect(!press(KeyPress(.space), isRepeated: true, consumes: true), "the first press belonged to the system")
-        #expect(!press(KeyPress(.delete), isRepeated: true, consumes: true), "another key")
+        #expect(!press(MapKey(.space), consumes: false))
+        #expect(!press(MapKey(.space), isRepeated: true, consumes: true), "the first press belonged to the system")
+        #expect(!press(MapKey(.delete), isRepeated: true, consumes: true), "another key")
         #expect(performed == [[.place, .select]])
-        #expect(!press(KeyPress("x"), consumes: true), "a key without a command")
+        #expect(!press(MapKey("x"), consumes: true), "a key without a command")
         #expect(performed.count == 1, "a key without a command")
         #expect(MapCommands.repeating.isSuperset(of: .history))
         #expect(!MapCommands.repeating.contains(.selectAll))
@@ -216,13 +216,13 @@ struct KeyBindingsTests {
         let listener = TestCommandListener()
         listener.onPerform = { command in
             guard command == .zoomIn else { return true }
-            return keys.perform(KeyPress("-"), isRepeated: false, bindings: .editing.followed(by: .map)) {
+            return keys.perform(MapKey("-"), isRepeated: false, bindings: .editing.followed(by: .map)) {
                 handler.performFirst(of: $0, phase: $1)
             }
         }
         handler.addListener(listener)
         #expect(
-            keys.perform(KeyPress("+"), isRepeated: false, bindings: .editing.followed(by: .map)) {
+            keys.perform(MapKey("+"), isRepeated: false, bindings: .editing.followed(by: .map)) {
                 handler.performFirst(of: $0, phase: $1)
             })
         #expect(listener.received == [.zoomIn, .zoomOut])
@@ -233,9 +233,9 @@ struct KeyBindingsTests {
         arguments: [KeyBindings.map, .editing, .mapLibre])
     func saved(bindings: KeyBindings) throws {
         var bindings = bindings
-        bindings[KeyPress(KeyPress.Key(rawValue: 0xD800), modifiers: [.control, .option])] = [.place]
-        bindings[KeyPress(KeyPress.Key(rawValue: 7))] = [.undo, .redo]
-        bindings[KeyPress("ä")] = [.undo]
+        bindings[MapKey(MapKey.Key(rawValue: 0xD800), modifiers: [.control, .option])] = [.place]
+        bindings[MapKey(MapKey.Key(rawValue: 7))] = [.undo, .redo]
+        bindings[MapKey("ä")] = [.undo]
         let read = try JSONDecoder().decode(KeyBindings.self, from: JSONEncoder().encode(bindings))
         #expect(read == bindings)
         #expect(read.keys == bindings.keys)
@@ -244,7 +244,7 @@ struct KeyBindingsTests {
     @Test("the saved form")
     func savedForm() throws {
         var bindings = KeyBindings()
-        bindings[KeyPress(.leftArrow, modifiers: [.command, .shift])] = [.moveLeft, .panLeft]
+        bindings[MapKey(.leftArrow, modifiers: [.command, .shift])] = [.moveLeft, .panLeft]
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(bindings), as: UTF8.self)

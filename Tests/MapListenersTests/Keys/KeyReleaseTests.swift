@@ -47,7 +47,7 @@ struct KeyReleaseTests {
         handler.addListener(second)
         let keys = KeyInput()
         for isRepeated in [false, true, true] {
-            let isConsumed = keys.perform(KeyPress(.leftArrow), isRepeated: isRepeated, bindings: bindings) {
+            let isConsumed = keys.perform(MapKey(.leftArrow), isRepeated: isRepeated, bindings: bindings) {
                 handler.performFirst(of: $0, phase: $1)
             }
             #expect(isConsumed)
@@ -77,8 +77,8 @@ struct KeyReleaseTests {
             heard += commands.suffix(1).map { Heard(command: $0, phase: phase) }
             return true
         }
-        _ = keys.perform(KeyPress(.leftArrow, modifiers: .shift), isRepeated: false, bindings: bindings, with: perform)
-        _ = keys.perform(KeyPress(.leftArrow), isRepeated: true, bindings: bindings, with: perform)
+        _ = keys.perform(MapKey(.leftArrow, modifiers: .shift), isRepeated: false, bindings: bindings, with: perform)
+        _ = keys.perform(MapKey(.leftArrow), isRepeated: true, bindings: bindings, with: perform)
         keys.release(.leftArrow, with: perform)
         #expect(
             heard == [
@@ -95,7 +95,7 @@ struct KeyReleaseTests {
             if phase == .released { released += commands.suffix(1) }
             return !commands.contains(.zoomOut)
         }
-        for key in [KeyPress(.leftArrow), KeyPress("+"), KeyPress("-")] {
+        for key in [MapKey(.leftArrow), MapKey("+"), MapKey("-")] {
             _ = keys.perform(key, isRepeated: false, bindings: bindings, with: perform)
         }
         keys.releaseAll(with: perform)

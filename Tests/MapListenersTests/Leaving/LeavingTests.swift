@@ -14,16 +14,17 @@ struct LeavingTests {
     private static let middle = MapTestBench.middle
 
     private static func violations(
-        by route: RemovalTest.Route?, during script: GestureScript, of makeSubject: () -> RemovalTest.Subject
+        by route: RemovalTest.Route?, during script: GestureScript, of makeSubject: () -> InterruptionTest.Subject
     ) -> [String] {
         [false, true].flatMap { isWaiting in
             if let route { return RemovalTest.violations(by: route, during: script, isWaiting: isWaiting, of: makeSubject) }
-            return RemovalTest.violations(during: script, isWaiting: isWaiting, named: "mode", of: makeSubject) { trial, willLeave in
-                guard let handler = trial.handler else { return }
+            return RemovalTest.violations(during: script, isWaiting: isWaiting, named: "mode", of: makeSubject) {
+                handler, listener, willLeave in
+                let rest = handler.listeners.filter { $0 !== listener }
                 let modes = InteractionModes(handler: handler)
                 do throws(InteractionModeError) {
-                    try modes.define(.draw, [trial.front, trial.proxy])
-                    try modes.define(.navigate, trial.rest)
+                    try modes.define(.draw, handler.listeners)
+                    try modes.define(.navigate, rest)
                     try modes.change(to: .draw)
                     willLeave()
                     try modes.change(to: .navigate)
@@ -50,9 +51,9 @@ struct LeavingTests {
             options.rotation.northSnapAngle = 0
             let navigation = MapNavigationListener(camera: camera, options: options)
             let log = NavigationLog(navigation)
-            return RemovalTest.Subject(navigation) {
+            return InterruptionTest.Subject(navigation) {
                 log.mark()
-            } problem: { _ in
+            } problem: {
                 let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
                 guard log.eventsSinceMark == expected else { return "reported \(log.eventsSinceMark)" }
                 return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "has momentum"
@@ -69,9 +70,9 @@ struct LeavingTests {
             let log = DelegateLog()
             gestures.setDelegates(log)
             var count = 0
-            return RemovalTest.Subject(gestures.listener) {
+            return InterruptionTest.Subject(gestures.listener) {
                 count = log.entries.count
-            } problem: { [gestures] _ in
+            } problem: { [gestures] in
                 guard log.isPaired, gestures.panDelegate != nil else { return "left something open" }
                 return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "received more than cancels"
             }
@@ -87,10 +88,13 @@ struct LeavingTests {
                 TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), listener: outside.spy),
                 TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), listener: inside.spy),
             ])
-            return RemovalTest.Subject(list) {
+            let proxy = RecordingProxy(list)
+            var hadReceivedTouch = false
+            return InterruptionTest.Subject(proxy) {
                 inside.mark()
                 outside.mark()
-            } problem: { hadReceivedTouch in
+                hadReceivedTouch = proxy.hasReceivedTouch
+            } problem: {
                 if inside.hadReceivedTouch, !hadReceivedTouch { return "the region received of a touch that its list did not hear of" }
                 return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside received")
             }

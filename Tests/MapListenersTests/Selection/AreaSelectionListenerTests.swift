@@ -50,7 +50,7 @@ struct AreaSelectionListenerTests {
 
     @Test("with the option, every drag of one finger draws, and the map does not move, not even under the slop")
     func drag() {
-        let run = AreaSelectionBench { $0.touchStart = .drag }
+        let run = AreaSelectionBench { $0.touchStart = .immediately }
         run.play(.lasso(Vec2F(50, 150), Vec2F(250, 150), Vec2F(250, 450), Vec2F(50, 450), pressing: .zero))
         #expect(run.selected == [0, 1, 3, 4])
         #expect(run.camera.state == AreaSelectionBench.start)
@@ -212,7 +212,7 @@ struct AreaSelectionInterruptionTests {
         var ends: [String: Int] = [:]
         let violations = CombinationTest.violations(seeds: batch * 20..<(batch + 1) * 20) { random in
             let run = AreaSelectionBench {
-                $0.touchStart = random.pick(AreaSelectionOptions.TouchStart.allCases)
+                $0.touchStart = random.pick([nil, .immediately, .afterLongPress])
                 $0.shape = random.pick(AreaSelectionOptions.Shape.allCases)
                 $0.mouseStart = random.pick([.drag, .secondaryButton, .modifiers(.shift)])
             }

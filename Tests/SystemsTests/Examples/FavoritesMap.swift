@@ -32,13 +32,13 @@ final class FavoritesMap {
     private func update() {
         let content = ContentDescription {
             prices
-            PointAnnotationGroup(favorites) { favorite in
+            LayerAnnotationGroup(favorites) { favorite in
                 PointAnnotation(coordinate: favorite.coordinate)
                     .image(named: "star")
                     .onTapGesture { [unowned self] in favorites.removeAll(where: { $0 == favorite }) }
             }
             .clusterOptions(ClusterOptions())
-            .onClusterTapGesture { [animator] cluster in cluster.expand(with: animator) }
+            .onClusterTapGesture { [animator] _, context in context.expandCluster(with: animator) }
         }
         reconciler.apply(
             content

@@ -62,7 +62,7 @@ struct RectangleListenerTests {
     func leaving(route: RemovalTest.Route) {
         let violations = RemovalTest.violations(by: route, during: Self.drag.cancelled(after: .milliseconds(250))) {
             let listener = listener()
-            return RemovalTest.Subject(listener) { _ in Self.problem(of: listener) }
+            return InterruptionTest.Subject(listener) { Self.problem(of: listener) }
         }
         #expect(violations == [])
     }

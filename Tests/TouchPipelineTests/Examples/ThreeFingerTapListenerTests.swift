@@ -125,7 +125,7 @@ struct ThreeFingerTapListenerTests {
         for isWaiting in [false, true] {
             let violations = RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) {
                 let listener = ThreeFingerTapListener()
-                return RemovalTest.Subject(listener) { _ in nil }
+                return InterruptionTest.Subject(listener) { nil }
             }
             #expect(violations == [])
         }

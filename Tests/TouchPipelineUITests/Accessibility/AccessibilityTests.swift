@@ -49,23 +49,23 @@ struct AccessibilityTests {
     func keys() {
         let host = makeHost()
         host.reducesMotion = true
-        #expect(host.perform(KeyPress("+"), bindings: .editing.followed(by: .map)))
+        #expect(host.perform(MapKey("+"), bindings: .editing.followed(by: .map)))
         #expect(abs(camera.state.zoom - 5) < 1e-9)
-        #expect(host.perform(KeyPress(.rightArrow), bindings: .editing.followed(by: .map)))
+        #expect(host.perform(MapKey(.rightArrow), bindings: .editing.followed(by: .map)))
         #expect(camera.state.center.longitude > 0)
-        #expect(!host.perform(KeyPress(.return), bindings: .editing.followed(by: .map)))
-        #expect(!host.perform(KeyPress(.escape), bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(MapKey(.return), bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(MapKey(.escape), bindings: .editing.followed(by: .map)))
     }
 
     @Test("a key that is held is left to the system if its first press was")
     func held() {
         let host = makeHost()
         host.reducesMotion = true
-        #expect(!host.perform(KeyPress(.space), isRepeated: false, bindings: .editing.followed(by: .map)))
-        #expect(!host.perform(KeyPress(.space), isRepeated: true, bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(MapKey(.space), isRepeated: false, bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(MapKey(.space), isRepeated: true, bindings: .editing.followed(by: .map)))
         // With less motion a key that is held makes at most five steps in a second.
         for isRepeated in [false, true, true] {
-            #expect(host.perform(KeyPress("+"), isRepeated: isRepeated, bindings: .editing.followed(by: .map)))
+            #expect(host.perform(MapKey("+"), isRepeated: isRepeated, bindings: .editing.followed(by: .map)))
             scheduler.advance(by: .milliseconds(200))
         }
         #expect(abs(camera.state.zoom - 7) < 1e-9)

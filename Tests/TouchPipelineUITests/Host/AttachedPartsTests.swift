@@ -71,7 +71,7 @@ struct AttachedPartsTests {
         let host = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
         host.reducesMotion = true
         let press = FakeFinger()
-        #expect(host.keyDown(KeyPress(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map)))
+        #expect(host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map)))
         host.hover(TouchHover(at: Vec2F(1, 1)))
         host.feed(host.input.take([touch(FakeFinger(), .began, at: 1000, x: 50)], now: host.now))
         host.endInput()

@@ -82,8 +82,8 @@ struct PencilTests {
         host.press(.pencilDoubleTap)
         host.press(.pencilSqueeze)
         #expect(pencil.lines.isEmpty)
-        host.pencilBindings[KeyPress(.pencilDoubleTap)] = [.redo]
-        host.pencilBindings[KeyPress(.pencilSqueeze)] = [.place, .undo]
+        host.pencilBindings[MapKey(.pencilDoubleTap)] = [.redo]
+        host.pencilBindings[MapKey(.pencilSqueeze)] = [.place, .undo]
         host.press(.pencilDoubleTap)
         host.press(.pencilSqueeze)
         #expect(pencil.lines == ["redo", "undo"])

@@ -20,10 +20,10 @@ final class WebContent: WebPlugin {
     init(id: Int32) {
         content = ContentListener(camera: Bridge.session.camera)
         super.init(id: id, listener: content)
-        content.onLayerTap(Self.layerID) { WebContent.report(0, $0, id) }.store(in: &tokens)
-        content.onLayerLongPress(Self.layerID) { WebContent.report(1, $0, id) }.store(in: &tokens)
-        content.onClusterTap(Self.layerID) { WebContent.report(2, $0, id) }.store(in: &tokens)
-        content.onClusterLongPress(Self.layerID) { WebContent.report(3, $0, id) }.store(in: &tokens)
+        content.observeTaps(on: .layer(Self.layerID)) { WebContent.report(0, $0, id) }.store(in: &tokens)
+        content.observeLongPresses(on: .layer(Self.layerID)) { WebContent.report(1, $0, id) }.store(in: &tokens)
+        content.observeTaps(on: .clusters(ofLayer: Self.layerID)) { WebContent.reportCluster(2, $0, id) }.store(in: &tokens)
+        content.observeLongPresses(on: .clusters(ofLayer: Self.layerID)) { WebContent.reportCluster(3, $0, id) }.store(in: &tokens)
     }
 
     static func at(_ address: Int) -> WebContent { unsafeDowncast(WebPlugin.plugin(at: address), to: WebContent.self) }
@@ -37,10 +37,11 @@ final class WebContent: WebPlugin {
             place?.latitude ?? 0, context.distance, feature)
     }
 
-    private static func report(_ kind: Int, _ context: ClusterContext, _ id: Int32) -> Bool {
-        reportPlugin(
-            id, kind, Double(context.position.x), Double(context.position.y), 1, context.coordinate.longitude,
-            context.coordinate.latitude, context.distance, Double(context.count), Double(context.expansionZoom))
+    private static func reportCluster(_ kind: Int, _ context: ContentContext, _ id: Int32) -> Bool {
+        guard let cluster = context.cluster else { return false }
+        return reportPlugin(
+            id, kind, Double(context.position.x), Double(context.position.y), 1, cluster.coordinate.longitude,
+            cluster.coordinate.latitude, context.distance, Double(cluster.count), Double(cluster.expansionZoom))
     }
 
     override var selectable: (any AreaSelectable)? { self }
@@ -84,13 +85,15 @@ final class WebContent: WebPlugin {
 extension WebContent: AreaSelectable {
     func beginAreaSelection() { selectedBefore = selected }
 
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+    func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         var found: [Int] = []
         if let area { for (index, shape) in shapes.enumerated() where Self.isSelected(shape, by: area) { found.append(index) } }
         select(combination.combined(selectedBefore, with: found))
     }
 
-    func endAreaSelection(isKept: Bool) { if !isKept { select(selectedBefore) } }
+    func finishAreaSelection() {}
+
+    func cancelAreaSelection() { select(selectedBefore) }
 
     private static func isSelected(_ shape: ContentShape, by area: SelectionArea) -> Bool {
         switch shape {

@@ -24,18 +24,18 @@ final class WebDrawing: WebPlugin {
 
     static func makeMode(_ number: Int) -> any DrawingMode {
         switch number {
-        case 1: FreehandMode(closed: true)
-        case 2: TapMode()
-        case 3: TapMode(closed: true)
-        case 4: PointMode()
-        case 5: RectangleMode()
-        case 6: CircleMode()
-        case 7: SelectMode()
-        case 8: EraserMode()
-        case 9: EraserMode(.parts)
-        case 10: AngledRectangleMode()
-        case 11: SectorMode()
-        default: FreehandMode()
+        case 1: .freehandPolygon
+        case 2: .line
+        case 3: .polygon
+        case 4: .point
+        case 5: .rectangle
+        case 6: .circle
+        case 7: .select
+        case 8: .eraser
+        case 9: .partEraser
+        case 10: .angledRectangle
+        case 11: .sector
+        default: .freehandLine
         }
     }
 
@@ -102,8 +102,8 @@ public func drawingMode(_ address: Int, _ mode: Int32) { WebDrawing.at(address).
 @_expose(wasm, "drawingInput")
 public func drawingInput(_ address: Int, _ dragStart: Int32, _ placement: Int32) {
     let drawing = WebDrawing.at(address)
-    drawing.options.dragStart = DragStart(rawValue: UInt8(truncatingIfNeeded: dragStart)) ?? .immediately
-    drawing.options.placement = PointPlacement(rawValue: UInt8(truncatingIfNeeded: placement)) ?? .taps
+    drawing.options.dragStart = DragStart.at(dragStart) ?? .immediately
+    drawing.options.placement = PointPlacement.at(placement) ?? .taps
 }
 
 /// Advances the progress of a finger that rests, to the time of a frame. Returns 1 if another frame is wanted.

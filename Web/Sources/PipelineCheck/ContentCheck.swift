@@ -15,9 +15,11 @@ enum ContentCheck {
         var tokens: Set<ObservationToken> = []
         let pin = fill(&touches.content, camera) { told += " \($0)" }
         touches.onEvent = { if case .ended = $0 { told += " dragged" } }
-        touches.onLayerTap("houses") { told += " " + ($0.properties["name"]?.text ?? "nameless") }.store(in: &tokens)
-        touches.onClusterTap("stops") { told += " \($0.count) stops to zoom \($0.expansionZoom)" }.store(in: &tokens)
-        touches.onMapTap.observe { _ in told += " map" }.store(in: &tokens)
+        touches.observeTaps(on: .layer("houses")) { told += " " + ($0.properties["name"]?.text ?? "nameless") }.store(in: &tokens)
+        touches.observeTaps(on: .clusters(ofLayer: "stops")) {
+            told += $0.cluster.map { " \($0.count) stops to zoom \($0.expansionZoom)" } ?? ""
+        }.store(in: &tokens)
+        touches.observeTaps(on: .map) { _ in told += " map" }.store(in: &tokens)
 
         let bench = TouchTestBench(touches)
         bench.play(.tap(at: Vec2F(200, 400)) + .pause(.seconds(1)) + .tap(at: Vec2F(20, 780)))
@@ -32,7 +34,7 @@ enum ContentCheck {
         return told + ", pin at \(Int((latitude * 1e6).rounded())), zoom \(Int(camera.state.zoom.rounded()))"
     }
 
-    private static func fill(_ content: inout MapContent, _ camera: WebMercatorCamera, tell: @escaping (StaticString) -> Void)
+    private static func fill(_ content: inout ContentStore, _ camera: WebMercatorCamera, tell: @escaping (StaticString) -> Void)
         -> AnnotationID
     {
         func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y)) ?? camera.state.center }
@@ -41,7 +43,7 @@ enum ContentCheck {
         let stop = ContentFeature(id: 7, .circle(radius: .dp(4), at: place(300, 700)))
         content.addLayer(ContentLayer(id: "stops", clustering: Array(repeating: stop, count: 5)), at: .top)
         return content.add(
-            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediate).onTap { _ in
+            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediately).onTapGesture { _ in
                 tell("pin")
                 return false
             })

@@ -43,16 +43,16 @@ final class DescriptionCheck {
         let content = ContentDescription {
             houses
             ForEvery(stops) { stop in
-                CircleAnnotation(centerCoordinate: place(stop.x, 400)).circleRadius(10).circleColor("red").draggable(.immediate)
+                CircleAnnotation(centerCoordinate: place(stop.x, 400)).circleRadius(10).circleColor("red").draggable(.immediately)
                     .onTapGesture { [self] in
                         stops.removeAll { $0.id == stop.id }
                         apply()
                     }
             }
             if stops.count < 3 { PolygonAnnotation(polygon: [[place(0, 0), place(10, 0), place(0, 10)]]) }
-            PointAnnotationGroup([100, 104] as [Float], id: { Int($0) }) { PointAnnotation(coordinate: place($0, 200)) }
+            LayerAnnotationGroup([100, 104] as [Float], id: { Int($0) }) { PointAnnotation(coordinate: place($0, 200)) }
                 .clusterOptions(ClusterOptions())
-                .onClusterTapGesture { [self] in told += " cluster of \($0.count)" }
+                .onClusterTapGesture { [self] cluster, _ in told += " cluster of \(cluster.count)" }
         }
         let changes = reconciler.apply(
             content.onMapTapGesture { [self] _ in told += " map" }

@@ -20,8 +20,8 @@ enum PluginsCheck {
 
     private static var modes: [any DrawingMode] {
         [
-            FreehandMode(), FreehandMode(closed: true), TapMode(), TapMode(closed: true), PointMode(), RectangleMode(), CircleMode(),
-            EraserMode(.parts), SelectMode(), AngledRectangleMode(), SectorMode(),
+            .freehandLine, .freehandPolygon, .line, .polygon, .point, .rectangle, .circle,
+            .partEraser, .select, .angledRectangle, .sector,
         ]
     }
 
@@ -36,7 +36,7 @@ enum PluginsCheck {
 
     private static func drawing(in mode: any DrawingMode) -> String {
         let camera = WebMercatorCamera(state: zurich, viewport: screen)
-        let listener = DrawingListener(camera: camera, mode: FreehandMode())
+        let listener = DrawingListener(camera: camera, mode: .freehandLine)
         let bench = TouchTestBench(
             listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         bench.play(.drag(from: Vec2F(250, 900), to: Vec2F(950, 1200), in: .milliseconds(500)))

@@ -5,7 +5,7 @@ import { codeOf, KeysDown } from '../../package/keys.js';
 /** The commands of the buttons: their indexes in Swift's `MapCommand.numbered`. */
 export const MapCommand = Object.freeze({ zoomIn: 4, zoomOut: 5, resetNorth: 12 });
 
-/** The gestures of a pen's barrel, as in Swift's `KeyPress.Key`. */
+/** The gestures of a pen's barrel, as in Swift's `MapKey.Key`. */
 export const BarrelKey = Object.freeze({ doubleTap: 0xf8e0 });
 
 /** Keys and commands. Swift decides what a key does. */

@@ -27,7 +27,7 @@ export function swiftCities() {
         'var tokens: Set<ObservationToken> = []',
         'defer { tokens.removeAll() }',
         'cities.expandClusters(of: "cities", with: animator).store(in: &tokens)',
-        'cities.onLayerTap("cities") { _ in }.store(in: &tokens)',
-        'cities.onClusterLongPress("cities") { _ in }.store(in: &tokens)',
+        'cities.observeTaps(on: .layer("cities")) { _ in }.store(in: &tokens)',
+        'cities.observeLongPresses(on: .clusters(ofLayer: "cities")) { _ in }.store(in: &tokens)',
     ];
 }

@@ -17,20 +17,20 @@ import { swiftCities } from './swift-cities.js';
 
 /** The Swift code of each drawing mode, in the order of Swift's `DrawingTool`. */
 const drawingModes = [
-    'FreehandMode()',
-    'FreehandMode(closed: true)',
-    'TapMode()',
-    'TapMode(closed: true)',
-    'PointMode()',
-    'RectangleMode()',
-    'CircleMode()',
-    'SelectMode()',
-    'EraserMode()',
-    'EraserMode(.parts)',
-    'AngledRectangleMode()',
-    'SectorMode()',
-    'SelectMode()',
-    'SelectMode()',
+    '.freehandLine',
+    '.freehandPolygon',
+    '.line',
+    '.polygon',
+    '.point',
+    '.rectangle',
+    '.circle',
+    '.select',
+    '.eraser',
+    '.partEraser',
+    '.angledRectangle',
+    '.sector',
+    '.select',
+    '.select',
 ];
 
 /**
@@ -65,7 +65,7 @@ const listeners = {
             ? [
                 ...options('areaOptions', 'AreaSelectionOptions()', [
                     `shape = .${areaShapes[drawingTool]}`,
-                    'touchStart = .drag',
+                    'touchStart = .immediately',
                     'mouseStart = .drag',
                 ]),
                 'let areas = AreaSelectionListener(camera: camera, targets: [draw], options: areaOptions)',

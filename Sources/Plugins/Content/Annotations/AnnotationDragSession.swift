@@ -29,7 +29,7 @@ struct AnnotationDragSession: TouchSession {
     }
 
     var id: AnnotationID { target.id }
-    var dragging: AnnotationDragging { target.dragging }
+    var dragging: DragStart { target.dragging }
     /// The position where the pointer landed.
     var start: Vec2F { target.start }
     var isDragging: Bool { draggedShape != nil }
@@ -37,8 +37,8 @@ struct AnnotationDragSession: TouchSession {
     // MARK: Gestures
 
     /// Begins the drag, unless the program has changed the annotation since the pointer landed.
-    mutating func beginDrag(at position: Vec2F, in content: inout MapContent) -> SessionStep<Report> {
-        guard let annotation = content[id], annotation.shape == target.shape, annotation.dragging != .none else {
+    mutating func beginDrag(at position: Vec2F, in content: inout ContentStore) -> SessionStep<Report> {
+        guard let annotation = content[id], annotation.shape == target.shape, annotation.dragging != nil else {
             return .ends(isConsumed: false)
         }
         self.position = position
@@ -49,14 +49,14 @@ struct AnnotationDragSession: TouchSession {
     }
 
     mutating func receive(
-        _ gesture: TouchGesture, context: TouchContext, seenThrough geometry: CameraGeometry, in content: inout MapContent
+        _ gesture: TouchGesture, context: TouchContext, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
         switch gesture {
         case .move(_, let phase) where isDragging:
             if phase == .pan { hasMoved = true }
             return follow(to: context.position, seenThrough: geometry, in: &content)
         // Moves under the slop are consumed, so that the map does not pan under an annotation that is about to be dragged.
-        case .move(_, .underSlop): return dragging == .immediate ? .consumes() : .follows()
+        case .move(_, .underSlop): return dragging == .immediately ? .consumes() : .follows()
         case .moveComplete where context.endReason == .lifted && isDragging: return .ends(end(in: &content))
         case .moveComplete where isDragging: return .ends(cancel(because: .touch(context.cancellationReason), restoring: &content))
         case .move, .moveComplete: return .ends(isConsumed: false)
@@ -69,14 +69,14 @@ struct AnnotationDragSession: TouchSession {
 
     /// Follows the pointer to where it lifted.
     mutating func lift(
-        _ gesture: TouchGesture, at position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout MapContent
+        _ gesture: TouchGesture, at position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
         guard isDragging, position != self.position, gesture == .moveComplete || !hasMoved else { return .follows() }
         return follow(to: position, seenThrough: geometry, in: &content)
     }
 
     private mutating func follow(
-        to position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout MapContent
+        to position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
         self.position = position
         guard var annotation = content[id], annotation.shape == draggedShape else {
@@ -90,7 +90,7 @@ struct AnnotationDragSession: TouchSession {
         return .consumes([report(annotation) { .changed($0) }])
     }
 
-    private func end(in content: inout MapContent) -> [Report] {
+    private func end(in content: inout ContentStore) -> [Report] {
         guard let annotation = content[id], annotation.shape == draggedShape else {
             return cancel(because: .changed, restoring: &content)
         }
@@ -98,7 +98,7 @@ struct AnnotationDragSession: TouchSession {
         return [report(annotation) { .ended($0) }]
     }
 
-    func cancel(because reason: SessionEndReason, restoring content: inout MapContent) -> [Report] {
+    func cancel(because reason: SessionEndReason, restoring content: inout ContentStore) -> [Report] {
         guard isDragging else { return [] }
         var annotation = content[id]
         let isChanged = annotation?.shape != draggedShape

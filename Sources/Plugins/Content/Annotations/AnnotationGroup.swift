@@ -5,10 +5,9 @@ public import TouchPipeline
 /// A group of annotations that are shown as clusters where they are close together.
 ///
 /// ```swift
-/// let places = listener.content.add(
-///     AnnotationGroup(clusterOptions: options).onClusterTap { cluster in cluster.expand(with: animator) })
+/// let places = listener.content.add(AnnotationGroup(clusterOptions: options).expandingClusters(with: animator))
 /// for place in favorites {
-///     listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)).onTap { _ in open(place) }, to: places)
+///     listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)).onTapGesture { _ in open(place) }, to: places)
 /// }
 /// ```
 ///
@@ -31,9 +30,9 @@ public struct AnnotationGroup {
     /// The index by which clusters are ordered among annotations.
     var level: Double { clusterZIndex.isNaN ? 0 : clusterZIndex }
     /// Called when a cluster is tapped. Returns whether the tap stops.
-    public var clusterTapHandler: ((AnnotationClusterContext) -> Bool)?
+    public var clusterTapHandler: ((AnnotationCluster, ContentContext) -> Bool)?
     /// Called when a cluster is long-pressed. Returns whether the long press stops.
-    public var clusterLongPressHandler: ((AnnotationClusterContext) -> Bool)?
+    public var clusterLongPressHandler: ((AnnotationCluster, ContentContext) -> Bool)?
 
     /// Creates a group without handlers.
     public init(clusterOptions: ClusterOptions? = ClusterOptions(), clusterRadius: ScreenLength = .dp(20)) {
@@ -43,39 +42,18 @@ public struct AnnotationGroup {
 }
 
 extension AnnotationGroup {
-    /// Returns a copy with a handler of taps on clusters, which returns whether the tap stops.
-    public func onClusterTap<Answer: ContentAnswer>(_ handler: @escaping (AnnotationClusterContext) -> Answer) -> AnnotationGroup {
-        var copy = self
-        copy.clusterTapHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of taps on clusters, which stops the tap.
-    public func onClusterTap(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup {
-        onClusterTap(stopping(handler))
-    }
-
-    /// Returns a copy with a handler of long presses on clusters, which returns whether the long press stops.
-    public func onClusterLongPress<Answer: ContentAnswer>(
-        _ handler: @escaping (AnnotationClusterContext) -> Answer
-    ) -> AnnotationGroup {
-        var copy = self
-        copy.clusterLongPressHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of long presses on clusters, which stops the long press.
-    public func onClusterLongPress(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup {
-        onClusterLongPress(stopping(handler))
-    }
-
     /// Returns a copy that, when a cluster is tapped, zooms to the zoom at which the cluster splits.
     ///
     /// - Parameters:
     ///   - animator: The animator that moves the camera, on the clock of the touches. The host advances it.
     ///   - duration: The duration of the animation.
     public func expandingClusters(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) -> AnnotationGroup {
-        onClusterTap { cluster in cluster.expand(with: animator, duration: duration) }
+        var copy = self
+        copy.clusterTapHandler = { _, context in
+            context.expandCluster(with: animator, duration: duration)
+            return true
+        }
+        return copy
     }
 }
 
@@ -121,45 +99,4 @@ public enum AnnotationItem: Sendable, Hashable {
     case annotation(AnnotationID)
     /// Several annotations that are shown as one item.
     case cluster(AnnotationCluster)
-}
-
-/// A tap or a long press on a cluster of annotations.
-///
-/// `MapContent.annotationIDs(in:limit:offset:)` returns the annotations in the cluster.
-public struct AnnotationClusterContext {
-    /// The cluster.
-    public let cluster: AnnotationCluster
-    /// The distance of the touch from the circle of the cluster, in screen pixels. 0 on the circle.
-    public let distance: Double
-    /// The position of the touch, in screen pixels.
-    public let position: Vec2F
-    /// The context of the touch.
-    public let touch: TouchContext
-
-    init?(_ context: ContentContext) {
-        guard case .annotationCluster(let cluster) = context.target else { return nil }
-        self.cluster = cluster
-        distance = context.distance
-        position = context.position
-        touch = context.touch
-    }
-
-    /// The id of the group.
-    public var group: AnnotationGroupID { cluster.group }
-    /// The place of the cluster.
-    public var coordinate: Coordinate { cluster.coordinate }
-    /// The number of annotations in the cluster.
-    public var count: Int { cluster.count }
-    /// The lowest zoom at which the cluster splits.
-    public var expansionZoom: Int { cluster.expansionZoom }
-
-    /// Moves a camera to the cluster, at the lowest zoom at which the cluster splits. The cluster's place moves to the camera's anchor
-    /// point.
-    ///
-    /// - Parameters:
-    ///   - animator: The animator that moves the camera, on the clock of the touches.
-    ///   - duration: The duration of the animation.
-    public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
-        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.timestamp)
-    }
 }

@@ -1,11 +1,12 @@
 import Geodesy
+public import MapCameras
 
 /// An icon, circle, line or polygon on the map, with its handlers.
 ///
 /// ```swift
 /// let pin = ContentAnnotation(.circle(radius: .dp(8), at: home))
-///     .onTap { context in print("tapped at", context.position) }
-///     .onLongPress { _ in false }
+///     .onTapGesture { context in print("tapped at", context.position) }
+///     .onLongPressGesture { _ in false }
 /// let id = listener.content.add(pin)
 /// ```
 ///
@@ -20,8 +21,8 @@ public struct ContentAnnotation {
     /// An annotation with a higher index lies above one with a lower index. At equal indices the annotation that was added later lies
     /// above. NaN counts as 0.
     public var zIndex = 0.0
-    /// How the annotation can be dragged. The default is ``AnnotationDragging/none``.
-    public var dragging = AnnotationDragging.none
+    /// When a drag of the annotation begins. `nil`, the default, cannot be dragged.
+    public var dragging: DragStart?
     /// Called when the annotation is tapped. Returns whether the tap stops.
     public var tapHandler: ((ContentContext) -> Bool)?
     /// Called when the annotation is long-pressed. Returns whether the long press stops.
@@ -36,45 +37,12 @@ public struct ContentAnnotation {
 
     /// Creates an annotation without handlers.
     public init(
-        _ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: AnnotationDragging = .none
+        _ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: DragStart? = nil
     ) {
         self.shape = shape
         self.properties = properties
         self.zIndex = zIndex
         self.dragging = dragging
-    }
-}
-
-extension ContentAnnotation {
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    public func onTap<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
-        var copy = self
-        copy.tapHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of taps, which stops the tap.
-    public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
-        onTap(stopping(handler))
-    }
-
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    public func onLongPress<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
-        var copy = self
-        copy.longPressHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
-        onLongPress(stopping(handler))
-    }
-
-    /// Returns a copy with a handler of drag events.
-    public func onDrag(_ handler: @escaping (AnnotationDragEvent) -> Void) -> ContentAnnotation {
-        var copy = self
-        copy.dragHandler = handler
-        return copy
     }
 }
 

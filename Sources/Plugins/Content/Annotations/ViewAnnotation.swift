@@ -1,8 +1,9 @@
 public import Geodesy
-import MapCameras
+public import MapCameras
 public import TouchPipeline
 
-/// A region of the screen above all other content, such as a view that the program shows there.
+/// A region of the screen above all other content, such as a view that the program shows there. The host draws the view, and can add gestures of
+/// its own.
 public struct ViewAnnotation {
     /// A region of the screen.
     public enum Region {
@@ -27,6 +28,11 @@ public struct ViewAnnotation {
 
     /// Creates a view annotation without handlers.
     public init(_ region: Region) { self.region = region }
+
+    /// Creates a view with a size in dp. Its anchor, the center by default, is at a place on the map.
+    public init(coordinate: Coordinate, width: Float, height: Float, anchor: AnchorPoint = .center) {
+        self.init(.icon(Icon(width: .dp(width), height: .dp(height), anchor: anchor), at: coordinate))
+    }
 
     /// Returns whether a position is inside the region.
     func contains(_ position: Vec2F, _ probe: TouchProbe?) -> Bool {
@@ -64,30 +70,9 @@ extension ViewAnnotation.Region {
     }
 }
 
-extension ViewAnnotation {
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    public func onTap<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ViewAnnotation {
-        var copy = self
-        copy.tapHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of taps, which stops the tap.
-    public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation {
-        onTap(stopping(handler))
-    }
-
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    public func onLongPress<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ViewAnnotation {
-        var copy = self
-        copy.longPressHandler = answering(handler)
-        return copy
-    }
-
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation {
-        onLongPress(stopping(handler))
-    }
+extension ViewAnnotation: TouchableElement {
+    /// The description of the view annotation.
+    public var content: ContentDescription { ContentDescription(.viewAnnotation(self)) }
 }
 
 /// The identity of a view annotation. An id is never used again by the same content.

@@ -41,66 +41,55 @@ extension ContentContainer {
     public func onLayerTapGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Answer
     ) -> Self {
-        adding(.features(.tap, LayerKey(layerID)), ofFeature { action($0, $1).stopsGesture })
+        adding(.features(.tap, LayerKey(layerID)), ofFeature(answering(action)))
     }
 
     /// Adds a handler of taps on features of a layer, which stops the tap.
     public func onLayerTapGesture(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Void
     ) -> Self {
-        adding(.features(.tap, LayerKey(layerID)), ofFeature(stoppingFeature(action)))
+        adding(.features(.tap, LayerKey(layerID)), ofFeature(stopping(action)))
     }
 
     /// Adds a handler of long presses on features of a layer, which returns whether the long press stops.
     public func onLayerLongPressGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Answer
     ) -> Self {
-        adding(.features(.longPress, LayerKey(layerID)), ofFeature { action($0, $1).stopsGesture })
+        adding(.features(.longPress, LayerKey(layerID)), ofFeature(answering(action)))
     }
 
     /// Adds a handler of long presses on features of a layer, which stops the long press.
     public func onLayerLongPressGesture(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Void
     ) -> Self {
-        adding(.features(.longPress, LayerKey(layerID)), ofFeature(stoppingFeature(action)))
-    }
-
-    private func stoppingFeature(
-        _ action: @escaping (ContentFeature, ContentContext) -> Void
-    ) -> (ContentFeature, ContentContext) -> Bool {
-        { feature, context in
-            action(feature, context)
-            return true
-        }
-    }
-
-    private func ofFeature(_ action: @escaping (ContentFeature, ContentContext) -> Bool) -> (ContentContext) -> Bool {
-        { context in context.feature.map { action($0, context) } ?? false }
+        adding(.features(.longPress, LayerKey(layerID)), ofFeature(stopping(action)))
     }
 
     // MARK: Clusters of a layer
 
     /// Adds a handler of taps on clusters of a layer, which returns whether the tap stops.
     public func onLayerClusterTapGesture<Answer: ContentAnswer>(
-        _ layerID: String, perform action: @escaping (ClusterContext) -> Answer
+        _ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Answer
     ) -> Self {
         adding(.clusters(.tap, LayerKey(layerID)), ofCluster(answering(action)))
     }
 
     /// Adds a handler of taps on clusters of a layer, which stops the tap.
-    public func onLayerClusterTapGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self {
+    public func onLayerClusterTapGesture(_ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Void) -> Self {
         adding(.clusters(.tap, LayerKey(layerID)), ofCluster(stopping(action)))
     }
 
     /// Adds a handler of long presses on clusters of a layer, which returns whether the long press stops.
     public func onLayerClusterLongPressGesture<Answer: ContentAnswer>(
-        _ layerID: String, perform action: @escaping (ClusterContext) -> Answer
+        _ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Answer
     ) -> Self {
         adding(.clusters(.longPress, LayerKey(layerID)), ofCluster(answering(action)))
     }
 
     /// Adds a handler of long presses on clusters of a layer, which stops the long press.
-    public func onLayerClusterLongPressGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self {
+    public func onLayerClusterLongPressGesture(_ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Void)
+        -> Self
+    {
         adding(.clusters(.longPress, LayerKey(layerID)), ofCluster(stopping(action)))
     }
 }

@@ -44,7 +44,7 @@ public final class ContentReconciler {
     ///
     /// You can call this method at any time, also inside a handler.
     ///
-    /// - Complexity: O(*n*) in the number of elements, plus the cost of the changes to `MapContent`. O(*n* log *n*) if elements have
+    /// - Complexity: O(*n*) in the number of elements, plus the cost of the changes to `ContentStore`. O(*n* log *n*) if elements have
     ///   changed their order.
     /// - Returns: The number of changes: elements that were added, changed or removed, and handlers of the map and its layers that were
     ///   added or removed.

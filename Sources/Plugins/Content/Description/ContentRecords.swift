@@ -1,3 +1,4 @@
+import MapCameras
 import TouchPipeline
 
 /// An annotation that a description has added to the content.
@@ -6,7 +7,7 @@ final class AnnotationRecord {
     private struct ComparedState: Equatable {
         let properties: FeatureProperties
         let zIndex: UInt64
-        let dragging: AnnotationDragging
+        let dragging: DragStart?
         let hasTap: Bool
         let hasLongPress: Bool
         let hasDrag: Bool
@@ -131,14 +132,14 @@ final class AnnotationGroupRecord {
 
     /// The handlers that the group's handlers in the content call.
     private final class Handlers {
-        var tap: ((AnnotationClusterContext) -> Bool)?
-        var longPress: ((AnnotationClusterContext) -> Bool)?
+        var tap: ((AnnotationCluster, ContentContext) -> Bool)?
+        var longPress: ((AnnotationCluster, ContentContext) -> Bool)?
 
         func wrap(_ group: AnnotationGroup) -> AnnotationGroup {
             (tap, longPress) = (group.clusterTapHandler, group.clusterLongPressHandler)
             var shown = group
-            if tap != nil { shown.clusterTapHandler = { [self] in tap?($0) ?? false } }
-            if longPress != nil { shown.clusterLongPressHandler = { [self] in longPress?($0) ?? false } }
+            if tap != nil { shown.clusterTapHandler = { [self] in tap?($0, $1) ?? false } }
+            if longPress != nil { shown.clusterLongPressHandler = { [self] in longPress?($0, $1) ?? false } }
             return shown
         }
     }

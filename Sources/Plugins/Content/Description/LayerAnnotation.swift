@@ -2,18 +2,60 @@ public import Geodesy
 public import MapCameras
 import TouchPipeline
 
+/// An element of a description that has handlers of taps and long presses: an annotation of a layer, or a view annotation.
+public protocol TouchableElement: ContentElement {
+    /// Called when the element is tapped. Returns whether the tap stops.
+    var tapHandler: ((ContentContext) -> Bool)? { get set }
+    /// Called when the element is long-pressed. Returns whether the long press stops.
+    var longPressHandler: ((ContentContext) -> Bool)? { get set }
+}
+
+extension TouchableElement {
+    private func tapped(_ handler: @escaping (ContentContext) -> Bool) -> Self {
+        var copy = self
+        copy.tapHandler = handler
+        return copy
+    }
+
+    private func pressed(_ handler: @escaping (ContentContext) -> Bool) -> Self {
+        var copy = self
+        copy.longPressHandler = handler
+        return copy
+    }
+
+    /// Returns a copy with a handler of taps, which returns whether the tap stops.
+    public func onTapGesture<Answer: ContentAnswer>(handler: @escaping (ContentContext) -> Answer) -> Self { tapped(answering(handler)) }
+
+    /// Returns a copy with a handler of taps, which stops the tap.
+    public func onTapGesture(handler: @escaping (ContentContext) -> Void) -> Self { tapped(stopping(handler)) }
+
+    /// Returns a copy with a handler of taps, which stops the tap.
+    public func onTapGesture(handler: @escaping () -> Void) -> Self { onTapGesture { _ in handler() } }
+
+    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
+    public func onLongPressGesture<Answer: ContentAnswer>(handler: @escaping (ContentContext) -> Answer) -> Self {
+        pressed(answering(handler))
+    }
+
+    /// Returns a copy with a handler of long presses, which stops the long press.
+    public func onLongPressGesture(handler: @escaping (ContentContext) -> Void) -> Self { pressed(stopping(handler)) }
+
+    /// Returns a copy with a handler of long presses, which stops the long press.
+    public func onLongPressGesture(handler: @escaping () -> Void) -> Self { onLongPressGesture { _ in handler() } }
+}
+
 /// An annotation of a description, with the modifiers of all kinds of annotations.
 ///
 /// A modifier that changes only the drawing, such as ``PolygonAnnotation/fillColor(_:)``, sets a property with the name of the Mapbox style
 /// specification, such as `fill-color`. The host reads it when it draws.
-public protocol LayerAnnotation: ContentElement {
+public protocol LayerAnnotation: TouchableElement {
     /// The annotation that is added to the content.
     var annotation: ContentAnnotation { get set }
 }
 
 extension LayerAnnotation {
     /// The description of the annotation.
-    public var content: ContentDescription { annotation.content }
+    public var content: ContentDescription { ContentDescription(.annotation(annotation)) }
 
     func with(_ change: (inout ContentAnnotation) -> Void) -> Self {
         var copy = self
@@ -21,39 +63,24 @@ extension LayerAnnotation {
         return copy
     }
 
-    // MARK: Gestures
-
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    public func onTapGesture<Answer: ContentAnswer>(handler: @escaping (ContentContext) -> Answer) -> Self {
-        with { $0 = $0.onTap(handler) }
+    /// The handler of taps of the annotation.
+    public var tapHandler: ((ContentContext) -> Bool)? {
+        get { annotation.tapHandler }
+        set { annotation.tapHandler = newValue }
     }
 
-    /// Returns a copy with a handler of taps, which stops the tap.
-    public func onTapGesture(handler: @escaping (ContentContext) -> Void) -> Self { with { $0 = $0.onTap(handler) } }
-
-    /// Returns a copy with a handler of taps, which stops the tap.
-    public func onTapGesture(handler: @escaping () -> Void) -> Self { onTapGesture { _ in handler() } }
-
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    public func onLongPressGesture<Answer: ContentAnswer>(handler: @escaping (ContentContext) -> Answer) -> Self {
-        with { $0 = $0.onLongPress(handler) }
+    /// The handler of long presses of the annotation.
+    public var longPressHandler: ((ContentContext) -> Bool)? {
+        get { annotation.longPressHandler }
+        set { annotation.longPressHandler = newValue }
     }
-
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    public func onLongPressGesture(handler: @escaping (ContentContext) -> Void) -> Self { with { $0 = $0.onLongPress(handler) } }
-
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    public func onLongPressGesture(handler: @escaping () -> Void) -> Self { onLongPressGesture { _ in handler() } }
 
     // MARK: Dragging
 
-    /// Returns a copy that can be dragged, by default after a long press.
+    /// Returns a copy that can be dragged, by default after a long press. `nil` cannot be dragged.
     ///
     /// After a drag the annotation stays at its new place, until a description has another place for it than the description before.
-    public func draggable(_ dragging: AnnotationDragging = .afterLongPress) -> Self { with { $0.dragging = dragging } }
-
-    /// Returns a copy that can be dragged after a long press, or that cannot be dragged.
-    public func isDraggable(_ isDraggable: Bool) -> Self { draggable(isDraggable ? .afterLongPress : .none) }
+    public func draggable(_ dragging: DragStart? = .afterLongPress) -> Self { with { $0.dragging = dragging } }
 
     /// Returns a copy with a handler of drag events.
     public func onDrag(handler: @escaping (AnnotationDragEvent) -> Void) -> Self { with { $0.dragHandler = handler } }
@@ -68,9 +95,12 @@ extension LayerAnnotation {
     public func property(_ name: String, _ value: FeatureValue?) -> Self { with { $0.properties[name] = value } }
 }
 
-extension ContentAnnotation: ContentElement {
-    /// The description of the annotation.
-    public var content: ContentDescription { ContentDescription(.annotation(self)) }
+extension ContentAnnotation: LayerAnnotation {
+    /// The annotation itself.
+    public var annotation: ContentAnnotation {
+        get { self }
+        set { self = newValue }
+    }
 }
 
 /// An icon at a place.

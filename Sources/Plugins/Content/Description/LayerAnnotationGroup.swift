@@ -1,23 +1,14 @@
 import MapCameras
 import TouchPipeline
 
-/// Icons for the items of a collection.
-public typealias PointAnnotationGroup = LayerAnnotationGroup<PointAnnotation>
-/// Circles for the items of a collection.
-public typealias CircleAnnotationGroup = LayerAnnotationGroup<CircleAnnotation>
-/// Lines for the items of a collection.
-public typealias PolylineAnnotationGroup = LayerAnnotationGroup<PolylineAnnotation>
-/// Polygons for the items of a collection.
-public typealias PolygonAnnotationGroup = LayerAnnotationGroup<PolygonAnnotation>
-
 /// Annotations for the items of a collection, which can be shown as clusters. It describes an ``AnnotationGroup``.
 ///
 /// ```swift
-/// PointAnnotationGroup(places) { place in
+/// LayerAnnotationGroup(places) { place in
 ///     PointAnnotation(coordinate: place.coordinate).onTapGesture { places.removeAll { $0.id == place.id } }
 /// }
 /// .clusterOptions(ClusterOptions())
-/// .onClusterTapGesture { cluster in cluster.expand(with: animator) }
+/// .onClusterTapGesture { _, context in context.expandCluster(with: animator) }
 /// ```
 ///
 /// Items with the same id are distinguished by their order.
@@ -60,25 +51,25 @@ public struct LayerAnnotationGroup<Kind: LayerAnnotation>: ContentElement {
 
     /// Returns a copy with a handler of taps on clusters, which returns whether the tap stops.
     public func onClusterTapGesture<Answer: ContentAnswer>(
-        handler: @escaping (AnnotationClusterContext) -> Answer
+        handler: @escaping (AnnotationCluster, ContentContext) -> Answer
     ) -> LayerAnnotationGroup {
-        with { $0 = $0.onClusterTap(handler) }
+        with { $0.clusterTapHandler = answering(handler) }
     }
 
     /// Returns a copy with a handler of taps on clusters, which stops the tap.
-    public func onClusterTapGesture(handler: @escaping (AnnotationClusterContext) -> Void) -> LayerAnnotationGroup {
-        with { $0 = $0.onClusterTap(handler) }
+    public func onClusterTapGesture(handler: @escaping (AnnotationCluster, ContentContext) -> Void) -> LayerAnnotationGroup {
+        with { $0.clusterTapHandler = stopping(handler) }
     }
 
     /// Returns a copy with a handler of long presses on clusters, which returns whether the long press stops.
     public func onClusterLongPressGesture<Answer: ContentAnswer>(
-        handler: @escaping (AnnotationClusterContext) -> Answer
+        handler: @escaping (AnnotationCluster, ContentContext) -> Answer
     ) -> LayerAnnotationGroup {
-        with { $0 = $0.onClusterLongPress(handler) }
+        with { $0.clusterLongPressHandler = answering(handler) }
     }
 
     /// Returns a copy with a handler of long presses on clusters, which stops the long press.
-    public func onClusterLongPressGesture(handler: @escaping (AnnotationClusterContext) -> Void) -> LayerAnnotationGroup {
-        with { $0 = $0.onClusterLongPress(handler) }
+    public func onClusterLongPressGesture(handler: @escaping (AnnotationCluster, ContentContext) -> Void) -> LayerAnnotationGroup {
+        with { $0.clusterLongPressHandler = stopping(handler) }
     }
 }

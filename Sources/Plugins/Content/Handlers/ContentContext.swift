@@ -1,4 +1,5 @@
 public import Geodesy
+public import MapCameras
 public import TouchPipeline
 
 /// A tap or a long press on content.
@@ -45,6 +46,23 @@ public struct ContentContext {
         case .cluster(let cluster, _): cluster.properties
         case .viewAnnotation, .annotationCluster, .map: [:]
         }
+    }
+
+    /// Moves a camera to the cluster that was hit, at the lowest zoom at which the cluster splits. The cluster's place moves to the camera's
+    /// anchor point. Other content moves nothing.
+    ///
+    /// - Parameters:
+    ///   - animator: The animator that moves the camera, on the clock of the touches.
+    ///   - duration: The duration of the animation.
+    public func expandCluster(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
+        let (place, zoom): (Coordinate, Int)
+        switch target {
+        case .cluster(let cluster, _): (place, zoom) = (cluster.coordinate, cluster.expansionZoom)
+        case .annotationCluster(let cluster): (place, zoom) = (cluster.coordinate, cluster.expansionZoom)
+        case .viewAnnotation, .annotation, .feature, .map: return
+        }
+        let goal = CameraTarget(coordinate: place, zoom: Double(zoom))
+        animator.start(.ease(CameraEase(to: goal, duration: duration)), at: touch.timestamp)
     }
 }
 

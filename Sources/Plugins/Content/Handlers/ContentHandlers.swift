@@ -1,4 +1,4 @@
-public import TouchPipeline
+import TouchPipeline
 
 /// The handlers that are registered with a listener. Tokens refer to this object and not to the listener.
 final class ContentHandlers {
@@ -9,8 +9,6 @@ final class ContentHandlers {
 
     private var entries: [HandlerSlot: [Entry]] = [:]
     private var nextNumber: UInt64 = 0
-    /// Whether the listener was released. Handlers that are added afterwards are not kept.
-    private var isClosed = false
 
     /// Returns whether a slot has no handlers.
     func isEmpty(_ slot: HandlerSlot) -> Bool { entries[slot] == nil }
@@ -19,7 +17,7 @@ final class ContentHandlers {
     func add(_ slot: HandlerSlot, _ handle: @escaping (ContentContext) -> Bool) -> ObservationToken {
         let number = nextNumber
         nextNumber += 1
-        if !isClosed { entries[slot, default: []].append(Entry(number: number, handle: handle)) }
+        entries[slot, default: []].append(Entry(number: number, handle: handle))
         return ObservationToken { [self] in remove(slot, number) }
     }
 
@@ -33,7 +31,6 @@ final class ContentHandlers {
 
     /// Releases all handlers.
     func close() {
-        isClosed = true
         let released = entries
         entries = [:]
         withExtendedLifetime(released) {}
@@ -79,25 +76,6 @@ enum ContentGesture: Hashable {
     case longPress
 }
 
-/// A gesture on the map that no handler of the content has stopped.
-///
-/// All observers are called, in the order in which they were registered. The gesture is consumed, so that later listeners of the chain do
-/// not receive it, unless all observers return `false`.
-public struct ContentSignal {
-    let handlers: ContentHandlers
-    let slot: HandlerSlot
-
-    /// Registers a handler until the token is released. The handler returns whether it consumes the gesture.
-    public func observe<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ObservationToken {
-        handlers.add(slot, answering(handler))
-    }
-
-    /// Registers a handler that consumes the gesture, until the token is released.
-    public func observe(_ handler: @escaping (ContentContext) -> Void) -> ObservationToken {
-        handlers.add(slot, stopping(handler))
-    }
-}
-
 /// A type that a handler can return. `Bool` is the only one: `true` stops the gesture.
 ///
 /// The compiler uses this protocol to distinguish a handler with a return value from one without, also if the closure has several
@@ -125,7 +103,27 @@ func answering<Context, Answer: ContentAnswer>(_ handler: @escaping (Context) ->
     { handler($0).stopsGesture }
 }
 
+/// Converts a handler of an element without a return value to one that stops the gesture.
+func stopping<Element>(_ handler: @escaping (Element, ContentContext) -> Void) -> (Element, ContentContext) -> Bool {
+    { element, context in
+        handler(element, context)
+        return true
+    }
+}
+
+/// Converts a handler of an element with an answer to one that returns whether the gesture stops.
+func answering<Element, Answer: ContentAnswer>(
+    _ handler: @escaping (Element, ContentContext) -> Answer
+) -> (Element, ContentContext) -> Bool {
+    { handler($0, $1).stopsGesture }
+}
+
+/// Converts a handler of features to a handler of all content. It returns `false` for other content.
+func ofFeature(_ handler: @escaping (ContentFeature, ContentContext) -> Bool) -> (ContentContext) -> Bool {
+    { context in context.feature.map { handler($0, context) } ?? false }
+}
+
 /// Converts a handler of clusters to a handler of all content. It returns `false` for other content.
-func ofCluster(_ handler: @escaping (ClusterContext) -> Bool) -> (ContentContext) -> Bool {
-    { context in ClusterContext(context).map(handler) ?? false }
+func ofCluster(_ handler: @escaping (ContentCluster, ContentContext) -> Bool) -> (ContentContext) -> Bool {
+    { context in context.cluster.map { handler($0, context) } ?? false }
 }

@@ -56,14 +56,4 @@ struct PackedBoxes: Sendable {
         }
         return isComplete
     }
-
-    /// Adds the items to a batch that are near enough for it.
-    func search(nearest batch: inout NearestBatch) {
-        pyramid.search(below: batch.limit) { box in
-            batch.squaredDistance(to: pyramid.boxes[box])
-        } visit: { elements in
-            for element in elements { batch.add(boxes[element], item: items[element]) }
-            return batch.limit
-        }
-    }
 }

@@ -1,9 +1,9 @@
-public import Geodesy
-public import MapCameras
+import Geodesy
+import MapCameras
 
-/// An index of boxes on the Web Mercator plane, which finds the boxes in a window or near a point. Boxes can be added, moved and removed.
+/// An index of boxes on the Web Mercator plane, which finds the boxes in a window. Boxes can be added, moved and removed.
 ///
-/// An item is the number of a box. Boxes, windows and points can lie across the antimeridian and on any copy of the world.
+/// An item is the number of a box. Boxes and windows can lie across the antimeridian and on any copy of the world.
 ///
 /// Most boxes are packed: they are in the order of a Hilbert curve, under a hierarchy of bounding boxes with sixteen members each. Boxes that
 /// were added or moved are kept in a short list. When the list is full, it is packed together with the smaller existing parts. So a change
@@ -12,7 +12,7 @@ public import MapCameras
 ///
 /// Edges are stored as `Double`. An item is found exactly if its box touches the window, edges included. A box that begins outside the
 /// first copy of the world is moved there. This can round its edges by 2⁻⁵³ of the world, 10⁻⁸ m.
-public struct SpatialIndex: Sendable {
+struct SpatialIndex: Sendable {
     /// The maximum number of boxes in the list.
     static var recentCapacity: Int { 64 }
     /// The capacity of a part in relation to that of the part before it.
@@ -36,10 +36,10 @@ public struct SpatialIndex: Sendable {
     var packedCount: Int { parts.reduce(0) { $0 + $1.items.count } }
 
     /// The number of items.
-    public var count: Int { locations.count - unusedItems.count }
+    var count: Int { locations.count - unusedItems.count }
 
     /// Creates an empty index.
-    public init() {}
+    init() {}
 
     /// Creates an index of boxes. An item is the index of a box.
     ///
@@ -47,7 +47,7 @@ public struct SpatialIndex: Sendable {
     /// wide as the world. There can be at most 2³² boxes.
     ///
     /// - Complexity: O(*n*)
-    public init(_ rects: [WorldRect]) {
+    init(_ rects: [WorldRect]) {
         locations = rects.map { _ in .unused }
         pack(rects.indices.map { RecentBox(box: rects[$0].inFirstWorld, item: UInt32($0)) })
     }
@@ -55,12 +55,12 @@ public struct SpatialIndex: Sendable {
     /// Creates an index of points. An item is the index of a point. A point that is not finite is never found.
     ///
     /// - Complexity: O(*n*)
-    public init(points: [WorldPoint]) {
+    init(points: [WorldPoint]) {
         self.init(points.map { WorldRect($0) })
     }
 
     /// Returns whether an item exists.
-    public func contains(_ item: Int) -> Bool {
+    func contains(_ item: Int) -> Bool {
         locations.indices.contains(item) && locations[item] != .unused
     }
 }
@@ -80,7 +80,7 @@ extension SpatialIndex {
     ///   - visit: Receives an item and returns whether to continue.
     /// - Returns: Whether the search was completed.
     @discardableResult
-    public func search(_ rect: WorldRect, _ visit: (_ item: Int) -> Bool) -> Bool {
+    func search(_ rect: WorldRect, _ visit: (_ item: Int) -> Bool) -> Bool {
         guard let window = WorldWindow(rect) else { return true }
         return search(window, visit)
     }
@@ -95,32 +95,6 @@ extension SpatialIndex {
         }
         return true
     }
-
-    /// Visits the items in the order of the distance between their boxes and a point, nearest first. Distances take the shorter way around
-    /// the world.
-    ///
-    /// At equal distances the lower item comes first. A box that contains the point has the distance 0. With a point that is not finite, or
-    /// a distance that is negative or NaN, nothing is found. Allocates memory for the items of a batch.
-    ///
-    /// - Complexity: O(*k* log *n*) for *k* visits of most data.
-    ///
-    /// - Parameters:
-    ///   - point: The point, on any copy of the world.
-    ///   - maxDistance: The maximum distance, inclusive, in widths of the world.
-    ///   - visit: Receives an item and its distance in widths of the world, and returns whether to continue.
-    /// - Returns: Whether the search was completed.
-    @discardableResult
-    public func nearest(
-        to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (_ item: Int, _ distance: Double) -> Bool
-    ) -> Bool {
-        guard var batch = NearestBatch(around: point, within: maxDistance) else { return true }
-        while true {
-            for entry in recent { batch.add(entry.box, item: entry.item) }
-            for part in parts.indices { parts[part].search(nearest: &batch) }
-            guard let hasMore = batch.visit(visit) else { return false }
-            guard hasMore else { return true }
-        }
-    }
 }
 
 // MARK: - Changes
@@ -132,7 +106,7 @@ extension SpatialIndex {
     ///
     /// - Complexity: O(log *n*) on average, O(*n*) in the worst case.
     /// - Returns: The new item. The numbers of removed items are used again, so items can be indices of an array.
-    public mutating func insert(_ rect: WorldRect) -> Int {
+    mutating func insert(_ rect: WorldRect) -> Int {
         let item = unusedItems.popLast() ?? UInt32(locations.count)
         if item == locations.count { locations.append(.unused) }
         append(RecentBox(box: rect.inFirstWorld, item: item))
@@ -142,7 +116,7 @@ extension SpatialIndex {
     /// Sets the box of an item, like ``insert(_:)``. The item must exist.
     ///
     /// - Complexity: O(1) while the same few items move, otherwise O(log *n*) on average.
-    public mutating func move(_ item: Int, to rect: WorldRect) {
+    mutating func move(_ item: Int, to rect: WorldRect) {
         precondition(contains(item), "an item that is not in the index cannot move")
         if case .recent(let index) = locations[item] {
             recent[Int(index)].box = rect.inFirstWorld
@@ -155,7 +129,7 @@ extension SpatialIndex {
     /// Removes an item. Its number can be used again. The item must exist.
     ///
     /// - Complexity: O(1) for single items, O(log *n*) on average for many.
-    public mutating func remove(_ item: Int) {
+    mutating func remove(_ item: Int) {
         precondition(contains(item), "an item that is not in the index cannot be removed")
         removeBox(item)
         unusedItems.append(UInt32(item))

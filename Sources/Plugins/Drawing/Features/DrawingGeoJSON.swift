@@ -23,7 +23,7 @@ extension Drawing {
     ///
     /// Features keep their ids. A feature without an id, or with the id of an earlier feature, gets a free number. A multi-geometry or a
     /// collection becomes several features with the same properties, of which the first has the id. A polygon becomes a circle if its
-    /// properties describe one (``DrawnFeature/circleMember``). Features without a geometry, and foreign members, are left out.
+    /// properties describe one (the member `circle`). Features without a geometry, and foreign members, are left out.
     ///
     /// - Complexity: O(vertices)
     public init(geoJSON: some GeoJSONConvertible) {
@@ -51,11 +51,11 @@ extension Drawing {
 
 extension DrawnFeature {
     /// The name of the property that marks a polygon as a circle.
-    public static let circleMember = "circle"
+    static let circleMember = "circle"
 
     /// The feature as GeoJSON, with the same id and properties.
     ///
-    /// A circle becomes a polygon of ``DrawnShape/circleCorners`` corners. Its properties get a member ``circleMember`` with the `center`
+    /// A circle becomes a polygon of 64 corners. Its properties get a member `circle` with the `center`
     /// (longitude, latitude) and the `radius` in meters. ``unsimplified`` is left out.
     ///
     /// - Complexity: O(vertices)
@@ -70,7 +70,7 @@ extension DrawnFeature {
 }
 
 extension DrawnShape {
-    /// The shape as a GeoJSON geometry. A circle becomes a polygon of ``circleCorners`` corners.
+    /// The shape as a GeoJSON geometry. A circle becomes a polygon of 64 corners.
     ///
     /// - Complexity: O(vertices)
     public var geoJSONGeometry: GeoJSONGeometry {

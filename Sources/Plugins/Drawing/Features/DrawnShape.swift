@@ -34,7 +34,7 @@ public enum DrawnShape: Sendable, Hashable {
     }
 
     /// The number of corners of the polygon that approximates a circle.
-    public static let circleCorners = 64
+    static let circleCorners = 64
 
     /// The kind of the shape.
     public var kind: Kind {
@@ -67,7 +67,7 @@ public enum DrawnShape: Sendable, Hashable {
         }
     }
 
-    /// The lines to draw. Of a circle, a ring of ``circleCorners`` vertices. The first vertex of a ring is not repeated.
+    /// The lines to draw. Of a circle, a ring of 64 vertices. The first vertex of a ring is not repeated.
     ///
     /// - Complexity: O(vertices)
     public var outline: [[Coordinate]] {

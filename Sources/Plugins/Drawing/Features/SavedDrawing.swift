@@ -36,8 +36,8 @@ extension SavedDrawing: Codable {
 
     /// Reads a drawing with its history.
     ///
-    /// A step repeats the unchanged vertices of the features that it changes. Of a history whose steps repeat more than
-    /// ``repeatedVerticesLimit`` vertices, the newest steps are read.
+    /// A step repeats the unchanged vertices of the features that it changes. Of a history whose steps repeat more than 4 194 304 vertices, which
+    /// are 64 MB, the newest steps are read.
     ///
     /// - Throws: `DecodingError` with the path and the reason, if the version is unknown, if a value is missing or not valid, or if a step of
     ///   the history does not fit the drawing or changes nothing.
@@ -101,6 +101,6 @@ extension SavedDrawing: Codable {
     /// the redo steps.
     ///
     /// The limit is for files from elsewhere: a step of a few bytes can repeat a path of any length.
-    public static var repeatedVerticesLimit: Int { 1 << 22 }
+    static var repeatedVerticesLimit: Int { 1 << 22 }
 }
 #endif

@@ -1,5 +1,5 @@
-public import Geodesy
-public import MapCameras
+import Geodesy
+import MapCameras
 public import TouchPipeline
 
 /// A freehand stroke: its samples, in one or more parts.
@@ -10,11 +10,11 @@ public import TouchPipeline
 /// so a part of a tilted map is simplified more finely, and continues until the distances near a sample have grown by a quarter.
 ///
 /// Appending does not copy the stroke while its storage is not shared. Longitudes are continuous across the antimeridian.
-public struct FreehandStroke: Sendable, Equatable {
+struct FreehandStroke: Sendable, Equatable {
     /// The options of the stroke.
-    public let options: FreehandOptions
+    let options: FreehandOptions
     /// Whether the stroke accepts no more samples, because the line would exceed its maximum number of vertices.
-    public private(set) var isFull = false
+    private(set) var isFull = false
 
     /// The kept samples, in separate arrays, so that simplification reads only the positions.
     private(set) var positions: [ScreenPoint] = []
@@ -54,7 +54,7 @@ public struct FreehandStroke: Sendable, Equatable {
     }
 
     /// Creates an empty stroke. The density is that of the screen.
-    public init(options: FreehandOptions = FreehandOptions(), density: ScreenDensity) {
+    init(options: FreehandOptions = FreehandOptions(), density: ScreenDensity) {
         self.options = options
         filter = options.filter.map { OneEuroFilter($0, density: density) }
         spacing = Double(options.spacing.nonNegativePixels(density: density))
@@ -65,39 +65,39 @@ public struct FreehandStroke: Sendable, Equatable {
     // MARK: Samples
 
     /// The number of kept samples.
-    public var count: Int { positions.count }
+    var count: Int { positions.count }
     /// Whether the stroke has no kept samples.
-    public var isEmpty: Bool { positions.isEmpty }
+    var isEmpty: Bool { positions.isEmpty }
     /// The number of parts.
-    public var partCount: Int { parts.count }
+    var partCount: Int { parts.count }
     /// Returns the indices of the kept samples of a part. The part must exist.
-    public func samples(ofPart part: Int) -> Range<Int> {
+    func samples(ofPart part: Int) -> Range<Int> {
         parts[part].start..<(part + 1 < parts.count ? parts[part + 1].start : count)
     }
 
     /// A kept sample, after the filter if there is one. The index must be less than ``count``.
-    public subscript(index: Int) -> StrokeSample {
+    subscript(index: Int) -> StrokeSample {
         StrokeSample(
             position: positions[index], coordinate: coordinates[index], timestamp: metadata[index].timestamp,
             pressure: metadata[index].pressure)
     }
 
     /// The last sample, whether it is kept or not. It is the current position of the finger.
-    public var last: StrokeSample? { pendingSample ?? (isEmpty ? nil : self[count - 1]) }
+    var last: StrokeSample? { pendingSample ?? (isEmpty ? nil : self[count - 1]) }
 
     // MARK: Appending
 
     /// Returns the position after the filter. Without a filter, the position is unchanged.
     ///
     /// Call this method once for each position, before you look up the coordinate for ``append(_:seenThrough:)``.
-    public mutating func filtered(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
+    mutating func filtered(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
         filter?.filter(position, at: time) ?? position
     }
 
     /// Filters a position, looks up its coordinate, and appends the sample. Refuses positions above the horizon or outside the map.
     ///
     /// - Complexity: O(1), amortized.
-    public mutating func append(
+    mutating func append(
         _ position: ScreenPoint, at time: TouchInstant, pressure: Float = 0, seenThrough geometry: CameraGeometry
     ) -> StrokeAddition {
         let position = filtered(position, at: time)
@@ -112,7 +112,7 @@ public struct FreehandStroke: Sendable, Equatable {
     /// - Parameters:
     ///   - sample: The sample.
     ///   - geometry: The view in which the sample has its position. `nil` if all samples have positions in the same view.
-    public mutating func append(_ sample: StrokeSample, seenThrough geometry: CameraGeometry? = nil) -> StrokeAddition {
+    mutating func append(_ sample: StrokeSample, seenThrough geometry: CameraGeometry? = nil) -> StrokeAddition {
         guard sample.position.isFinite, sample.coordinate.isValid else { return .refused }
         guard !isFull else { return .full }
         let longitude = sample.coordinate.longitude
@@ -132,7 +132,7 @@ public struct FreehandStroke: Sendable, Equatable {
     /// Ends the current part. Its last sample is kept even if it is too near, unless the stroke is full. The next sample begins a new part.
     ///
     /// - Complexity: O(1), amortized.
-    public mutating func endPart() {
+    mutating func endPart() {
         closePart()
         filter?.reset()
     }
@@ -197,7 +197,7 @@ public struct FreehandStroke: Sendable, Equatable {
     /// tolerance. A coordinate at which one part ends and the next one begins appears once.
     ///
     /// - Complexity: As ``LineSimplifier``, about O(n log n) of the samples.
-    public var vertices: [Coordinate] {
+    var vertices: [Coordinate] {
         var line: [Coordinate] = []
         for index in vertexIndices where line.last != coordinates[index] { line.append(coordinates[index]) }
         return line
@@ -273,18 +273,18 @@ private struct StrokeView: Sendable, Equatable {
 }
 
 /// A sample of a ``FreehandStroke``.
-public struct StrokeSample: Sendable, Hashable {
+struct StrokeSample: Sendable, Hashable {
     /// The position on the screen, in pixels. Of a kept sample, in the view in which its part of the stroke began.
-    public var position: ScreenPoint
+    var position: ScreenPoint
     /// The coordinate on the map.
-    public var coordinate: Coordinate
+    var coordinate: Coordinate
     /// The time at which the hardware saw the pointer.
-    public var timestamp: TouchInstant
+    var timestamp: TouchInstant
     /// The pressure, from 0 to 1. 0 if the hardware does not report it.
-    public var pressure: Float
+    var pressure: Float
 
     /// Creates a sample. The values are not checked.
-    public init(position: ScreenPoint, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0) {
+    init(position: ScreenPoint, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0) {
         self.position = position
         self.coordinate = coordinate
         self.timestamp = timestamp
@@ -293,7 +293,7 @@ public struct StrokeSample: Sendable, Hashable {
 }
 
 /// The result of appending a sample to a ``FreehandStroke``.
-public enum StrokeAddition: Sendable, Hashable {
+enum StrokeAddition: Sendable, Hashable {
     /// The sample is kept.
     case kept
     /// The sample is nearer than the spacing to the last kept one. It is kept only if the part ends with it.

@@ -1,6 +1,6 @@
 import Geodesy
-public import MapCameras
-public import TouchPipeline
+import MapCameras
+import TouchPipeline
 
 /// The 1 € filter: removes the jitter of a slow pointer and adds little lag to a fast one.
 ///
@@ -42,7 +42,7 @@ public struct OneEuroFilter: Sendable, Hashable {
     /// - Parameters:
     ///   - parameters: The parameters.
     ///   - density: The density of the screen. The same movement of a hand gives the same result on every screen.
-    public init(_ parameters: Parameters = Parameters(), density: ScreenDensity) {
+    init(_ parameters: Parameters = Parameters(), density: ScreenDensity) {
         minCutoff = OneEuroFilter.frequency(parameters.minCutoff)
         beta =
             parameters.beta > 0 && parameters.beta.isFinite
@@ -53,7 +53,7 @@ public struct OneEuroFilter: Sendable, Hashable {
     /// Returns the filtered position, in pixels. The first position is unchanged.
     ///
     /// Times that do not increase count as one microsecond apart. A position that is not finite is returned unchanged and ignored.
-    public mutating func filter(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
+    mutating func filter(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
         guard position.isFinite else { return position }
         let seen = SIMD2(position.x, position.y)
         guard let last else {
@@ -69,7 +69,7 @@ public struct OneEuroFilter: Sendable, Hashable {
     }
 
     /// Forgets all positions. The next position is unchanged.
-    public mutating func reset() { last = nil }
+    mutating func reset() { last = nil }
 
     /// The weight of a new value: 1 / (1 + τ/T) with τ = 1/(2π·cutoff).
     private func weight(_ cutoff: Double, _ seconds: Double) -> Double {

@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 import MapCameras
 
 /// A self-intersection of a line or ring.
@@ -20,7 +20,7 @@ public struct SelfIntersection: Sendable, Hashable {
     /// How the edges intersect.
     public let kind: Kind
     /// The intersection point on the plane. Of an overlap, the western end. Of an edge that runs back, the common point.
-    public let place: WorldPoint
+    let place: WorldPoint
 
     /// Returns the first self-intersection in drawing order: that of the earliest edge that intersects an edge before it, with the earliest
     /// such edge. `nil` if there is none.
@@ -33,19 +33,8 @@ public struct SelfIntersection: Sendable, Hashable {
     ///   - line: The points. Their `x` is continuous across the antimeridian.
     ///   - isRing: Whether the last point is connected to the first one.
     /// - Complexity: O(n log n) if there is no self-intersection, otherwise at most O(n log² n).
-    public static func first(in line: [WorldPoint], isRing: Bool = false) -> SelfIntersection? {
+    static func first(in line: [WorldPoint], isRing: Bool = false) -> SelfIntersection? {
         EdgeChain(line, isRing: isRing).firstIntersection
-    }
-
-    /// Returns the intersection of the last edge with the earliest edge that it intersects. `nil` if there is none.
-    ///
-    /// Call this method before a tap adds a point to a line, or before a ring is closed. If the line had no self-intersection before, the
-    /// method finds whether it has one now.
-    ///
-    /// - Complexity: O(n)
-    public static func ofLastEdge(in line: [WorldPoint], isRing: Bool = false) -> SelfIntersection? {
-        let chain = EdgeChain(line, isRing: isRing)
-        return chain.earliestIntersection(of: chain.edgeCount - 1)
     }
 }
 

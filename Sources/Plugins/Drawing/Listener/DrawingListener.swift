@@ -6,14 +6,14 @@ public import TouchPipeline
 /// Draws on a map: freehand lines and areas, points, lines and areas from taps, shapes. Also erases, selects and edits.
 ///
 /// ```swift
-/// let drawing = DrawingListener(camera: camera, mode: FreehandMode()) { event in
+/// let drawing = DrawingListener(camera: camera, mode: .freehandLine) { event in
 ///     if case .committed(let feature) = event { show(feature) }
 /// }
 /// handler.insertListener(drawing, at: 0)
 /// ```
 ///
 /// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers move the map, unless
-/// they land on what a ``SelectMode`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener
+/// they land on what ``DrawingMode/select`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener
 /// reports ``DrawingEvent/cancelled(_:)``. The same holds when the listener leaves the chain during a touch. The listener draws nothing itself.
 /// The app draws ``drawing`` and ``preview`` whenever it receives an event.
 public final class DrawingListener: TouchListener, HoverListener {
@@ -198,9 +198,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         preview.focusedVertex = focus?.coordinate(in: canvas.drawing)
         mode.show(in: &preview, on: canvas)
         session?.show(in: &preview, on: canvas)
-        var predicted = session?.predictedPositions ?? []
-        if predicted.isEmpty, isActive { predicted = runner.environment?.predictedPositions ?? [] }
-        preview.predict(predicted, seenThrough: canvas.geometry)
+        if isActive { preview.predict(runner.environment?.predictedPositions ?? [], seenThrough: canvas.geometry) }
         return preview
     }
 
@@ -209,17 +207,6 @@ public final class DrawingListener: TouchListener, HoverListener {
         guard isEnabled, options.placement.usesCrosshair, !isActive, let sample = crosshairSample(on: canvas) else { return false }
         mode.aim(sample, on: &canvas)
         return true
-    }
-
-    /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
-    ///
-    /// They replace those of the handler, which the views of `TouchPipelineUI` set.
-    /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
-    public func setPredictedSamples(_ positions: [Vec2F]) {
-        runner.update { session, _ in
-            session.predict(positions)
-            return .follows()
-        }
     }
 
     /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map
@@ -592,18 +579,21 @@ extension DrawingListener: AreaSelectable {
     /// the selection in the order of ``Drawing/features``.
     ///
     /// - Complexity: O(vertices)
-    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+    public func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         var selection = areaSelection ?? DrawingAreaSelection(drawing)
         let ids = selection.ids(in: area, of: drawing, combination)
         if areaSelection != nil { areaSelection = selection }
         select(ids)
     }
 
-    /// Keeps the selection, or selects what was selected at the beginning.
-    public func endAreaSelection(isKept: Bool) {
+    /// Keeps the selection.
+    public func finishAreaSelection() { areaSelection = nil }
+
+    /// Selects what was selected at the beginning.
+    public func cancelAreaSelection() {
         guard let before = areaSelection?.before else { return }
         areaSelection = nil
-        if !isKept { perform { $0.select(before) } }
+        perform { $0.select(before) }
     }
 }
 

@@ -87,13 +87,7 @@ public enum InputPolicy: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// When a drag of one finger begins to draw.
-public enum DragStart: UInt8, Sendable, Hashable, CaseIterable {
-    /// As soon as the finger is past the touch slop. Two fingers move the map.
-    case immediately
-    /// With a long press. A drag without one moves the map from its first pixel.
-    case afterLongPress
-
+extension DragStart {
     /// Whether a drag of a pointer waits for a long press.
     func delays(_ claim: DrawingClaim, of kind: TouchPointer.Kind) -> Bool {
         switch claim {

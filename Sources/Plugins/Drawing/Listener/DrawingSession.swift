@@ -36,8 +36,6 @@ struct DrawingSession: TouchSession {
     private(set) var position: Vec2F
     /// The length of the path of the finger, in pixels.
     private var distanceMoved: Float = 0
-    /// The positions that the app predicts for the finger of a drag, in screen pixels.
-    private(set) var predictedPositions: [Vec2F] = []
 
     // MARK: The beginning
 
@@ -196,14 +194,10 @@ struct DrawingSession: TouchSession {
     /// Passes the new samples to the drag in progress.
     mutating func drag() -> SessionStep<DrawingEvent> {
         guard isDragging, !samples.isEmpty else { return .follows() }
-        predictedPositions = []
         for sample in samples { claim.drag?.drag(sample, on: &canvas) }
         samples.removeAll(keepingCapacity: true)
         return .consumes(takeEvents() + [.changed])
     }
-
-    /// Sets positions that the system predicts, until the next sample of the drag in progress.
-    mutating func predict(_ positions: [Vec2F]) { if isDragging { predictedPositions = positions.filter { $0.isFinite } } }
 
     /// Advances the wait of a finger that rests.
     mutating func advance(to time: TouchInstant) -> SessionStep<DrawingEvent> {

@@ -4,7 +4,7 @@ public import TouchPipeline
 
 /// A way to draw. It decides what touches do.
 ///
-/// To add a way to draw, implement this protocol. The mode changes the canvas that it receives. The changes become permanent when the touch
+/// The modes of this module are static members: `drawing.mode = .freehandLine`. To add a way to draw, implement this protocol. The mode changes the canvas that it receives. The changes become permanent when the touch
 /// ends, and each tap, long press and drag is one undo step. When a touch is cancelled, the listener drops its canvas and its
 /// ``DrawingDrag``. A mode therefore needs no code for undo and cancellation.
 ///

@@ -3,12 +3,10 @@ import MapCameras
 import MapGeoJSON
 import TouchPipeline
 
-/// Erases features. A tap erases the topmost feature at its position. A drag erases all features along its path.
-///
-/// With ``Extent/parts``, a drag erases only the touched parts of lines and keeps the other pieces. Other shapes are erased completely.
-public final class EraserMode: DrawingMode {
+/// The modes ``DrawingMode/eraser`` and ``DrawingMode/partEraser``.
+final class EraserMode: DrawingMode {
     /// How much of a feature a drag erases.
-    public enum Extent: UInt8, Sendable, Hashable, CaseIterable {
+    enum Extent {
         /// The whole feature.
         case features
         /// The touched parts of lines, and all other features as a whole.
@@ -17,17 +15,15 @@ public final class EraserMode: DrawingMode {
 
     private let extent: Extent
 
-    /// Creates a mode that erases whole features, or parts of lines.
-    public init(_ extent: Extent = .features) { self.extent = extent }
+    init(_ extent: Extent = .features) { self.extent = extent }
 
-    /// "eraser".
-    public var name: String { "eraser" }
+    var name: String { extent == .parts ? "part eraser" : "eraser" }
 
     /// Claims every drag.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .begins(EraserDrag(extent)) }
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .begins(EraserDrag(extent)) }
 
     /// Erases the topmost feature. A tap that hits no feature is passed on.
-    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         guard let feature = canvas.feature(at: sample) else { return false }
         return canvas.erase(feature.id)
     }

@@ -10,12 +10,12 @@ public import TouchPipeline
 /// The switch consumes no gestures. While a drag is in progress, it does not take the command, so that no stroke is lost.
 public final class EraserSwitch: TouchInterface, CommandListener {
     private let listener: DrawingListener
-    private let eraser: EraserMode
+    private let eraser: any DrawingMode
     private var mode: (any DrawingMode)?
     private var membership = ListenerMembership()
 
     /// Creates a switch for a listener, with the eraser of your choice.
-    public init(_ listener: DrawingListener, eraser: EraserMode = EraserMode()) {
+    public init(_ listener: DrawingListener, eraser: any DrawingMode = .eraser) {
         self.listener = listener
         self.eraser = eraser
     }

@@ -2,21 +2,16 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Draws a line, or the edge of an area, with one finger.
-///
-/// Claims every drag of one finger. When a second finger pauses a stroke, the stroke is simplified and becomes the draft. A touch that
-/// begins at the end of the draft continues it. Any other touch finishes the draft and begins a new stroke. Taps are passed on to the map.
-public final class FreehandMode: DrawingMode {
+/// The modes ``DrawingMode/freehandLine`` and ``DrawingMode/freehandPolygon``.
+final class FreehandMode: DrawingMode {
     private let kind: DrawnShape.Kind
 
-    /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
-    public init(closed: Bool = false) { kind = closed ? .polygon : .line }
+    init(closed: Bool = false) { kind = closed ? .polygon : .line }
 
-    /// "freehand line" or "freehand polygon".
-    public var name: String { "freehand \(kind.name)" }
+    var name: String { "freehand \(kind.name)" }
 
     /// Claims every drag.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         if let draft = canvas.drawing.draft, draft.kind == kind, let end = draft.vertices.last, canvas.isHit(end, at: sample) {
             return .resumes(StrokeDrag(kind, resumesDraft: true))
         }

@@ -1,14 +1,14 @@
-public import Geodesy
+import Geodesy
 import MapCameras
 
-/// Draws a shape that a number of places determine, such as two corners, chosen one after the other. The superclass of such modes.
+/// A mode that draws a shape that a number of places determine, such as two corners, chosen one after the other.
 ///
 /// A drag chooses the first two places, or moves the next one. A tap and the crosshair choose one place. The places wait in the draft of the
 /// drawing, as a polygon. So each place is an undo step, and a cancelled touch does not affect the earlier ones. A last place that makes no
 /// valid shape is rejected, and the places before it stay.
-public class PlacedShapeMode {
+class PlacedShapeMode {
     /// The name of the shape.
-    public final let name: String
+    final let name: String
     /// The number of places of the shape.
     fileprivate final let count: Int
     /// Whether taps choose places, and a drag of the shape continues with places from the draft. Otherwise only the crosshair does.
@@ -29,15 +29,15 @@ public class PlacedShapeMode {
 // What is not overridden is in an extension or final, so that it has no place in the tables of the subclasses.
 extension PlacedShapeMode: DrawingMode {
     /// Claims every drag, unless the map moves under a crosshair.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         canvas.options.placement.usesCrosshair ? .nothing : .begins(PlacedShapeDrag(of: self))
     }
 
     /// Chooses the next place if the shape takes taps. A tap on the last place has no effect.
-    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
 
     /// Chooses the next place. The last one adds the shape.
-    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         if takesTaps, let last = waitingPlaces(on: canvas).last, canvas.isHit(last, at: sample) { return true }
         let drag = PlacedShapeDrag(of: self)
         drag.choose(sample, on: &canvas)
@@ -46,10 +46,10 @@ extension PlacedShapeMode: DrawingMode {
     }
 
     /// Shows the shape to the crosshair.
-    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { PlacedShapeDrag(of: self).choose(sample, on: &canvas) }
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { PlacedShapeDrag(of: self).choose(sample, on: &canvas) }
 
     /// Shows where the next place of a drag from there would be.
-    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// The places in the draft. Empty if the draft is of something else.
     fileprivate func waitingPlaces(on canvas: DrawingCanvas) -> [Coordinate] {

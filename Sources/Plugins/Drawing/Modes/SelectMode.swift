@@ -1,27 +1,14 @@
-public import Geodesy
+import Geodesy
 import MapCameras
 import MapGeoJSON
 import TouchPipeline
 
-/// Selects features, and edits the selected ones.
-///
-/// A tap selects the topmost feature at its position in place of the selection. With the Shift key, a tap adds the feature to the selection
-/// or removes it from there. A drag that begins on a selected feature moves all selected features.
-///
-/// If one feature is selected, it has handles. A drag of a handle moves a vertex, inserts one in the middle of an edge, or changes the radius
-/// of a circle. A long press removes a vertex.
-///
-/// Two fingers that land on the selection move, turn and scale it, and so does a handle beside it with one finger
-/// (``DrawingPreview/transform``, ``DrawingOptions/transform``). All other touches move the map.
-public final class SelectMode: DrawingMode {
-    /// Creates a mode that selects and edits.
-    public init() {}
-
-    /// "select".
-    public var name: String { "select" }
+/// The mode ``DrawingMode/select``.
+final class SelectMode: DrawingMode {
+    var name: String { "select" }
 
     /// Claims a drag that begins on a selected feature, or on a handle.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         let selected = SelectedFeatures(of: canvas.drawing)
         if let single = selected.single, let handle = Self.handle(of: single.shape, at: sample, on: canvas) {
             return .grabs(SelectionDrag(of: .handle(handle, of: single)))
@@ -35,7 +22,7 @@ public final class SelectMode: DrawingMode {
 
     /// Selects the feature at the sample, or clears the selection. With the Shift key, adds or removes the feature. A tap that changes
     /// nothing is passed on.
-    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         let feature = canvas.feature(at: sample)
         let selection = canvas.drawing.selection
         guard sample.modifiers.contains(.shift) else {
@@ -48,17 +35,17 @@ public final class SelectMode: DrawingMode {
     }
 
     /// Two fingers on the selection move, turn and scale it. See ``DrawingOptions/transform``.
-    public var usesTwoFingers: Bool { true }
+    var usesTwoFingers: Bool { true }
 
     /// Claims the movement of two fingers that landed on the selection.
-    public func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
+    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         let selected = SelectedFeatures(of: canvas.drawing)
         guard let transform = SelectionTransform(of: selected, byFingersAt: (first, second), on: canvas) else { return .nothing }
         return .begins(SelectionDrag(of: .transform(transform)))
     }
 
     /// Returns the coordinate of a handle, or that of the sample if it hits a feature.
-    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? {
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? {
         let single = SelectedFeatures(of: canvas.drawing).single
         if let single, let handle = Self.handle(of: single.shape, at: sample, on: canvas) { return handle.coordinate }
         return canvas.feature(at: sample).map { _ in sample.coordinate }
@@ -66,7 +53,7 @@ public final class SelectMode: DrawingMode {
 
     /// Shows the handles of the selected feature, and the handle that turns and scales the selection. Several selected features have only the
     /// latter.
-    public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
         let selected = canvas.drawing.selectedIndices
         if selected.count == 1 {
             let shape = canvas.drawing.features[selected[0]].shape

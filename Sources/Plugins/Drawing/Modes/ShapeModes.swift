@@ -3,10 +3,9 @@ import MapCameras
 
 // The modes that draw a shape of two or three places.
 
-/// Draws a rectangle with a drag from one corner to the opposite one. The sides are parallel to the sides of the screen.
-public final class RectangleMode: PlacedShapeMode {
-    /// Creates a mode that draws rectangles. Its name is "rectangle".
-    public init() { super.init("rectangle", places: 2, takesTaps: false) }
+/// The mode ``DrawingMode/rectangle``.
+final class RectangleMode: PlacedShapeMode {
+    init() { super.init("rectangle", places: 2, takesTaps: false) }
 
     override func show(_ corners: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         // The rectangle of an earlier position of the finger would otherwise be added at the lift.
@@ -24,10 +23,9 @@ public final class RectangleMode: PlacedShapeMode {
     }
 }
 
-/// Draws a circle with a drag from its center to its rim. The radius is the distance on the ground.
-public final class CircleMode: PlacedShapeMode {
-    /// Creates a mode that draws circles. Its name is "circle".
-    public init() { super.init("circle", places: 2, takesTaps: false) }
+/// The mode ``DrawingMode/circle``.
+final class CircleMode: PlacedShapeMode {
+    init() { super.init("circle", places: 2, takesTaps: false) }
 
     override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         let radius = DrawingEdge(from: places[0], to: places[1])
@@ -36,18 +34,9 @@ public final class CircleMode: PlacedShapeMode {
     }
 }
 
-/// Draws a rectangle at any angle: first one edge, then the width.
-///
-/// The first drag draws the edge, and the second one, from anywhere, moves the opposite edge. Three taps do the same. Drags and taps may
-/// alternate. The places so far wait as the draft, so each is an undo step. A width that makes no valid rectangle is rejected, and the edge
-/// stays.
-///
-/// The rectangle is planar, on the Mercator plane. That plane keeps angles, so every corner is a right angle on the map, at any pitch and
-/// bearing of the view, and on the ground. No quadrilateral on a sphere has four right angles. Opposite edges therefore have the same length on
-/// the map. On the ground their lengths differ as the scale of the map does between them, by 0.02 % for each kilometer at 50° of latitude.
-public final class AngledRectangleMode: PlacedShapeMode {
-    /// Creates a mode that draws angled rectangles. Its name is "angled rectangle".
-    public init() { super.init("angled rectangle", places: 3, takesTaps: true) }
+/// The mode ``DrawingMode/angledRectangle``.
+final class AngledRectangleMode: PlacedShapeMode {
+    init() { super.init("angled rectangle", places: 3, takesTaps: true) }
 
     override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         guard let ring = Self.ring(along: places[0], places[1], through: places[2]) else { return canvas.shape = nil }
@@ -72,22 +61,12 @@ public final class AngledRectangleMode: PlacedShapeMode {
     }
 }
 
-/// Draws a sector of a circle: first the center and the start of the arc, then the end of the arc.
-///
-/// The first drag goes from the center to the start of the arc. The second one, from anywhere, turns the other radius. The arc follows the
-/// finger in either direction, also by more than half a turn. Three taps do the same, with the shorter of the two arcs. Drags and taps may
-/// alternate. The places so far wait as the draft, so each is an undo step. An arc that makes no valid sector is rejected, and the radius
-/// stays.
-///
-/// As that of a circle, the radius is a distance on the ground and the bearings are those of great circles at the center, so that a sector of
-/// a range or of a beam is true everywhere. The result is a polygon. Its arc has a corner at least every ``stepAngle`` degrees. Between its
-/// corners the polygon is inside the arc by at most 0.13 % of the radius, for radii up to 100 km between 70° south and north.
-public final class SectorMode: PlacedShapeMode {
+/// The mode ``DrawingMode/sector``.
+final class SectorMode: PlacedShapeMode {
     /// The largest angle between two corners of an arc, in degrees: that of a circle of ``DrawnShape/circleCorners`` corners.
-    public static var stepAngle: Double { 360 / Double(DrawnShape.circleCorners) }
+    static var stepAngle: Double { 360 / Double(DrawnShape.circleCorners) }
 
-    /// Creates a mode that draws sectors. Its name is "sector".
-    public init() { super.init("sector", places: 3, takesTaps: true) }
+    init() { super.init("sector", places: 3, takesTaps: true) }
 
     override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         let sweep = Self.sweep(places, after: &arc)

@@ -1,24 +1,19 @@
-public import Geodesy
+import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Draws a line or an area vertex by vertex. Each tap adds a vertex. A long press begins a drag that places the vertex precisely.
-///
-/// A tap on the last vertex of a line, or on the first vertex of an area, finishes the shape. Two taps in quick succession at the same
-/// position also finish it. Drags move the map.
-public final class TapMode: DrawingMode {
+/// The modes ``DrawingMode/line`` and ``DrawingMode/polygon``.
+final class TapMode: DrawingMode {
     private let kind: DrawnShape.Kind
     /// The last tap, after which a second one finishes the shape.
     private var lastTap: DrawingSample?
 
-    /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
-    public init(closed: Bool = false) { kind = closed ? .polygon : .line }
+    init(closed: Bool = false) { kind = closed ? .polygon : .line }
 
-    /// "line" or "polygon".
-    public var name: String { kind.name }
+    var name: String { kind.name }
 
     /// Adds a vertex or finishes the shape.
-    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         let isSecondTap = isSecondTap(sample, on: canvas)
         lastTap = sample
         guard isSecondTap else { return place(sample, on: &canvas) }
@@ -27,7 +22,7 @@ public final class TapMode: DrawingMode {
     }
 
     /// Adds a vertex, or finishes the shape at the vertex that finishes it.
-    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         if let draft = canvas.drawing.draft, draft.kind == kind {
             if finishes(draft, sample, on: canvas) { return canvas.finishDraft() }
             if let last = draft.vertices.last, canvas.isHit(last, at: sample) { return true }
@@ -37,12 +32,12 @@ public final class TapMode: DrawingMode {
     }
 
     /// Shows the line to the crosshair.
-    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         canvas.showPlacement(at: sample, closing: canvas.drawing.draft.flatMap { finishingVertex(of: $0) })
     }
 
     /// Begins a precise placement, unless the map moves under a crosshair.
-    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
         canvas.options.placement.usesCrosshair ? .ignored : .drags(VertexDrag(of: self))
     }
 
@@ -56,15 +51,15 @@ public final class TapMode: DrawingMode {
     }
 
     /// Shows the vertex that a tap would add.
-    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? {
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? {
         canvas.showLanding(at: sample, closing: canvas.drawing.draft.flatMap { finishingVertex(of: $0) })
     }
 
     /// Forgets the last tap.
-    public func cancel() { lastTap = nil }
+    func cancel() { lastTap = nil }
 
     /// Shows the line to the vertex that is being placed.
-    public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
         guard let place = canvas.placement, let draft = canvas.drawing.draft, draft.kind == kind else { return }
         guard let last = draft.vertices.last, let first = draft.vertices.first else { return }
         let next = place.unwrapped(near: last.longitude)
@@ -102,30 +97,26 @@ private final class VertexDrag: DrawingDrag {
     func lift(on canvas: inout DrawingCanvas) { mode.addPlacement(on: &canvas) }
 }
 
-/// Draws points. Each tap adds a point. A long press begins a drag that places the point precisely.
-public final class PointMode: DrawingMode {
-    /// Creates a mode that draws points.
-    public init() {}
-
-    /// "point".
-    public var name: String { "point" }
+/// The mode ``DrawingMode/point``.
+final class PointMode: DrawingMode {
+    var name: String { "point" }
 
     /// Adds a point.
-    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         canvas.add(.point(canvas.place(of: sample)))
         return true
     }
 
     /// Shows the point at the crosshair.
-    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
 
     /// Begins a precise placement, unless the map moves under a crosshair.
-    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
         canvas.options.placement.usesCrosshair ? .ignored : .drags(PointDrag())
     }
 
     /// Shows the point that a tap would add.
-    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.showLanding(at: sample) }
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.showLanding(at: sample) }
 }
 
 /// The drag that places a point precisely.

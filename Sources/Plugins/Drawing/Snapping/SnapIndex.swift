@@ -1,19 +1,19 @@
-public import Geodesy
-public import MapCameras
+import Geodesy
+import MapCameras
 
 /// A spatial index of the vertices and edges that can be snapped to.
 ///
 /// The index contains map coordinates and does not depend on a view. Create it when the features change. A query works with any view, at
 /// any bearing and pitch. It finds the same target as a comparison with every vertex and edge, on the copy of the world under the pointer.
 /// Near the horizon, features at less than a twentieth of their size are not found.
-public struct SnapIndex: Sendable {
+struct SnapIndex: Sendable {
     private let vertices: PackedItems
     private let edges: PackedItems
 
     /// Creates an index of features. Vertices that are not valid, and edges that span more than 360° of longitude, are left out.
     ///
     /// - Complexity: O(n log n)
-    public init(_ features: [SnapFeature] = []) {
+    init(_ features: [SnapFeature] = []) {
         var vertices: [SnapItem] = []
         var edges: [SnapItem] = []
         for feature in features {
@@ -32,12 +32,12 @@ public struct SnapIndex: Sendable {
     }
 
     /// The number of vertices.
-    public var vertexCount: Int { vertices.items.count }
+    var vertexCount: Int { vertices.items.count }
 
     /// Returns the vertex nearest to a pointer within a radius in pixels. `nil` if there is none.
     ///
     /// - Complexity: About O(log n).
-    public func nearestVertex(
+    func nearestVertex(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
         nearest(.vertex, to: finger, within: radius, seenThrough: geometry, excluding: excluded)?.target(seenThrough: geometry)
@@ -46,7 +46,7 @@ public struct SnapIndex: Sendable {
     /// Returns the edge nearest to a pointer within a radius in pixels, and the nearest point on it. `nil` if there is none.
     ///
     /// - Complexity: About O(log n).
-    public func nearestEdge(
+    func nearestEdge(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
         nearest(.edge, to: finger, within: radius, seenThrough: geometry, excluding: excluded)?.target(seenThrough: geometry)
@@ -77,16 +77,16 @@ public struct SnapIndex: Sendable {
 }
 
 /// A line, ring or point whose vertices and edges can be snapped to.
-public struct SnapFeature: Sendable, Hashable {
+struct SnapFeature: Sendable, Hashable {
     /// The key by which the owner identifies the feature.
-    public var key: Int
+    var key: Int
     /// The lines or rings. A point is a line of one vertex. The longitudes of each line are continuous across the antimeridian.
-    public var lines: [[Coordinate]]
+    var lines: [[Coordinate]]
     /// Whether the last vertex of each line is connected to its first one. The first vertex is not repeated.
-    public var isClosed: Bool
+    var isClosed: Bool
 
     /// Creates a feature. The values are not checked.
-    public init(key: Int, lines: [[Coordinate]], isClosed: Bool = false) {
+    init(key: Int, lines: [[Coordinate]], isClosed: Bool = false) {
         self.key = key
         self.lines = lines
         self.isClosed = isClosed
@@ -94,16 +94,16 @@ public struct SnapFeature: Sendable, Hashable {
 }
 
 /// The reference to a vertex of a feature. An edge has the reference of the vertex at its beginning.
-public struct SnapReference: Sendable, Hashable {
+struct SnapReference: Sendable, Hashable {
     /// The key of the feature.
-    public var feature: Int
+    var feature: Int
     /// The index of the line or ring, from 0.
-    public var line: Int
+    var line: Int
     /// The index of the vertex in the line, from 0.
-    public var index: Int
+    var index: Int
 
     /// Creates a reference.
-    public init(feature: Int, line: Int, index: Int) {
+    init(feature: Int, line: Int, index: Int) {
         self.feature = feature
         self.line = line
         self.index = index
@@ -111,7 +111,7 @@ public struct SnapReference: Sendable, Hashable {
 }
 
 /// What a pointer must not snap to, because it moves with the pointer.
-public enum SnapExclusion: Sendable, Hashable {
+enum SnapExclusion: Sendable, Hashable {
     /// The whole feature with a key.
     case feature(Int)
     /// A vertex and its two edges.

@@ -7,9 +7,9 @@ public import TouchPipeline
 /// Of the targets in reach, the closing point has priority, then the nearest vertex, then the nearest edge. The pointer keeps its target up
 /// to ``SnapOptions/hysteresis`` radii away. It takes another target if that has a higher priority, or is of the same kind and nearer by
 /// the factor of the hysteresis. The target therefore does not flicker. A move costs about O(log n).
-public struct Snapper: Sendable {
+struct Snapper: Sendable {
     /// The current target. Its coordinate is the one to show, and the one at which a lift places the point.
-    public private(set) var target: SnapTarget?
+    private(set) var target: SnapTarget?
 
     private let radii: (closing: Double, vertex: Double, edge: Double)
     private let hysteresis: Double
@@ -17,14 +17,14 @@ public struct Snapper: Sendable {
     private var slot = 0
 
     /// Creates a snapper without a target, for a screen of a density.
-    public init(_ options: SnapOptions = SnapOptions(), density: ScreenDensity) {
+    init(_ options: SnapOptions = SnapOptions(), density: ScreenDensity) {
         func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(density: density)) }
         radii = (pixels(options.closingRadius), pixels(options.vertexRadius), pixels(options.edgeRadius))
         hysteresis = options.hysteresis > 1 && options.hysteresis.isFinite ? options.hysteresis : 1
     }
 
     /// Releases the target.
-    public mutating func release() { target = nil }
+    mutating func release() { target = nil }
 
     /// Moves the pointer and returns its new target. `nil` if nothing is in reach.
     ///
@@ -35,7 +35,7 @@ public struct Snapper: Sendable {
     ///   - geometry: The view.
     ///   - excluded: What moves with the pointer.
     /// - Complexity: About O(log n). O(n) if the index has changed.
-    public mutating func move(
+    mutating func move(
         to finger: ScreenPoint, index: SnapIndex, closing: Coordinate? = nil, seenThrough geometry: CameraGeometry,
         excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
@@ -136,14 +136,11 @@ public struct SnapTarget: Sendable, Hashable {
     /// The kind of the target.
     public var kind: Kind
     /// The vertex of a feature. For an edge, the vertex at its beginning. `nil` for the closing point.
-    public var reference: SnapReference?
+    let reference: SnapReference?
     /// The coordinate to snap to. Its longitude is on the copy of the world under the pointer.
     public var coordinate: Coordinate
     /// The position of the coordinate on the screen, in pixels.
     public var position: ScreenPoint
     /// The distance from the pointer, in pixels.
     public var distance: Double
-
-    /// Returns whether two targets are the same vertex, edge or closing point. The position on an edge is not compared.
-    public func isSame(as other: SnapTarget) -> Bool { kind == other.kind && reference == other.reference }
 }

@@ -130,7 +130,7 @@ struct SelectionTransform {
     }
 }
 
-/// How a ``SelectMode`` moves, turns and scales the selected features with two fingers, and with a handle for one finger.
+/// How ``DrawingMode/select`` moves, turns and scales the selected features with two fingers, and with a handle for one finger.
 public struct TransformOptions: Sendable, Hashable {
     /// What two fingers on the selection change. Without any change, two fingers always move the map. The default is all changes.
     public var twoFingers = TransformChanges.all

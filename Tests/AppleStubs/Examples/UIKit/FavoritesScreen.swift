@@ -33,13 +33,13 @@ struct FavoritesScreen: View {
                 .fillColor("#34c759")
                 .fillOpacity(0.5)
                 .onLongPressGesture { print("the park is pressed") }
-            PointAnnotationGroup(favorites) { favorite in
+            LayerAnnotationGroup(favorites) { favorite in
                 PointAnnotation(coordinate: favorite.coordinate)
                     .image(named: "star")
                     .onTapGesture { remove(favorite) }
             }
             .clusterOptions(ClusterOptions())
-            .onClusterTapGesture { cluster in cluster.expand(with: navigation.animator) }
+            .onClusterTapGesture { _, context in context.expandCluster(with: navigation.animator) }
         }
         .onLayerTapGesture("house-prices") { feature, _ in
             show(feature)

@@ -65,36 +65,36 @@ public struct DrawingSetup: Sendable, Hashable {
         /// The Swift code of the mode.
         var swift: String {
             switch self {
-            case .freehandLine: "FreehandMode()"
-            case .freehandArea: "FreehandMode(closed: true)"
-            case .line: "TapMode()"
-            case .polygon: "TapMode(closed: true)"
-            case .point: "PointMode()"
-            case .rectangle: "RectangleMode()"
-            case .angledRectangle: "AngledRectangleMode()"
-            case .circle: "CircleMode()"
-            case .sector: "SectorMode()"
-            case .eraser: "EraserMode()"
-            case .partEraser: "EraserMode(.parts)"
-            case .select: "SelectMode()"
+            case .freehandLine: ".freehandLine"
+            case .freehandArea: ".freehandPolygon"
+            case .line: ".line"
+            case .polygon: ".polygon"
+            case .point: ".point"
+            case .rectangle: ".rectangle"
+            case .angledRectangle: ".angledRectangle"
+            case .circle: ".circle"
+            case .sector: ".sector"
+            case .eraser: ".eraser"
+            case .partEraser: ".partEraser"
+            case .select: ".select"
             }
         }
 
         /// Creates the mode that the code creates.
         func make() -> any DrawingMode {
             switch self {
-            case .freehandLine: FreehandMode()
-            case .freehandArea: FreehandMode(closed: true)
-            case .line: TapMode()
-            case .polygon: TapMode(closed: true)
-            case .point: PointMode()
-            case .rectangle: RectangleMode()
-            case .angledRectangle: AngledRectangleMode()
-            case .circle: CircleMode()
-            case .sector: SectorMode()
-            case .eraser: EraserMode()
-            case .partEraser: EraserMode(.parts)
-            case .select: SelectMode()
+            case .freehandLine: .freehandLine
+            case .freehandArea: .freehandPolygon
+            case .line: .line
+            case .polygon: .polygon
+            case .point: .point
+            case .rectangle: .rectangle
+            case .angledRectangle: .angledRectangle
+            case .circle: .circle
+            case .sector: .sector
+            case .eraser: .eraser
+            case .partEraser: .partEraser
+            case .select: .select
             }
         }
     }

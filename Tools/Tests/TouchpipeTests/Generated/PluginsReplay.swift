@@ -24,7 +24,7 @@ func recordedTouchesb9fab8b9() throws {
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
     let animator = CameraAnimator(camera: camera)
-    let drawing = DrawingListener(camera: camera, mode: FreehandMode())
+    let drawing = DrawingListener(camera: camera, mode: .freehandLine)
     let measurement = MeasurementListener(camera: camera)
     let swipe = SwipeListener()
     let map = MapNavigationListener(camera: camera, animator: animator)

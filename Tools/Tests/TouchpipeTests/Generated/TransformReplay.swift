@@ -18,14 +18,14 @@ func recordedTouches72bda56c() throws {
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
     let animator = CameraAnimator(camera: camera)
-    let drawing = DrawingListener(camera: camera, mode: FreehandMode())
+    let drawing = DrawingListener(camera: camera, mode: .freehandLine)
     let transform = {
         let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].compactMap { x, y in
             let (viewport, half) = (camera.viewport, camera.viewport.width / 4)
             return camera.coordinate(at: Vec2F(Float(viewport.focus.x + half * x), Float(viewport.focus.y + half * y)))
         }
         let square = DrawnFeature(id: 1, .polygon([corners]))
-        return DrawingListener(camera: camera, mode: SelectMode(), drawing: Drawing([square], selection: [1]))
+        return DrawingListener(camera: camera, mode: .select, drawing: Drawing([square], selection: [1]))
     }()
     let map = MapNavigationListener(camera: camera, animator: animator)
     let chain: [(String, any TouchListener)] = [("drawing", drawing), ("transform", transform), ("map", map)]

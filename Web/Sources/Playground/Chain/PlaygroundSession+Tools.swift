@@ -21,14 +21,14 @@ extension PlaygroundSession {
             // The bars of the page cover the map there on a phone.
             options.transform.topMargin = .dp(120)
             options.transform.bottomMargin = .dp(120)
-            return DrawingListener(camera: camera, mode: FreehandMode(), options: options)
+            return DrawingListener(camera: camera, mode: .freehandLine, options: options)
         }
     }
 
     var areas: AreaSelectionListener {
         areaTool.value {
             var options = AreaSelectionOptions()
-            options.touchStart = .drag
+            options.touchStart = .immediately
             options.mouseStart = .drag
             return AreaSelectionListener(camera: camera, targets: [drawing], options: options)
         }

@@ -32,11 +32,11 @@ final class Cities {
             return "{city \(index)}"
         }
         listener.expandClusters(of: Self.layerID, with: animator).store(in: &tokens)
-        listener.onLayerTap(Self.layerID) { [unowned(unsafe) self] in self.choose($0.feature) }.store(in: &tokens)
-        listener.onClusterLongPress(Self.layerID) { [unowned(unsafe) self] in
-            self.notice = .heldCluster(count: $0.count)
+        listener.observeTaps(on: .layer(Self.layerID)) { [unowned(unsafe) self] in self.choose($0.feature) }.store(in: &tokens)
+        listener.observeLongPresses(on: .clusters(ofLayer: Self.layerID)) { [unowned(unsafe) self] in
+            self.notice = .heldCluster(count: $0.cluster?.count ?? 0)
         }.store(in: &tokens)
-        listener.onMapTap.observe { [unowned(unsafe) self] _ in
+        listener.observeTaps(on: .map) { [unowned(unsafe) self] _ in
             self.chosen = nil
             return false
         }.store(in: &tokens)

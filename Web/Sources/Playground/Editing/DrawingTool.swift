@@ -37,19 +37,19 @@ enum DrawingTool: Int, CaseIterable {
     /// Creates the mode for a listener.
     func makeMode() -> any DrawingMode {
         switch self {
-        case .freehandLine: FreehandMode()
-        case .freehandArea: FreehandMode(closed: true)
-        case .line: TapMode()
-        case .polygon: TapMode(closed: true)
-        case .point: PointMode()
-        case .rectangle: RectangleMode()
-        case .circle: CircleMode()
-        case .select: SelectMode()
-        case .eraser: EraserMode()
-        case .partEraser: EraserMode(.parts)
-        case .angledRectangle: AngledRectangleMode()
-        case .sector: SectorMode()
-        case .lasso, .box: SelectMode()
+        case .freehandLine: .freehandLine
+        case .freehandArea: .freehandPolygon
+        case .line: .line
+        case .polygon: .polygon
+        case .point: .point
+        case .rectangle: .rectangle
+        case .circle: .circle
+        case .select: .select
+        case .eraser: .eraser
+        case .partEraser: .partEraser
+        case .angledRectangle: .angledRectangle
+        case .sector: .sector
+        case .lasso, .box: .select
         }
     }
 }

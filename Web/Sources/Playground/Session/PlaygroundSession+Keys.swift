@@ -12,7 +12,7 @@ final class PageKeys {
     private let input = KeyInput()
     private let bindings: KeyBindings = {
         var bindings = KeyBindings.editing.followed(by: .map)
-        bindings[KeyPress(.pencilDoubleTap)] = [.toggleEraser]
+        bindings[MapKey(.pencilDoubleTap)] = [.toggleEraser]
         return bindings
     }()
     /// The texts since the page last asked. One line each.
@@ -20,12 +20,12 @@ final class PageKeys {
     var announcements: ObservationToken?
 
     /// Performs the commands of a key. See `KeyInput`.
-    func perform(_ key: KeyPress, isRepeated: Bool, with perform: ([MapCommand], CommandPhase) -> Bool) -> Bool {
+    func perform(_ key: MapKey, isRepeated: Bool, with perform: ([MapCommand], CommandPhase) -> Bool) -> Bool {
         input.perform(key, isRepeated: isRepeated, bindings: bindings, with: perform)
     }
 
     /// Reports that a key went up, or all keys without one. See `KeyInput`.
-    func release(_ key: KeyPress.Key?, with perform: ([MapCommand], CommandPhase) -> Bool) {
+    func release(_ key: MapKey.Key?, with perform: ([MapCommand], CommandPhase) -> Bool) {
         if let key { input.release(key, with: perform) } else { input.releaseAll(with: perform) }
     }
 
@@ -52,7 +52,7 @@ extension PlaygroundSession {
     }
 
     /// Performs the commands of a key. A key that is held places, deletes and finishes only once. Returns whether the key belongs to the map.
-    func performKey(_ key: KeyPress, isRepeated: Bool, at now: TouchInstant) -> Bool {
+    func performKey(_ key: MapKey, isRepeated: Bool, at now: TouchInstant) -> Bool {
         keys.perform(key, isRepeated: isRepeated) { commands, phase in
             if commands.contains(.toggleEraser) { insertEraserSwitch() }
             return input.performFirst(of: commands, phase: phase, at: now)
@@ -60,7 +60,7 @@ extension PlaygroundSession {
     }
 
     /// Reports that a key went up, or all keys without one.
-    func releaseKey(_ key: KeyPress.Key?, at now: TouchInstant) {
+    func releaseKey(_ key: MapKey.Key?, at now: TouchInstant) {
         keyTool.made?.release(key) { input.performFirst(of: $0, phase: $1, at: now) }
     }
 

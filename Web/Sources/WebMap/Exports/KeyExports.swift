@@ -13,13 +13,13 @@ nonisolated(unsafe) private let keys = KeyInput()
 private let bindings = KeyBindings.editing.followed(by: .map)
 nonisolated(unsafe) private var announcements: ObservationToken?
 
-/// Performs the commands of a key, by its code point (`KeyPress.Key`) and its modifier keys. Returns 1 if the key belongs to the map.
+/// Performs the commands of a key, by its code point (`MapKey.Key`) and its modifier keys. Returns 1 if the key belongs to the map.
 ///
 /// A key that is held places, deletes and finishes only once.
 @_expose(wasm, "pressKey")
 public func pressKey(_ key: Int32, _ modifiers: Int32, _ isRepeated: Int32, _ now: Double) -> Int32 {
-    let press = KeyPress(
-        KeyPress.Key(rawValue: UInt32(bitPattern: key)), modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
+    let press = MapKey(
+        MapKey.Key(rawValue: UInt32(bitPattern: key)), modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
     let isConsumed = keys.perform(press, isRepeated: isRepeated != 0, bindings: bindings) {
         performFirst(of: $0, phase: $1, at: now)
     }
@@ -32,7 +32,7 @@ public func releaseKey(_ key: Int32, _ now: Double) {
     if key == 0 {
         keys.releaseAll { performFirst(of: $0, phase: $1, at: now) }
     } else {
-        keys.release(KeyPress.Key(rawValue: UInt32(bitPattern: key))) { performFirst(of: $0, phase: $1, at: now) }
+        keys.release(MapKey.Key(rawValue: UInt32(bitPattern: key))) { performFirst(of: $0, phase: $1, at: now) }
     }
 }
 

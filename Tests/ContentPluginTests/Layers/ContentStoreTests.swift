@@ -5,12 +5,12 @@ import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("The content of a map")
-struct MapContentTests {
+struct ContentStoreTests {
     private static func layer(_ id: String) -> ContentLayer { ContentLayer(id: id, features: []) }
 
     @Test("layers are ordered by their positions, also after a move and a replacement")
     func order() {
-        var content = MapContent()
+        var content = ContentStore()
         content.addLayer(Self.layer("b"))
         content.addLayer(Self.layer("y"), at: .top)
         content.addLayer(Self.layer("a"), at: .bottom)
@@ -33,7 +33,7 @@ struct MapContentTests {
 
     @Test("a position beside the layer itself moves nothing, on either side of the annotations")
     func besideItself() {
-        var content = MapContent()
+        var content = ContentStore()
         for id in ["a", "b"] { content.addLayer(Self.layer(id)) }
         for id in ["x", "y"] { content.addLayer(Self.layer(id), at: .top) }
         for id in ["a", "b", "x", "y"] {
@@ -54,7 +54,7 @@ struct MapContentTests {
     @Test("random layers are added, moved and removed as in a plain list that includes the annotations", arguments: 0..<10)
     func randomOrder(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        var content = MapContent()
+        var content = ContentStore()
         var model = ["annotations"]
         for _ in 0..<200 {
             let id = "layer \(random.below(6))"
@@ -82,7 +82,7 @@ struct MapContentTests {
 
     @Test("annotations are ordered by their index, then by the order of adding, and ids are never used again")
     func annotations() {
-        var content = MapContent()
+        var content = ContentStore()
         let shape = ContentShape.circle(radius: .dp(5), at: Coordinate(latitude: 1, longitude: 2))
         let low = content.add(ContentAnnotation(shape))
         let high = content.add(ContentAnnotation(shape, zIndex: 2))
@@ -102,7 +102,7 @@ struct MapContentTests {
 
     @Test("view annotations are added and removed")
     func viewAnnotations() {
-        var content = MapContent()
+        var content = ContentStore()
         let first = content.add(ViewAnnotation(.hitTest { _ in true }))
         let second = content.add(ViewAnnotation(.hitTest { _ in true }))
         #expect(content.viewAnnotationIDs == [first, second])

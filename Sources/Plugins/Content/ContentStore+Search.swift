@@ -2,8 +2,8 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-// Together with MapContent.swift this type has more than 400 lines. This file only reads it.
-extension MapContent {
+// Together with ContentStore.swift this type has more than 400 lines. This file only reads it.
+extension ContentStore {
     // MARK: Touches
 
     /// Returns the content within a radius of a touch: exact hits from top to bottom, then the others from near to far.

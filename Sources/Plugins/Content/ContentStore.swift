@@ -11,7 +11,7 @@ public import MapCameras
 /// Annotations lie between the layers. View annotations lie above everything else.
 ///
 /// A ``ContentListener`` holds this value. It draws nothing: the host draws the same content.
-public struct MapContent {
+public struct ContentStore {
     /// The annotations that are in no group.
     private(set) var annotations = AnnotationStore()
     /// The groups, in the order in which they were added.
@@ -42,7 +42,7 @@ public struct MapContent {
 
 // MARK: - Layers
 
-extension MapContent {
+extension ContentStore {
     /// The ids of all layers, from bottom to top.
     public var layerIDs: [String] { layers.map { $0.id } }
 
@@ -115,7 +115,7 @@ extension MapContent {
 
 // MARK: - Annotations
 
-extension MapContent {
+extension ContentStore {
     /// The ids of all annotations, including those of groups, from bottom to top.
     ///
     /// - Complexity: O(*n* log *n*)
@@ -170,7 +170,7 @@ extension MapContent {
 
 // MARK: - View annotations
 
-extension MapContent {
+extension ContentStore {
     /// The ids of all view annotations, from bottom to top.
     public var viewAnnotationIDs: [ViewAnnotationID] {
         let ordered = viewAnnotations.sorted { ($0.annotation.order, $0.id.sequence) < ($1.annotation.order, $1.id.sequence) }
@@ -202,7 +202,7 @@ extension MapContent {
 
 // MARK: - Groups
 
-extension MapContent {
+extension ContentStore {
     /// The ids of all groups, in the order in which they were added.
     public var annotationGroupIDs: [AnnotationGroupID] { groups.map { $0.id } }
 

@@ -5,10 +5,10 @@ public import TouchPipeline
 /// The type belongs to no platform. `TouchPipelineUI` makes it from `UIKey` and `NSEvent`, and a web page from `KeyboardEvent.key`.
 ///
 /// ```swift
-/// let undo = KeyPress("z", modifiers: .command)
-/// let turn = KeyPress(.leftArrow, modifiers: .shift)
+/// let undo = MapKey("z", modifiers: .command)
+/// let turn = MapKey(.leftArrow, modifiers: .shift)
 /// ```
-public struct KeyPress: Sendable, Hashable {
+public struct MapKey: Sendable, Hashable {
     /// The key.
     public var key: Key
     /// The modifier keys that are held.
@@ -74,12 +74,12 @@ public struct KeyPress: Sendable, Hashable {
     }
 }
 
-extension KeyPress.Key: ExpressibleByUnicodeScalarLiteral {
+extension MapKey.Key: ExpressibleByUnicodeScalarLiteral {
     /// Creates the key of a character.
     public init(unicodeScalarLiteral value: Unicode.Scalar) { self.init(rawValue: value.value) }
 }
 
-extension KeyPress: CustomStringConvertible {
+extension MapKey: CustomStringConvertible {
     /// The key with its modifiers, in Apple's order: `Control+Shift+Left Arrow`, `Command+Z`.
     public var description: String {
         var text = ""
@@ -91,7 +91,7 @@ extension KeyPress: CustomStringConvertible {
     }
 }
 
-extension KeyPress.Key: CustomStringConvertible {
+extension MapKey.Key: CustomStringConvertible {
     /// The character, a letter as a capital, or the name of the key: `Z`, `+`, `Left Arrow`.
     public var description: String {
         switch self {
@@ -122,7 +122,7 @@ extension KeyPress.Key: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension KeyPress: Codable {
+extension MapKey: Codable {
     private enum Member: String, CodingKey { case key, modifiers }
 
     /// Reads a key press.
@@ -131,7 +131,7 @@ extension KeyPress: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Member.self)
         let name = try container.decode(String.self, forKey: .key)
-        guard let key = KeyPress.Key(savedName: name) else {
+        guard let key = MapKey.Key(savedName: name) else {
             throw DecodingError.dataCorruptedError(forKey: .key, in: container, debugDescription: "unknown key: \(name)")
         }
         var modifiers: KeyModifiers = []
@@ -153,9 +153,9 @@ extension KeyPress: Codable {
     }
 }
 
-extension KeyPress.Key {
+extension MapKey.Key {
     /// The keys whose descriptions are names.
-    private static var named: [KeyPress.Key] {
+    private static var named: [MapKey.Key] {
         [
             .return, .tab, .space, .escape, .delete, .deleteForward, .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp,
             .pageDown,

@@ -1,0 +1,100 @@
+package import TouchPipeline
+
+/// One run of a ``RemovalTest``: a chain whose listener leaves.
+package final class RemovalRun {
+    /// The element of the chain that forwards everything to the listener under run.
+    package let proxy: RecordingProxy
+    /// The handler. `nil` after its end.
+    package private(set) var handler: DefaultTouchHandler?
+    /// The listener in front of the listener under run.
+    package let front = RecordingListener("front")
+    private let others: [any TouchListener]
+    /// Whether something holds the handler after its end.
+    private(set) var isHandlerRetained = false
+    private let scheduler = VirtualScheduler()
+    private var clock: FrameClock { FrameClock(scheduler: scheduler) }
+
+    /// Creates a chain with a listener in front of the one that leaves, and others behind it.
+    package convenience init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard) {
+        self.init(listener, others: others, configuration: .recommended.at(density: density))
+    }
+
+    init(_ listener: any TouchListener, others: [any TouchListener], configuration: TouchConfiguration) {
+        proxy = RecordingProxy(listener)
+        self.others = others
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        handler?.setListeners([front, proxy] + others)
+    }
+
+    /// The chain without the listener.
+    package var rest: [any TouchListener] { [front] + others }
+
+    /// Feeds events at their time stamps. In between, listeners receive 60 frames per second while they want them, also after they have left.
+    package func feed(_ events: some Sequence<TouchEvent>) {
+        for event in events {
+            if let time = event.timestamp { advance(to: time) }
+            handler?.onTouchEvent(event)
+            proxy.endEvent()
+        }
+    }
+
+    /// Advances the clock to just before an instant.
+    package func wait(before instant: TouchInstant) { advance(to: instant + .microseconds(-1)) }
+
+    /// Advances the clock until no timer is armed and no listener wants a frame, but at most by 10,000 timers and frames.
+    package func settle() { clock.settle(limit: 10_000) { frameClients } }
+
+    private func advance(to instant: TouchInstant) { clock.advance(to: instant) { frameClients } }
+
+    private var frameClients: [any FrameClient] { TouchPipelineTesting.frameClients(among: [proxy] + others) }
+
+    /// Makes the listener leave now, or inside the next callback if the route requires it.
+    package func leave(by route: RemovalTest.Route, willLeave: @escaping () -> Void = {}) {
+        switch route {
+        case .removal, .emptyList, .replacement, .invalidation: willLeave()
+        case .removalFromCallback, .listFromCallback: break
+        }
+        switch route {
+        case .removal: handler?.removeListener(proxy)
+        case .emptyList: handler?.setListeners([])
+        case .replacement: handler?.setListeners([front, RecordingListener("other")] + others)
+        case .invalidation: end()
+        case .removalFromCallback:
+            onNextCallback { run in
+                willLeave()
+                run.handler?.removeListener(run.proxy)
+            }
+        case .listFromCallback:
+            onNextCallback { run in
+                willLeave()
+                run.handler?.setListeners(run.rest)
+            }
+        }
+    }
+
+    func end() {
+        #if !hasFeature(Embedded)
+        weak var released: DefaultTouchHandler?
+        released = handler
+        defer { if released != nil { isHandlerRetained = true } }
+        #endif
+        do {
+            // Listeners that leave must not reach the handler any more.
+            let ended = handler
+            handler = nil
+            ended?.invalidate()
+        }
+    }
+
+    private func onNextCallback(_ change: @escaping (RemovalRun) -> Void) {
+        // The run owns the listener in front, and clears the closure in `deinit`.
+        front.onEvent = { [this = BackReference(self)] _ in
+            this.use {
+                $0.front.onEvent = nil
+                change($0)
+            }
+        }
+    }
+
+    deinit { front.onEvent = nil }
+}
