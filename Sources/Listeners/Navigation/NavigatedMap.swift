@@ -224,13 +224,18 @@ final class NavigatedMap {
     /// Undoes the movement: animated, or at once if the duration of the options is not positive.
     ///
     /// Has no effect if something else has moved the camera in the meantime.
-    func undoMovement(at time: TouchInstant, isAnimated: Bool) {
+    private func undoMovement(at time: TouchInstant, isAnimated: Bool) {
         guard let (origin, shown) = tentative.take() else { return }
         // An animation that runs now was started by something else.
         guard camera.isShowing(shown), camera.state != origin, !isAnimating else { return }
         guard isAnimated, options.pan.restoreDuration > .zero else { return camera.state = origin }
         let animation = ease(to: origin, over: options.pan.restoreDuration, at: time)
         tentative.restore(to: origin, by: animation)
+    }
+
+    /// Undoes the movement at the end of a touch. A listener that has left the chain may receive no more frames, so the map then returns at once.
+    func undoMovement(_ context: TouchContext) {
+        undoMovement(at: context.timestamp, isAnimated: context.endReason != .removed)
     }
 
     /// Discards the movement, because a tap continues from the view before it. Returns that view, or `nil` if there is no movement to undo.
