@@ -91,7 +91,7 @@ struct ExclusiveTests {
             .swipeRight, .pause(.milliseconds(100)) + .stroke(Vec2F(100, 0), in: 200, from: Vec2F(500, 800)))
         let run = SwipeRun(script, Self.options)
         #expect(run.names == ["began", "cancelled"])
-        #expect(run.whyNot == "2 fingers, wanted 1")
+        #expect(run.whyNot == "2 fingers, expected 1")
         #expect(run.map.kinds.contains(.twoFingerMove))
         #expect(run.map.kinds.contains(.twoFingerMoveComplete))
     }

@@ -26,7 +26,7 @@ struct InterruptionTests {
         /// The rejection of a touch that is interrupted.
         func reason(_ interruption: InterruptionTest.Interruption) -> SwipeRejection.Reason {
             guard interruption.endReason == .additionalFinger else { return .cancelled(.touch(interruption.endReason)) }
-            return self == .twoFingers ? .fingers(3, wanted: 2) : .fingers(2, wanted: 1)
+            return self == .twoFingers ? .fingers(3, expected: 2) : .fingers(2, expected: 1)
         }
 
         /// A swipe that is rejected with a reason. With the mode `uiKit` it may have been recognized before.

@@ -109,7 +109,7 @@ struct OptionTests {
     func maximumOpposite() {
         check(
             Row("4", .stroke(through: [Vec2F(-4, 0), Vec2F(100, 0)], each: 100)),
-            Row("5", .stroke(through: [Vec2F(-5, 0), Vec2F(100, 0)], each: 100), "went left, wanted right"),
+            Row("5", .stroke(through: [Vec2F(-5, 0), Vec2F(100, 0)], each: 100), "went left, expected right"),
             Row("forth and back, but never behind", .stroke(through: [Vec2F(60, 0), Vec2F(1, 0), Vec2F(160, 0)], each: 100))
         ) {
             $0.directions = .right
@@ -131,12 +131,12 @@ struct OptionTests {
     }
 
     @Test("only the directions of the options are recognized", arguments: SwipeDirection.allCases, SwipeDirection.allCases)
-    func directions(went: SwipeDirection, wanted: SwipeDirection) {
+    func directions(went: SwipeDirection, expected: SwipeDirection) {
         let ways: [SwipeDirection: Vec2F] = [.left: Vec2F(-200, 9), .right: Vec2F(200, -9), .up: Vec2F(9, -200), .down: Vec2F(-9, 200)]
         let script = GestureScript.stroke(ways[went]!, in: 200)
-        let run = SwipeRun(script, .with { $0.directions = SwipeDirections(wanted) })
-        #expect(run.recognized.map(\.direction) == (went == wanted ? [went] : []))
-        #expect(run.whyNot == (went == wanted ? nil : "went \(went.name), wanted \(wanted.name)"))
+        let run = SwipeRun(script, .with { $0.directions = SwipeDirections(expected) })
+        #expect(run.recognized.map(\.direction) == (went == expected ? [went] : []))
+        #expect(run.whyNot == (went == expected ? nil : "went \(went.name), expected \(expected.name)"))
         #expect(SwipeRun(script, .with { $0.directions = .all }).recognized.map(\.direction) == [went])
     }
 

@@ -24,8 +24,8 @@ struct ThresholdTests {
         Row(
             "the whole touch counts, not its end", .stroke(through: [Vec2F(10, 60), Vec2F(80, 60)], each: 150),
             "strayed: 60 dp, at most 40"),
-        Row("upwards is not looked for", .stroke(Vec2F(20, -200), in: 200), "went up, wanted left or right"),
-        Row("downwards is not looked for", .stroke(Vec2F(0, 200), in: 200), "went down, wanted left or right"),
+        Row("upwards is not looked for", .stroke(Vec2F(20, -200), in: 200), "went up, expected left or right"),
+        Row("downwards is not looked for", .stroke(Vec2F(0, 200), in: 200), "went down, expected left or right"),
     ]
 
     static let time = [

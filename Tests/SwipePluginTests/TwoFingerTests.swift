@@ -19,7 +19,7 @@ struct TwoFingerTests {
         Row(
             "too late after the first landing", GestureScript.twoStrokes(Vec2F(300, 0), Vec2F(300, 0), in: 501),
             "too long: 501 ms, at most 500"),
-        Row("one finger alone", .swipeRight, "1 finger, wanted 2"),
+        Row("one finger alone", .swipeRight, "1 finger, expected 2"),
     ]
 
     @Test("each of two fingers must meet every threshold", arguments: rows)
@@ -80,7 +80,7 @@ struct TwoFingerTests {
     func othersNavigate() {
         let pinch = GestureScript.pinch(around: home, from: 200, to: 400)
         let one = SwipeRun(pinch)
-        #expect(one.whyNot == "2 fingers, wanted 1")
+        #expect(one.whyNot == "2 fingers, expected 1")
         let two = SwipeRun(.stroke(Vec2F(0, 200), in: 200), Self.options)
         for (run, script) in [(one, pinch), (two, GestureScript.stroke(Vec2F(0, 200), in: 200))] {
             let alone = RecordingListener("map", consuming: SwipeRun.navigation)
@@ -94,16 +94,16 @@ struct TwoFingerTests {
     func otherFingers() {
         let swipe = GestureScript.twoStrokes(Vec2F(150, 0), Vec2F(150, 0), in: 200)
         let three = SwipeRun(swipe.withAnotherFinger(at: Vec2F(900, 900), after: .milliseconds(50), for: .milliseconds(40)), Self.options)
-        #expect(three.whyNot == "3 fingers, wanted 2")
+        #expect(three.whyNot == "3 fingers, expected 2")
         #expect(three.names == ["began", "cancelled"])
         // The second finger taps, and the first one goes on alone.
         let tapped = GestureScript.together(
             .stroke(through: [Vec2F(0, 0), Vec2F(200, 0)], each: 200),
             .pause(.milliseconds(20)) + .tap(at: home + Vec2F(0, 200), for: .milliseconds(20)))
-        #expect(SwipeRun(tapped, Self.options).whyNot == "1 finger, wanted 2")
+        #expect(SwipeRun(tapped, Self.options).whyNot == "1 finger, expected 2")
         // The second finger taps twice while the first one rests.
         let taps = GestureScript.tap(at: home + Vec2F(0, 200), for: .milliseconds(20)).repeated(2, pausing: .milliseconds(20))
-        #expect(SwipeRun(.together(.touch(at: home, for: .milliseconds(400)), taps), Self.options).whyNot == "3 fingers, wanted 2")
+        #expect(SwipeRun(.together(.touch(at: home, for: .milliseconds(400)), taps), Self.options).whyNot == "3 fingers, expected 2")
     }
 
     @Test("a number of fingers below 1 counts as 1, above 2 as 2", arguments: [(-3, 1), (0, 1), (1, 1), (2, 2), (3, 2), (Int.max, 2)])

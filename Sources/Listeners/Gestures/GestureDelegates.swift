@@ -3,7 +3,7 @@ public import TouchPipeline
 /// The state of a continuous gesture.
 ///
 /// Each ``begin`` is followed by exactly one ``end`` or ``cancel``, with any number of ``update`` in between.
-public enum GestureState: UInt8, Sendable, Hashable, CaseIterable {
+public enum GestureState: Sendable, Hashable, CaseIterable {
     /// The gesture has been recognized.
     case begin
     /// The fingers have moved.
@@ -15,7 +15,7 @@ public enum GestureState: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// The seven gestures of a map, as in the HERE SDK.
-public enum GestureType: UInt8, Sendable, Hashable, CaseIterable {
+public enum GestureType: Sendable, Hashable, CaseIterable {
     /// A tap with one finger. It has no default action.
     case tap
     /// A double tap with one finger. Zooms in by default. A second tap that slides zooms with the movement

@@ -104,7 +104,7 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
 /// (``NavigationOptions/catchUpDuration``). A threshold of zero is passed by the first movement.
 public struct PanOptions: Sendable, Hashable {
     /// The directions in which one finger moves the map.
-    public enum Mode: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Mode: Sendable, Hashable, CaseIterable {
         /// All directions.
         case free
         /// Left and right only.

@@ -8,7 +8,7 @@
 ///
 /// Halves are rounded away from zero. There are at most three decimals: `0.012 m`. The rounded number must also be below the limit of the
 /// unit, so 999.6 m is `1.00 km` and not `1000 m`. Numbers above a thousand in the last unit end with zeros: `12300 km`.
-public enum MeasurementUnits: UInt8, Sendable, Hashable, CaseIterable {
+public enum MeasurementUnits: Sendable, Hashable, CaseIterable {
     /// Meters and kilometers. Square meters, hectares and square kilometers.
     case metric
     /// International feet and miles. Square feet, acres and square miles.

@@ -13,7 +13,7 @@ public import TouchPipeline
 /// at the limit is a swipe.
 public struct SwipeOptions: Sendable, Hashable {
     /// The time at which the listener decides whether a touch is a swipe.
-    public enum Decision: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Decision: Sendable, Hashable, CaseIterable {
         /// When the first finger lifts.
         case atLift
         /// As soon as a move past the touch slop meets every threshold. The listener then claims the rest of the touch.
@@ -54,7 +54,7 @@ public struct SwipeOptions: Sendable, Hashable {
 
     // MARK: How its speed is measured
 
-    /// The time span of the samples for the speed. The default is 100 ms. At most `VelocityTracker.capacity` samples are used.
+    /// The time span of the samples for the speed. The default is 100 ms. At most 20 samples are used.
     public var velocityHorizon = VelocityTracker.standardHorizon
     /// The time without movement before the lift after which the speed is zero. The default is 40 ms.
     public var velocityStopGap = VelocityTracker.standardStopGap

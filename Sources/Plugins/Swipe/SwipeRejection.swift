@@ -15,13 +15,13 @@ public struct SwipeRejection: Sendable, Hashable {
         /// The finger went too far back.
         case wentBack(ScreenLength, maximum: ScreenLength)
         /// The finger moved in another direction.
-        case otherDirection(SwipeDirection, wanted: SwipeDirections)
+        case otherDirection(SwipeDirection, expected: SwipeDirections)
         /// The touch did not begin at the edge.
         case notFromEdge(ScreenLength, maximum: ScreenLength)
         /// The touch had to begin at an edge, but ``SwipeOptions/viewportSize`` is unknown.
         case unknownViewport
         /// The number of fingers is wrong.
-        case fingers(Int, wanted: Int)
+        case fingers(Int, expected: Int)
         /// The touch was the second tap of a double tap: a quick zoom.
         case secondTap
         /// The recognition ended before the decision, for example because the system cancelled the touch, another listener claimed it, or
@@ -57,10 +57,10 @@ extension SwipeRejection.Reason {
         case .tooSlow(let speed, let minimum): "too slow: \(Self.text(speed, .down)) dp/s, at least \(Self.text(minimum))"
         case .tooLong(let time, let maximum): "too long: \(Self.text(time, .up)) ms, at most \(Self.text(maximum))"
         case .wentBack(let length, let maximum): "went back: \(Self.text(length, .up)) dp, at most \(Self.text(maximum))"
-        case .otherDirection(let direction, let wanted): "went \(direction.name), wanted \(Self.text(wanted))"
+        case .otherDirection(let direction, let expected): "went \(direction.name), expected \(Self.text(expected))"
         case .notFromEdge(let length, let maximum): "not from the edge: \(Self.text(length, .up)) dp away, at most \(Self.text(maximum))"
         case .unknownViewport: "not from the edge: the size of the viewport is not known"
-        case .fingers(let count, let wanted): "\(count) finger\(count == 1 ? "" : "s"), wanted \(wanted)"
+        case .fingers(let count, let expected): "\(count) finger\(count == 1 ? "" : "s"), expected \(expected)"
         case .secondTap: "the second tap of two"
         case .cancelled(.touch(let reason)): Self.text(reason)
         case .cancelled(.cancelledByApp): "the app cancelled the recognition"

@@ -148,7 +148,7 @@ struct SwipeSession: TouchSession {
     // MARK: Moves
 
     private mutating func move(_ context: TouchContext, isClaimable: Bool) -> Step {
-        guard secondLandedAt == nil else { return .fails(.fingers(1, wanted: rule.fingers)) }
+        guard secondLandedAt == nil else { return .fails(.fingers(1, expected: rule.fingers)) }
         // The gesture belongs to another touch, whose `touchDown` was not received.
         guard context.startPosition == first.start else { return .fails(.cancelled(.touch(.cancelled))) }
         add(context.position, at: context.timestamp)
@@ -191,7 +191,7 @@ struct SwipeSession: TouchSession {
         // For all other reasons a `clearTouch` follows, which also has the number of fingers.
         guard context.endReason == .lifted else { return .continues() }
         if isRecognized { return .isOver }
-        guard fingers == rule.fingers else { return .fails(.fingers(fingers, wanted: rule.fingers)) }
+        guard fingers == rule.fingers else { return .fails(.fingers(fingers, expected: rule.fingers)) }
         let decidedAt = rule.options.decision == .atLift ? context.timestamp : lastMoveAt
         if let reason = eliminateCandidates(at: decidedAt) { return .fails(reason) }
         guard let direction = bestCandidate else { return .isOver }
@@ -212,9 +212,9 @@ struct SwipeSession: TouchSession {
     }
 
     private mutating func addFinger(fingers: Int, at time: TouchInstant) -> Step {
-        guard rule.fingers == 2, fingers == 2 else { return .fails(.fingers(fingers, wanted: rule.fingers)) }
+        guard rule.fingers == 2, fingers == 2 else { return .fails(.fingers(fingers, expected: rule.fingers)) }
         // The second finger lifted without moving, and another one landed.
-        guard secondLandedAt == nil else { return .fails(.fingers(3, wanted: 2)) }
+        guard secondLandedAt == nil else { return .fails(.fingers(3, expected: 2)) }
         secondLandedAt = time
         return .continues()
     }
@@ -274,11 +274,11 @@ struct SwipeSession: TouchSession {
 
     /// The reason that is useful to a user: one for the direction in which the fingers moved, not for another direction.
     private func explanation(_ reason: SwipeRejection.Reason, at time: TouchInstant) -> SwipeRejection.Reason {
-        let wanted = rule.options.directions
+        let expected = rule.options.directions
         guard let went = SwipeDirection(of: translation) else { return reason }
-        if wanted.contains(went) { return violation(went, at: time) ?? reason }
+        if expected.contains(went) { return violation(went, at: time) ?? reason }
         switch reason {
-        case .tooShort, .strayed, .wentBack, .notFromEdge: return .otherDirection(went, wanted: wanted)
+        case .tooShort, .strayed, .wentBack, .notFromEdge: return .otherDirection(went, expected: expected)
         default: return reason
         }
     }

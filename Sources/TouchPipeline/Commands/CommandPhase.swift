@@ -1,5 +1,5 @@
 /// The part of a key press at which a command is performed.
-public enum CommandPhase: UInt8, Sendable, Hashable, CaseIterable {
+public enum CommandPhase: Sendable, Hashable, CaseIterable {
     /// The key went down, or a button or assistive technology performs the command once.
     case pressed
     /// The key is held, and the platform has repeated the press.

@@ -19,7 +19,7 @@
 ///   lands with its first button and lifts with its last.
 public struct TouchPointerTracker: Sendable {
     /// The maximum time for which a frame is delayed: one frame of a 120 Hz screen.
-    public static let longestHold = Duration.milliseconds(8)
+    static let longestHold = Duration.milliseconds(8)
 
     /// A pointer that is down.
     private struct Contact {
@@ -39,9 +39,9 @@ public struct TouchPointerTracker: Sendable {
     private var drainedTo = TouchInstant(microseconds: .min)
 
     /// The number of pointers that landed while ten were down. They are ignored until they lift.
-    public private(set) var droppedCount = 0
+    package private(set) var droppedCount = 0
     /// The number of lifts of a pointer that was not down.
-    public private(set) var inconsistencyCount = 0
+    package private(set) var inconsistencyCount = 0
 
     /// Creates a tracker without pointers.
     public init() {}

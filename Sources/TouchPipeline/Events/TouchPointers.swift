@@ -16,10 +16,10 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     public init() { list = ShortList() }
 
     /// Creates a collection of one pointer.
-    public init(_ pointer: TouchPointer) { list = ShortList(pointer) }
+    package init(_ pointer: TouchPointer) { list = ShortList(pointer) }
 
     /// Creates a collection of two pointers.
-    public init(_ first: TouchPointer, _ second: TouchPointer) { list = ShortList(first, second) }
+    package init(_ first: TouchPointer, _ second: TouchPointer) { list = ShortList(first, second) }
 
     /// Creates pointers at the first ten positions. The id of each is its index.
     init(positions: [Vec2F], phase: TouchPointer.Phase) {

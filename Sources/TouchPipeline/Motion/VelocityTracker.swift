@@ -2,15 +2,15 @@
 ///
 /// The values can be positions in pixels, or for example a zoom and an angle. The velocity at rest is zero.
 ///
-/// * A finger is at rest if it has stayed within its tremor for longer than ``standardStopGap`` before the release. Touch screens report a
+/// * A finger is at rest if it has stayed within its tremor for longer than the stop gap before the release. Touch screens report a
 ///   tremor of a part of a millimeter for a finger that does not move.
 /// * A finger is also at rest if there was a pause in the samples before the release. A pause is longer than the stop gap, and longer than 1.25
-///   times the usual interval between samples. An interval of ``longestInterval`` is always a pause. The usual interval is the median of the
+///   times the usual interval between samples. An interval of 100 ms is always a pause. The usual interval is the median of the
 ///   last seven, so a slow stream of samples has no pauses.
 ///
 /// Otherwise the velocity is the slope of a least-squares parabola at the last sample. The fit uses the samples of the last 100 ms, and at least
 /// three samples. It uses no sample before a pause. Between two samples a pause is longer than 1.5 times the usual interval, because one sample
-/// may be late. A constant speed and a constant acceleration are therefore measured exactly at any interval below ``longestInterval``.
+/// may be late. A constant speed and a constant acceleration are therefore measured exactly at any interval below 100 ms.
 ///
 /// The parabola, the 100 ms, the 40 ms and the 20 samples are those of Android's `LSQ2` strategy, of Jetpack Compose and of Flutter's
 /// `VelocityTracker`. There, a gap of 40 ms between samples is always a stop, and a tremor is a movement. The tremor and the factors 1.25 and
@@ -20,15 +20,15 @@
 /// counts as moving, because a device that samples slowly also reports the lift late.
 public struct VelocityTracker: Sendable {
     /// The default time over which samples count: 100 ms.
-    public static let standardHorizon = Duration.milliseconds(100)
+    package static let standardHorizon = Duration.milliseconds(100)
     /// The default time without a movement that counts as rest: 40 ms.
-    public static let standardStopGap = Duration.milliseconds(40)
+    package static let standardStopGap = Duration.milliseconds(40)
     /// The default tremor of a finger at rest: 1 dp.
-    public static let standardTremor = ScreenLength.dp(1)
+    package static let standardTremor = ScreenLength.dp(1)
     /// The interval from which samples do not belong to one movement, unless the stop gap is longer: 100 ms.
-    public static let longestInterval = Duration.milliseconds(100)
+    static let longestInterval = Duration.milliseconds(100)
     /// The maximum number of samples that count.
-    public static let capacity = 20
+    static let capacity = 20
 
     private struct Sample {
         var time: Int64
@@ -44,7 +44,11 @@ public struct VelocityTracker: Sendable {
     private var count = 0
 
     /// Creates a tracker without samples. Allocates memory once.
-    public init(horizon: Duration = standardHorizon, stopGap: Duration = standardStopGap) {
+    ///
+    /// - Parameters:
+    ///   - horizon: The time over which samples count. At most 20 samples count.
+    ///   - stopGap: The time without a movement that counts as rest.
+    public init(horizon: Duration = .milliseconds(100), stopGap: Duration = .milliseconds(40)) {
         self.horizon = horizon.wholeMicroseconds
         self.stopGap = stopGap.wholeMicroseconds
         samples = Array(repeating: Sample(time: .min, x: 0, y: 0), count: Self.capacity)

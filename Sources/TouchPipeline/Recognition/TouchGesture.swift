@@ -31,7 +31,7 @@ public enum TouchGesture: Sendable {
 }
 
 /// What a move of one finger is part of.
-public enum MovePhase: UInt8, Sendable, Hashable, CaseIterable {
+public enum MovePhase: Sendable, Hashable, CaseIterable {
     /// The finger is within the touch slop. The touch may still become a click or a long press.
     case underSlop
     /// The finger has passed the touch slop.

@@ -28,7 +28,7 @@ public final class VirtualScheduler: TouchScheduler {
     }
 
     /// The number of timers that are armed.
-    public var armedTimers: Int { timers.filter { $0.takeUnretainedValue().deadline != nil }.count }
+    package var armedTimers: Int { timers.filter { $0.takeUnretainedValue().deadline != nil }.count }
 
     /// The earliest deadline of all timers.
     public var nextDeadline: TouchInstant? { nextTimer()?.deadline }

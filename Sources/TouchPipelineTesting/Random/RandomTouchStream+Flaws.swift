@@ -2,7 +2,7 @@ import TouchPipeline
 
 extension RandomTouchStream {
     /// A flaw of an event.
-    public enum Flaw: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Flaw: Sendable, Hashable, CaseIterable {
         /// A position that is NaN or infinite.
         case nonFinitePosition
         /// A position at the limits of valid positions, or far beyond them.

@@ -125,7 +125,7 @@ public struct FingerStroke: Sendable, Hashable {
 }
 
 /// How the speed of a finger changes during a movement.
-public enum VelocityProfile: UInt8, Sendable, Hashable, CaseIterable {
+public enum VelocityProfile: Sendable, Hashable, CaseIterable {
     /// A constant speed.
     case uniform
     /// A movement that starts and ends at rest, as a hand moves to a target: the path of minimum jerk, 10s³ − 15s⁴ + 6s⁵ (Flash and Hogan,

@@ -8,7 +8,7 @@ import TouchPipelineTesting
 struct InputTests {
     private let stroke = GestureScript.path(Vec2F(100, 200), Vec2F(300, 200))
 
-    private func draws(_ policy: InputPolicy, _ kinds: TouchPointer.Kind...) -> [Bool] {
+    private func draws(_ policy: DrawingOptions.InputPolicy, _ kinds: TouchPointer.Kind...) -> [Bool] {
         var options = DrawingOptions()
         options.inputPolicy = policy
         let run = DrawingBench(.freehandLine, options: options)

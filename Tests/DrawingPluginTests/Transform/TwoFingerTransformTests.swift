@@ -199,7 +199,7 @@ struct TwoFingerTransformTests {
     @Test("changes that the options leave out do not happen")
     func changes() {
         for (changes, turns, scales, moves) in [
-            (TransformChanges.turn, true, false, false), (.scale, false, true, false), ([.move, .scale], false, true, true),
+            (TransformOptions.Changes.turn, true, false, false), (.scale, false, true, false), ([.move, .scale], false, true, true),
             ([.turn, .scale], true, true, false),
         ] {
             var options = DrawingOptions()

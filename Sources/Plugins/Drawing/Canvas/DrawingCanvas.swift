@@ -22,7 +22,7 @@ public struct DrawingCanvas {
     public var shape: DrawnShape?
     /// The edges to label, for example the radius of a circle. The preview shows them until the touch ends.
     public var edges: [DrawingEdge] = []
-    /// What the last result of ``place(of:closing:moving:)`` snapped to. The preview shows it until the touch ends.
+    /// What the last result of ``coordinate(of:closing:moving:)`` snapped to. The preview shows it until the touch ends.
     public private(set) var snapTarget: SnapTarget?
     /// Where a coordinate is being chosen precisely, in screen pixels. The preview shows it until the touch ends.
     public var loupe: Vec2F?
@@ -136,25 +136,25 @@ extension DrawingCanvas {
     }
 
     /// Finishes the draft, as an undo step of its own, before something else is drawn. A draft that is not valid stays.
-    public mutating func settleDraft() {
+    public mutating func finishDraftAsOwnStep() {
         guard finishDraft() else { return }
         endStep()
     }
 
-    /// Adds a line or polygon. If it is not valid, it becomes the draft.
-    public mutating func addOrKeep(_ draft: DrawingDraft) {
+    /// Adds a line or polygon as a feature, as if it were the draft. If it is not valid, it becomes the draft.
+    public mutating func finish(_ draft: DrawingDraft) {
         if !add(draft.shape, unsimplified: draft.unsimplified) { drawing.draft = draft }
     }
 
     /// Adds a vertex to the draft of a kind, or begins such a draft. A draft of another kind is finished first.
     ///
     /// If the draft has the maximum number of vertices, the method only reports ``DrawingEvent/limitReached(vertices:)``.
-    public mutating func addVertex(_ place: Coordinate, to kind: DrawnShape.Kind) {
-        if let draft = drawing.draft, draft.kind != kind { settleDraft() }
+    public mutating func addVertex(_ coordinate: Coordinate, to kind: DrawnShape.Kind) {
+        if let draft = drawing.draft, draft.kind != kind { finishDraftAsOwnStep() }
         if drawing.draft?.kind != kind { drawing.draft = DrawingDraft(kind) }
         let limit = max(options.freehand.maximumVertices, 2)
         guard let count = drawing.draft?.vertices.count, count < limit else { return report(.limitReached(vertices: limit)) }
-        drawing.draft?.append([place])
+        drawing.draft?.append([coordinate])
         report(.changed)
     }
 
@@ -225,8 +225,8 @@ extension DrawingCanvas {
     }
 
     /// Returns whether a sample is within the hit radius of a coordinate, on any copy of the world.
-    public func isHit(_ place: Coordinate, at sample: DrawingSample) -> Bool {
-        distanceSquared(of: place, from: sample) <= hitRadius * hitRadius
+    public func isHit(_ coordinate: Coordinate, at sample: DrawingSample) -> Bool {
+        distanceSquared(of: coordinate, from: sample) <= hitRadius * hitRadius
     }
 
     /// The square of the distance on the screen, in square pixels. Infinite if the coordinate is not visible.
@@ -284,7 +284,7 @@ extension DrawingCanvas {
     ///   - sample: The position of the pointer.
     ///   - closing: The coordinate that finishes the shape in progress, if there is one.
     ///   - vertex: The vertex that moves with the pointer, which does not snap to itself. Without a path, the whole feature.
-    public mutating func place(
+    public mutating func coordinate(
         of sample: DrawingSample, closing: Coordinate? = nil, moving vertex: (id: DrawnFeature.ID, path: VertexPath?)? = nil
     ) -> Coordinate {
         guard options.snaps else { return sample.coordinate }

@@ -12,7 +12,7 @@ public enum DrawnShape: Sendable, Hashable {
     case circle(center: Coordinate, radius: Double)
 
     /// The kind of a shape, without its coordinates.
-    public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Kind: Sendable, Hashable, CaseIterable {
         /// See ``DrawnShape/point(_:)``.
         case point
         /// See ``DrawnShape/line(_:)``.

@@ -125,7 +125,7 @@ extension DrawingListener {
     ///
     /// - Parameters:
     ///   - degrees: The turn, clockwise. If it is not finite, nothing changes.
-    ///   - center: The coordinate that stays where it is. The default is the centroid of the features, see ``TransformCenter/centroid``.
+    ///   - center: The coordinate that stays where it is. The default is the centroid of the features, see ``TransformOptions/Center/centroid``.
     /// - Returns: Whether at least one feature is selected and all have the new shapes.
     @discardableResult
     public func rotateSelection(by degrees: Double, about center: Coordinate? = nil) -> Bool {
@@ -137,7 +137,7 @@ extension DrawingListener {
     ///
     /// - Parameters:
     ///   - factor: The factor of the size. If it is not positive and finite, nothing changes.
-    ///   - center: The coordinate that stays where it is. The default is the centroid of the features, see ``TransformCenter/centroid``.
+    ///   - center: The coordinate that stays where it is. The default is the centroid of the features, see ``TransformOptions/Center/centroid``.
     /// - Returns: Whether at least one feature is selected and all have the new shapes.
     @discardableResult
     public func scaleSelection(by factor: Double, about center: Coordinate? = nil) -> Bool {

@@ -19,7 +19,8 @@ public import TouchPipeline
 public final class DrawingListener: TouchListener, HoverListener {
     /// The camera of the map.
     public let camera: any MapCamera
-    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
+    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``DrawingOptions/InputPolicy/automatic`` leaves fingers to the
+    /// map.
     public var hasSeenPencil = false
 
     private let runner: SessionRunner<DrawingSession>

@@ -7,7 +7,7 @@ public import TouchPipeline
 /// Lengths are converted to pixels with the density of the screen that the touches come from. See ``DrawingListener/didEnter(_:)``. A
 /// length that is negative or not a number counts as zero. A negative duration counts as zero.
 public struct DrawingOptions: Sendable, Hashable {
-    /// Which pointers draw. The default is ``InputPolicy/any``.
+    /// Which pointers draw. The default is ``DrawingOptions/InputPolicy/any``.
     public var inputPolicy = InputPolicy.any
     /// When a drag of a finger begins to draw. Pencils and mice always draw immediately. The default is ``DragStart/immediately``.
     public var dragStart: DragStart
@@ -67,22 +67,24 @@ public struct DrawingOptions: Sendable, Hashable {
     }
 }
 
-/// Which pointers draw. All others move the map.
-public enum InputPolicy: UInt8, Sendable, Hashable, CaseIterable {
-    /// Fingers, pencils and mice.
-    case any
-    /// Only pencils.
-    case pencilOnly
-    /// All pointers until the first pencil touches the screen. From then on, fingers move the map.
-    case automatic
+extension DrawingOptions {
+    /// Which pointers draw. All others move the map.
+    public enum InputPolicy: Sendable, Hashable, CaseIterable {
+        /// Fingers, pencils and mice.
+        case any
+        /// Only pencils.
+        case pencilOnly
+        /// All pointers until the first pencil touches the screen. From then on, fingers move the map.
+        case automatic
 
-    /// Whether the pointer touches the screen, or is a mouse with its main button down, and may draw.
-    func accepts(_ context: TouchContext, hasSeenPencil: Bool) -> Bool {
-        guard context.buttons.contains(.primary) || context.pointerKind == .finger else { return false }
-        switch self {
-        case .any: return true
-        case .pencilOnly: return context.pointerKind == .stylus
-        case .automatic: return !hasSeenPencil || context.pointerKind != .finger
+        /// Whether the pointer touches the screen, or is a mouse with its main button down, and may draw.
+        func accepts(_ context: TouchContext, hasSeenPencil: Bool) -> Bool {
+            guard context.buttons.contains(.primary) || context.pointerKind == .finger else { return false }
+            switch self {
+            case .any: return true
+            case .pencilOnly: return context.pointerKind == .stylus
+            case .automatic: return !hasSeenPencil || context.pointerKind != .finger
+            }
         }
     }
 }

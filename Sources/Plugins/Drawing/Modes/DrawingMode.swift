@@ -40,7 +40,7 @@ public protocol DrawingMode: AnyObject {
     /// A pencil or a mouse hovers. Returns the coordinate at which it would draw, erase or move something. `nil` if it would do nothing there.
     ///
     /// The canvas is a copy for the preview, which no touch receives. Show on it what would follow, for example with
-    /// ``DrawingCanvas/place(of:closing:moving:)``. Do not change the mode.
+    /// ``DrawingCanvas/coordinate(of:closing:moving:)``. Do not change the mode.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
     /// Adds to the preview what only the mode knows. The drag in progress then adds what only it knows.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)

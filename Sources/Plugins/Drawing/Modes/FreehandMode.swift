@@ -48,7 +48,7 @@ private final class StrokeDrag: DrawingDrag {
     }
 
     func lift(on canvas: inout DrawingCanvas) {
-        if let draft = finishedDraft(on: &canvas) { canvas.addOrKeep(draft) }
+        if let draft = finishedDraft(on: &canvas) { canvas.finish(draft) }
     }
 
     /// Keeps the stroke as the draft.
@@ -81,7 +81,7 @@ private final class StrokeDrag: DrawingDrag {
             draft = waiting
             canvas.drawing.draft = nil
         } else {
-            canvas.settleDraft()
+            canvas.finishDraftAsOwnStep()
         }
         draft.append(stroke, keepingUnsimplified: canvas.options.keepsUnsimplified)
         return draft

@@ -49,7 +49,7 @@ extension PlacedShapeMode: DrawingMode {
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { PlacedShapeDrag(of: self).choose(sample, on: &canvas) }
 
     /// Shows where the next place of a drag from there would be.
-    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.coordinate(of: sample) }
 
     /// The places in the draft. Empty if the draft is of something else.
     fileprivate func waitingPlaces(on canvas: DrawingCanvas) -> [Coordinate] {
@@ -81,17 +81,17 @@ private final class PlacedShapeDrag: DrawingDrag {
         if !mode.waitingPlaces(on: canvas).isEmpty {
             choose(sample, on: &canvas)
         } else if let landing {
-            places = [landing, canvas.place(of: sample)]
+            places = [landing, canvas.coordinate(of: sample)]
             showPlaces(on: &canvas)
         } else {
-            landing = canvas.place(of: sample)
+            landing = canvas.coordinate(of: sample)
         }
     }
 
     /// Sets the place after those in the draft, and shows the shape.
     func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         let waiting = mode.waitingPlaces(on: canvas)
-        let place = canvas.place(of: sample)
+        let place = canvas.coordinate(of: sample)
         places = waiting + [waiting.last.map { place.unwrapped(near: $0.longitude) } ?? place]
         showPlaces(on: &canvas)
     }
@@ -105,8 +105,8 @@ private final class PlacedShapeDrag: DrawingDrag {
         if !waiting.isEmpty {
             if canvas.add(shape) { canvas.drawing.draft = nil }
         } else if case .polygon(let rings) = shape, let ring = rings.first {
-            canvas.settleDraft()
-            canvas.addOrKeep(DrawingDraft(.polygon, vertices: ring))
+            canvas.finishDraftAsOwnStep()
+            canvas.finish(DrawingDraft(.polygon, vertices: ring))
         } else {
             canvas.add(shape)
         }
@@ -128,7 +128,7 @@ private final class PlacedShapeDrag: DrawingDrag {
         if places.count > 1, places[places.count - 2] == places[places.count - 1] {
             return canvas.report(.rejected([.zeroLength(count: places.count)]))
         }
-        if waiting.isEmpty { canvas.settleDraft() }
+        if waiting.isEmpty { canvas.finishDraftAsOwnStep() }
         canvas.drawing.draft = DrawingDraft(.polygon, vertices: places)
         canvas.report(.changed)
     }

@@ -143,10 +143,10 @@ private final class SelectionDrag: DrawingDrag {
         case (.radius, .circle(let center, _)):
             canvas.reshape(original.id, .circle(center: center, radius: center.distance(to: sample.coordinate)))
         case (.midpoint, _):
-            let place = canvas.place(of: sample, moving: (original.id, nil))
+            let place = canvas.coordinate(of: sample, moving: (original.id, nil))
             canvas.reshape(original.id, original.shape.inserting(place, at: handle.path))
         default:
-            let place = canvas.place(of: sample, moving: (original.id, handle.path))
+            let place = canvas.coordinate(of: sample, moving: (original.id, handle.path))
             canvas.reshape(original.id, original.shape.moving(handle.path, to: place))
         }
     }

@@ -68,7 +68,7 @@ final class TapMode: DrawingMode {
     }
 
     private func add(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        canvas.addVertex(canvas.place(of: sample), to: kind)
+        canvas.addVertex(canvas.coordinate(of: sample), to: kind)
     }
 
     private func finishes(_ draft: DrawingDraft, _ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
@@ -103,7 +103,7 @@ final class PointMode: DrawingMode {
 
     /// Adds a point.
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
-        canvas.add(.point(canvas.place(of: sample)))
+        canvas.add(.point(canvas.coordinate(of: sample)))
         return true
     }
 
@@ -131,7 +131,7 @@ private final class PointDrag: DrawingDrag {
 // Precise placement: the shape on the canvas is the point that a lift would place.
 extension DrawingCanvas {
     fileprivate mutating func showPlacement(at sample: DrawingSample, closing: Coordinate? = nil) {
-        shape = .point(place(of: sample, closing: closing))
+        shape = .point(coordinate(of: sample, closing: closing))
         loupe = sample.position
     }
 

@@ -133,12 +133,12 @@ struct SelectionTransform {
 /// How ``DrawingMode/select`` moves, turns and scales the selected features with two fingers, and with a handle for one finger.
 public struct TransformOptions: Sendable, Hashable {
     /// What two fingers on the selection change. Without any change, two fingers always move the map. The default is all changes.
-    public var twoFingers = TransformChanges.all
-    /// What a drag of the handle changes. ``TransformChanges/move`` has no effect. Without any other change, there is no handle. The default
+    public var twoFingers = Changes.all
+    /// What a drag of the handle changes. ``TransformOptions/Changes/move`` has no effect. Without any other change, there is no handle. The default
     /// is turning and scaling.
-    public var handle: TransformChanges = [.turn, .scale]
-    /// What stays where it is during a drag of the handle. The default is ``TransformCenter/centroid``.
-    public var center = TransformCenter.centroid
+    public var handle: Changes = [.turn, .scale]
+    /// What stays where it is during a drag of the handle. The default is ``TransformOptions/Center/centroid``.
+    public var center = Center.centroid
     /// Where a drag of the handle, and the calls of ``DrawingListener``, keep the form. The default is the plane, see
     /// `CoordinateTransform`. Two fingers always act in the plane, because only there both stay on the places that they hold.
     public var surface = CoordinateTransform.Surface.plane
@@ -163,31 +163,33 @@ public struct TransformOptions: Sendable, Hashable {
     }
 }
 
-/// What a gesture may change of the selected features.
-public struct TransformChanges: OptionSet, Sendable, Hashable {
-    /// One bit for each change.
-    public let rawValue: UInt8
+extension TransformOptions {
+    /// What a gesture may change of the selected features.
+    public struct Changes: OptionSet, Sendable, Hashable {
+        /// One bit for each change.
+        public let rawValue: UInt8
 
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Creates a set from its bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Their place.
-    public static var move: TransformChanges { TransformChanges(rawValue: 1) }
-    /// Their direction.
-    public static var turn: TransformChanges { TransformChanges(rawValue: 2) }
-    /// Their size.
-    public static var scale: TransformChanges { TransformChanges(rawValue: 4) }
-    /// All changes.
-    public static var all: TransformChanges { [.move, .turn, .scale] }
-}
+        /// Their place.
+        public static var move: Changes { Changes(rawValue: 1) }
+        /// Their direction.
+        public static var turn: Changes { Changes(rawValue: 2) }
+        /// Their size.
+        public static var scale: Changes { Changes(rawValue: 4) }
+        /// All changes.
+        public static var all: Changes { [.move, .turn, .scale] }
+    }
 
-/// What stays where it is while the handle of the selection is dragged.
-public enum TransformCenter: UInt8, Sendable, Hashable, CaseIterable {
-    /// The centroid of the selected features: of their areas, without an area of their lines, without a line of their points.
-    ///
-    /// The centroid turns and scales with the features, so a turn can be undone by the opposite turn. The handle is above, beside or below the
-    /// circle around the selection.
-    case centroid
-    /// The corner of the box around the selection that is opposite to the handle. The sides of the box are parallel to those of the screen.
-    case oppositeCorner
+    /// What stays where it is while the handle of the selection is dragged.
+    public enum Center: Sendable, Hashable, CaseIterable {
+        /// The centroid of the selected features: of their areas, without an area of their lines, without a line of their points.
+        ///
+        /// The centroid turns and scales with the features, so a turn can be undone by the opposite turn. The handle is above, beside or below the
+        /// circle around the selection.
+        case centroid
+        /// The corner of the box around the selection that is opposite to the handle. The sides of the box are parallel to those of the screen.
+        case oppositeCorner
+    }
 }

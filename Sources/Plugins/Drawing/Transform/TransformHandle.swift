@@ -26,8 +26,8 @@ public struct TransformPreview: Sendable, Hashable {
 
 /// The handle with which one finger turns and scales the selection.
 ///
-/// With ``TransformCenter/centroid``, the handle is outside the circle around the selection, by ``TransformOptions/handleDistance``: above
-/// it, or to the right, below or to the left, where it first fits into the view. With ``TransformCenter/oppositeCorner``, the handle is
+/// With ``TransformOptions/Center/centroid``, the handle is outside the circle around the selection, by ``TransformOptions/handleDistance``: above
+/// it, or to the right, below or to the left, where it first fits into the view. With ``TransformOptions/Center/oppositeCorner``, the handle is
 /// outside a corner of the box around the selection, clockwise from the top right one. If it fits nowhere, it is at the edge of the view.
 struct TransformHandle {
     /// What stays where it is.
