@@ -26,6 +26,16 @@ struct AreaSelectionListenerTests {
         #expect(!run.listener.isActive)
     }
 
+    @Test("the long press alone selects what its empty area contains, which is nothing, and a cancel brings the selection back")
+    func pressAlone() {
+        let run = AreaSelectionBench(selected: [6, 2])
+        run.bench.play(GestureScript.longPress(at: Vec2F(50, 150)).events().filter { $0.touchAction != .up })
+        #expect(run.names == ["began", "changed"])
+        #expect(run.selected == [])
+        run.listener.cancel()
+        #expect(run.selected == [6, 2])
+    }
+
     @Test("one finger without a long press moves the map, and so do two fingers")
     func navigation() {
         for script in [
