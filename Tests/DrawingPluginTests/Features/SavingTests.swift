@@ -82,7 +82,7 @@ struct SavingTests {
         for event in scene.script.events(sampling: DrawingBench.sampling) {
             run.bench.play([event], settling: false)
             let bytes = try Self.bytes(of: run.listener.savedState)
-            #expect(bytes == before || (bytes == after && event.touchAction == .up), "\(scene.name)")
+            #expect(bytes == before || (bytes == after && event.touchAction == .up))
             wasChanged = wasChanged || (bytes == before && run.drawing != run.listener.savedState.drawing)
 
             // The app is killed here and starts again.
@@ -90,7 +90,7 @@ struct SavingTests {
             next.listener.restore(try JSONDecoder().decode(SavedDrawing.self, from: bytes))
             guard bytes == before else { continue }
             next.play(scene.script)
-            #expect(try Self.bytes(of: next.listener.savedState) == after, "\(scene.name)")
+            #expect(try Self.bytes(of: next.listener.savedState) == after)
         }
         run.bench.settle()
         #expect(try Self.bytes(of: run.listener.savedState) == after)

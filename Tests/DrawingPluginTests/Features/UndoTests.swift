@@ -127,7 +127,7 @@ struct UndoTests {
                 }
                 continue
             }
-            #expect(run.drawing.isIdentical(to: states[now]), "seed \(seed)")
+            #expect(run.drawing.isIdentical(to: states[now]))
         }
         #expect(run.events.isPaired(open: false))
     }

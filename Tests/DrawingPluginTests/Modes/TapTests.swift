@@ -2,6 +2,7 @@ import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapGeoJSON
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -47,10 +48,10 @@ struct TapTests {
     @Test("the hit radius is 22 dp for fingers and 10 dp for precise pointers", arguments: TouchPointer.Kind.allCases)
     func hitRadius(kind: TouchPointer.Kind) {
         let radius: Float = kind == .finger ? 22 : 10
-        for (distance, isHit) in [(radius - 0.1, true), (radius + 0.1, false)] {
+        withEvery("distance", in: [(radius - 0.1, true), (radius + 0.1, false)]) { distance, isHit in
             let run = DrawingBench(.line)
             run.play((GestureScript.taps(a, b) + .tap(at: b + Vec2F(distance, 0))).with(kind))
-            #expect(run.drawing.features.count == (isHit ? 1 : 0), "\(kind) \(distance)")
+            #expect(run.drawing.features.count == (isHit ? 1 : 0))
         }
     }
 

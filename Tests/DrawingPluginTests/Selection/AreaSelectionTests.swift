@@ -3,6 +3,7 @@ import Geodesy
 import MapCameras
 import MapGeoJSON
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -49,12 +50,12 @@ struct AreaSelectionTests {
             (Vec2F(195, 145), Vec2F(205, 155), [4], []),
         ] as [(Vec2F, Vec2F, [DrawnFeature.ID], [DrawnFeature.ID])])
     func rules(from: Vec2F, to: Vec2F, touched: [DrawnFeature.ID], inside: [DrawnFeature.ID]) {
-        for (rule, expected) in [(AreaRule.intersecting, touched), (.contained, inside)] {
+        withEvery("rule", in: [(AreaRule.intersecting, touched), (.contained, inside)]) { rule, expected in
             var options = AreaSelectionOptions()
             (options.rule, options.shape) = (rule, .box)
             let (run, _) = run(Self.hole, options)
             run.play(box(from, to))
-            #expect(run.drawing.selection == expected, "\(rule)")
+            #expect(run.drawing.selection == expected)
             #expect(run.drawing.features == Self.hole.features)
             #expect(!run.listener.canUndo)
             #expect(run.camera.state == DrawingBench.start)
@@ -78,14 +79,14 @@ struct AreaSelectionTests {
     func interruptions(order: Int) {
         let modes: [() -> any DrawingMode] = [{ .select }, { .freehandLine }, { .line }, { .eraser }]
         let script = box(Vec2F(20, 280), Vec2F(380, 400))
-        for mode in modes {
-            for sample in stride(from: 1, through: 79, by: 3) {
-                let (run, area) = run(Self.hole, mode: mode())
+        withEvery("mode", in: modes.indices) { mode in
+            withEvery("sample", in: stride(from: 1, through: 79, by: 3)) { sample in
+                let (run, area) = run(Self.hole, mode: modes[mode]())
                 let all: [any TouchListener] = [area, run.listener, run.navigation]
                 let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
                 run.bench.handler.setListeners(orders[order].map { all[$0] })
                 run.play(script.cancelled(after: .milliseconds(10 * sample)))
-                #expect(run.drawing == Self.hole, "order \(order), sample \(sample), \(run.steps)")
+                #expect(run.drawing == Self.hole)
                 #expect(!run.listener.canUndo)
                 #expect(!area.isActive)
                 #expect(!run.listener.isActive)

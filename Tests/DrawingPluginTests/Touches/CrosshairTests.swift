@@ -124,17 +124,17 @@ struct CrosshairTests {
     @Test("with taps at the crosshair, a tap anywhere does what the command does", arguments: [Vec2F(20, 20), Vec2F(300, 700)])
     func crosshairTaps(position: Vec2F) {
         let modes: [() -> any DrawingMode] = [{ .line }, { .point }, { .circle }, { .select }]
-        for mode in modes {
-            let taps = bench(mode(), drawing: Scene.drawn, .crosshairTaps)
-            let commands = bench(mode(), drawing: Scene.drawn)
+        withEvery("mode", in: modes.indices) { mode in
+            let taps = bench(modes[mode](), drawing: Scene.drawn, .crosshairTaps)
+            let commands = bench(modes[mode](), drawing: Scene.drawn)
             // A command has no frames after it, in which what follows the crosshair would move.
             taps.map.bench.frameRate = 0
-            for offset in [0, 200, 100, 30] as [Float] {
+            withEvery("offset", in: [0, 200, 100, 30] as [Float]) { offset in
                 for run in [taps, commands] { run.camera.state.center = DrawingBench.place(200, 400 + offset) }
                 taps.play(.tap(at: position) + .pause(.seconds(1)))
                 commands.listener.placeAtCrosshair()
-                #expect(taps.drawing == commands.drawing, "\(taps.listener.mode.name) \(offset)")
-                #expect(taps.events == commands.events, "\(taps.listener.mode.name) \(offset)")
+                #expect(taps.drawing == commands.drawing)
+                #expect(taps.events == commands.events)
             }
             #expect(taps.drawing != Scene.drawn)
         }

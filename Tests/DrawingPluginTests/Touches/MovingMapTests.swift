@@ -69,7 +69,7 @@ struct MovingMapTests {
         #expect(line.first == preview.first)
         #expect(line.last == preview.last)
         // A sample that was nearer than the spacing of 2 px is not kept.
-        for (place, geometry) in drawn { #expect(Self.distance(of: place, from: line, in: geometry) <= 1.5 + 2 + 0.01, "seed \(seed)") }
+        for (place, geometry) in drawn { #expect(Self.distance(of: place, from: line, in: geometry) <= 1.5 + 2 + 0.01) }
         #expect(run.listener.undo())
         #expect(run.drawing == Drawing())
     }
@@ -150,7 +150,7 @@ struct MovingMapTests {
                 held = WebMercator.unproject(WorldPoint(x: c.x + b.x - a.x, y: c.y + b.y - a.y))
             }
             let seen = try #require(run.camera.geometry.point(for: held))
-            #expect(near(seen, Vec2F(Float(finger.x), Float(finger.y)), 0.5), "seed \(seed)")
+            #expect(near(seen, Vec2F(Float(finger.x), Float(finger.y)), 0.5))
         }
         send(.up)
         let after = run.drawing
@@ -203,7 +203,7 @@ struct MovingMapTests {
         for state in states.reversed() {
             // A selection is not an undo step.
             let index = remaining.firstIndex { $0.features == state.features && $0.draft == state.draft }
-            #expect(index != nil, "seed \(seed)")
+            #expect(index != nil)
             if let index { remaining = remaining[index...] }
         }
         for expected in visited.dropLast().reversed() {

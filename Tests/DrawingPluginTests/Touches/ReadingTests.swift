@@ -1,6 +1,7 @@
 import DrawingPlugin
 import Geodesy
 import MapCameras
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -49,23 +50,23 @@ struct ReadingTests {
     /// Plays a scene twice, with the same moves of the map, hovers, frames and calls. Everything is read after each step of one of them.
     @Test("reading changes nothing, also while the map moves", arguments: Scene.all + Scene.taps + crosshairs)
     func reading(scene: Scene) {
-        for seed in 0..<3 as Range<UInt64> {
+        withEvery("seed", in: 0..<3 as Range<UInt64>) { seed in
             let (read, other) = (bench(scene), bench(scene))
             var (random, otherRandom) = (SplitMix64(seed: seed), SplitMix64(seed: seed))
             let events = scene.script.events(sampling: DrawingBench.sampling)
-            for step in -20..<events.count + 20 {
+            withEvery("step", in: -20..<events.count + 20) { step in
                 let event = events.indices.contains(step) ? events[step] : nil
                 perform(event, on: read, &random, isMovingMap: seed > 0)
                 perform(event, on: other, &otherRandom, isMovingMap: seed > 0)
                 let (reading, reported) = (Reading(of: read.listener), read.events)
                 for _ in 0..<2 {
                     let again = Reading(of: read.listener)
-                    #expect(again == reading, "\(scene.name) at \(step)")
+                    #expect(again == reading)
                 }
-                #expect(read.events == reported, "\(scene.name) at \(step)")
+                #expect(read.events == reported)
             }
-            #expect(read.events == other.events, "\(scene.name)")
-            #expect(Reading(of: read.listener) == Reading(of: other.listener), "\(scene.name)")
+            #expect(read.events == other.events)
+            #expect(Reading(of: read.listener) == Reading(of: other.listener))
         }
     }
 

@@ -132,7 +132,7 @@ struct TransformCallTests {
                     now += 1
                 }
             }
-            #expect(run.drawing.isIdentical(to: states[now]), "seed \(seed)")
+            #expect(run.drawing.isIdentical(to: states[now]))
         }
         #expect(run.events.isPaired(open: false))
         #expect(states.count > 5)

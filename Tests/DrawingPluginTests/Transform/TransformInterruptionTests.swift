@@ -1,6 +1,7 @@
 import DrawingPlugin
 import MapCameras
 import MapListeners
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -13,7 +14,7 @@ struct TransformInterruptionTests {
     @Test("one of two fingers that the system cancels restores, and one that lifts keeps the change", arguments: 1..<14)
     func oneOfTwo(sample: Int) {
         let events = Self.script.events(sampling: DrawingBench.sampling)
-        for cancels in [true, false] {
+        withEvery("cancels", in: [true, false]) { cancels in
             let run = DrawingBench(.select, drawing: Scene.drawn)
             run.bench.play(Array(events[..<(sample + 1)]), settling: false)
             let pointers = events[sample].pointers
@@ -30,8 +31,8 @@ struct TransformInterruptionTests {
                 ])
             #expect(run.events.isPaired(open: false), "\(run.steps)")
             let isKept = !cancels && isPast
-            #expect((run.drawing != Scene.drawn) == isKept, "\(sample) \(cancels): \(run.steps)")
-            #expect(run.listener.canUndo == isKept, "\(sample) \(cancels): \(run.steps)")
+            #expect((run.drawing != Scene.drawn) == isKept)
+            #expect(run.listener.canUndo == isKept)
         }
     }
 

@@ -45,12 +45,10 @@ enum GeoJSONCheck {
     private static func numbers() -> String {
         var generator = SplitMix64(seed: 12)
         var (text, checksum) = ("", UInt64(0xCBF2_9CE4_8422_2325))
-        // Of 64 bits everywhere, so that the numbers are the same where `Int` has 32.
-        func below(_ bound: Int64) -> Int64 { .random(in: 0..<bound, using: &generator) }
         for index in 0..<2_000 {
-            var number = below(2) == 0 ? "-1." : "7."
-            for _ in 0...below(40) { number += "\(below(10))" }
-            number += "e\(below(660) - 345)"
+            var number = generator.below(2) == 0 ? "-1." : "7."
+            for _ in 0...generator.below(40) { number += "\(generator.below(10))" }
+            number += "e\(generator.below(660) - 345)"
             let result = copy("{\"type\": \"Feature\", \"geometry\": null, \"properties\": {\"n\": \(number)}}")
             // FNV-1a.
             for byte in result.utf8 { checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -61,6 +59,9 @@ enum GeoJSONCheck {
 }
 
 private extension SplitMix64 {
+    /// A number below a bound. It is chosen with 64 bits, so that it is the same where `Int` has 32.
+    mutating func below(_ bound: Int) -> Int { Int(Int64.random(in: 0..<Int64(bound), using: &self)) }
+
     /// A text with up to three bytes changed, removed or repeated.
     mutating func damaged(_ text: [UInt8]) -> [UInt8] {
         var bytes = text
