@@ -13,7 +13,7 @@ let benchmarks: @Sendable () -> Void = {
         for index in benchmark.scaledIterations {
             blackHole(setup.content.items(of: setup.group, in: setup.taps[index % Taps.count], zoom: 10))
         }
-    } setup: {
+    } setup: { () -> (content: ContentStore, group: AnnotationGroupID, taps: [WorldRect]) in
         var content = ContentStore()
         let group = content.add(AnnotationGroup(clusterOptions: nil))
         for place in Places.all { content.add(ContentAnnotation(.circle(radius: .dp(5), at: place)), to: group) }

@@ -22,19 +22,19 @@ public struct FingerStroke: Sendable, Hashable {
     /// Creates a stroke of a finger that lands at a position, in screen pixels, and lifts a microsecond later, the shortest touch.
     ///
     /// A position that is not finite, or beyond ±10,000,000 pixels, is a programmer error and traps.
-    public init(at place: Vec2F) {
-        Self.check(place)
-        start = place
-        end = place
+    public init(at position: Vec2F) {
+        Self.check(position)
+        start = position
+        end = position
     }
 
     /// The time for which the finger is down. At least one microsecond.
     public var duration: Duration { .microseconds(length) }
 
     /// Returns the stroke with a straight movement to a position, in screen pixels, added at its end. A duration below zero counts as zero.
-    public func moving(to place: Vec2F, in duration: Duration, profile: VelocityProfile = .minimumJerk) -> FingerStroke {
-        Self.check(place)
-        return adding(.line(place), for: duration, profile, end: place)
+    public func moving(to position: Vec2F, in duration: Duration, profile: VelocityProfile = .minimumJerk) -> FingerStroke {
+        Self.check(position)
+        return adding(.line(position), for: duration, profile, end: position)
     }
 
     /// Returns the stroke with a rest added at its end. A rest has no events. A duration below zero counts as zero.

@@ -51,7 +51,7 @@ struct RandomStreamTests {
     @Test("with an app that calls the listener at any moment, also inside an event, in any view", arguments: 0..<6)
     func interference(batch: UInt64) {
         var names = Set<String>()
-        for seed in 0..<3 as Range<UInt64> {
+        withEvery("seed", in: 0..<3 as Range<UInt64>) { seed in
             var random = SplitMix64(seed: batch << 32 + seed)
             let view = CameraState(
                 center: Coordinate(latitude: Double(random.number(from: -85, to: 85)), longitude: random.pick([8, 179.99, -180])),
@@ -68,8 +68,8 @@ struct RandomStreamTests {
                 Self.interfere(run, &random)
             }
             run.listener.cancel()
-            #expect(run.events.isPaired(open: false), "batch \(batch) seed \(seed): \(run.steps.suffix(30))")
-            #expect(run.events.waitsAreEnded, "batch \(batch) seed \(seed): \(run.steps.suffix(30))")
+            #expect(run.events.isPaired(open: false), "\(run.steps.suffix(30))")
+            #expect(run.events.waitsAreEnded, "\(run.steps.suffix(30))")
             #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
             let ids = run.drawing.features.map { $0.id }
             #expect(Set(ids).count == ids.count)

@@ -18,18 +18,15 @@ public struct LineSimplifier: Sendable, Hashable {
     /// Points that are not finite are removed, except the first and the last one.
     ///
     /// - Complexity: O(n log n) except for lines that are constructed against the bounding boxes.
-    public func vertices(of line: ArraySlice<ScreenPoint>) -> [Int] {
+    public func vertices(of line: [ScreenPoint]) -> [Int] { vertices(of: line[...]) }
+
+    func vertices(of line: ArraySlice<ScreenPoint>) -> [Int] {
         guard line.count > 2 else { return Array(0..<line.count) }
         var search = FarthestPointSearch(Array(line))
         var kept = [0]
         split(from: 0, to: line.count - 1, with: &search, into: &kept)
         return kept
     }
-
-    /// Returns the indices of the kept points of a line in order.
-    ///
-    /// - Complexity: As for a slice.
-    public func vertices(of line: [ScreenPoint]) -> [Int] { vertices(of: line[...]) }
 
     /// Returns the indices of the kept points of a ring in order. The last point of a ring is connected to the first one.
     ///
