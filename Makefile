@@ -1,5 +1,9 @@
 # Each target is one line that can be read here.
-.PHONY: demo score test bench instructions docs check-docs follow api api-changes web package compare web-lint web-format serve adapters engines workflows format lint
+.PHONY: help demo score test bench instructions docs check-docs follow api api-changes web package compare web-lint web-format serve adapters engines workflows format lint
+
+## Lists the targets.
+help:
+	@awk '/^## / { text = substr($$0, 4) } /^[a-z-]+:/ && text { sub(/:.*/, ""); printf "make %-14s%s\n", $$0, text; text = "" }' Makefile
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:

@@ -49,7 +49,7 @@ struct InterruptionTests {
             configuration: .openMobileMaps.at(density: Session.screen.density)
         ) {
             var after = tools.outcome
-            guard !tools.drawing.isDrawing, !tools.selecting.isSelecting else { return "a drag goes on" }
+            guard !tools.drawing.isActive, !tools.selecting.isActive else { return "a drag goes on" }
             // A second finger pauses a stroke after 150 ms.
             if isStrokeKept { after.drawing.draft = nil }
             // Further fingers, and a finger that no tool follows any more, move the map.

@@ -182,7 +182,7 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
             var options = AreaSelectionOptions()
             options.touchStart = .immediately
             let listener = AreaSelectionListener(camera: rig.camera, targets: [], options: options)
-            return rig.with(listener) { !listener.isSelecting }
+            return rig.with(listener) { !listener.isActive }
         },
         PackageListener("measurement") { handler in
             let rig = Rig(handler)
@@ -192,12 +192,12 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
         PackageListener("freehand drawing") { handler in
             let rig = Rig(handler)
             let listener = DrawingListener(camera: rig.camera, mode: FreehandMode())
-            return rig.with(listener) { !listener.isDrawing }
+            return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing by taps") { handler in
             let rig = Rig(handler)
             let listener = DrawingListener(camera: rig.camera, mode: TapMode())
-            return rig.with(listener) { !listener.isDrawing }
+            return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing and its eraser") { handler in
             let rig = Rig(handler)
@@ -206,7 +206,7 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
             handler.insertListener(drawing, at: 0)
             handler.insertListener(eraser, at: 0)
             rig.listeners = [eraser, drawing]
-            rig.restsWhen { !drawing.isDrawing }
+            rig.restsWhen { !drawing.isActive }
             rig.performs = [.toggleEraser]
             return rig
         },

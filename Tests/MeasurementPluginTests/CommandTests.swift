@@ -103,7 +103,7 @@ struct CommandTests {
             keys.send(.previousVertex)
             keys.run.onEvent = { [unowned run = keys.run] event in
                 guard case .committed = event else { return }
-                if clears { run.measuring.clear() } else { run.measuring.undo() }
+                if clears { run.measuring.removeAllPoints() } else { run.measuring.undo() }
             }
             keys.send(command, .place, .moveLeft, .delete, .moveUp, .place, .delete, .delete)
             if let index = keys.run.measuring.focusedPoint { #expect(index < keys.state.count) }
@@ -183,12 +183,12 @@ struct CommandTests {
         keys.send(.nextVertex, .nextVertex)
         let chosen = measuring.state.point(at: 1)
         func isChosen() -> Bool { measuring.focusedPoint.map { measuring.state.point(at: $0) } == chosen }
-        measuring.insert(keys.run.place(Vec2F(100, 100)), at: 0)
+        measuring.insertPoint(keys.run.place(Vec2F(100, 100)), at: 0)
         #expect(measuring.focusedPoint == 2)
         #expect(isChosen())
-        measuring.add(keys.run.place(Vec2F(100, 900)))
+        measuring.addPoint(keys.run.place(Vec2F(100, 900)))
         #expect(isChosen())
-        measuring.remove(at: 0)
+        measuring.removePoint(at: 0)
         #expect(measuring.focusedPoint == 1)
         #expect(isChosen())
         for _ in 0..<3 {
@@ -214,7 +214,7 @@ struct CommandTests {
         measuring.restore(measuring.state)
         #expect(measuring.focusedPoint == nil)
         keys.send(.nextVertex)
-        measuring.clear()
+        measuring.removeAllPoints()
         measuring.undo()
         #expect(measuring.focusedPoint == nil)
     }

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import MapTesting
 import MeasurementPlugin
 import Testing
 import TouchPipeline
@@ -13,13 +14,8 @@ struct CostTests {
     private static let count = 10_000
 
     /// The time of the fastest of several batches.
-    private func best(of batches: Int, _ body: (Int) -> Void) -> Duration {
-        var best = Duration.seconds(3600)
-        for number in 0..<batches {
-            let clock = ContinuousClock()
-            best = min(best, clock.measure { for index in 0..<Self.batch { body(number * Self.batch + index) } })
-        }
-        return best
+    private func best(of batches: Int, _ body: (Int) -> Void) -> Double {
+        (0..<batches).map { number in processorTime { for index in 0..<Self.batch { body(number * Self.batch + index) } } }.min()!
     }
 
     private func place(_ index: Int) -> Coordinate { Coordinate(latitude: Double(index % 170) - 85, longitude: Double(index) * 7.3) }
@@ -31,9 +27,9 @@ struct CostTests {
             $0.undoDepth = 10 * Self.batch
         }
         let measuring = MeasurementListener(camera: MeasurementRun().camera, options: options)
-        let early = best(of: 5) { measuring.add(place($0)) }
-        for index in measuring.state.count..<Self.count { measuring.add(place(index)) }
-        let late = best(of: 5) { measuring.add(place(Self.count + $0)) }
+        let early = best(of: 5) { measuring.addPoint(place($0)) }
+        for index in measuring.state.count..<Self.count { measuring.addPoint(place(index)) }
+        let late = best(of: 5) { measuring.addPoint(place(Self.count + $0)) }
         #expect(late < early * 4, "\(late) after \(early)")
         let undoing = best(of: 5) { _ in measuring.undo() }
         #expect(undoing < early * 4, "\(undoing) after \(early)")
@@ -51,7 +47,7 @@ struct CostTests {
         run.measuring.options.finishesOnLastPoint = false
         run.measuring.options.closesOnFirstPoint = false
         let early = best(of: 5, tap)
-        for index in run.measuring.state.count..<Self.count { run.measuring.add(place(index)) }
+        for index in run.measuring.state.count..<Self.count { run.measuring.addPoint(place(index)) }
         let late = best(of: 5, tap)
         #expect(late < early * 4, "\(late) after \(early)")
         #expect(run.measuring.state.count == Self.count + 5 * Self.batch)

@@ -81,9 +81,9 @@ struct CrosshairTests {
         #expect(run.measuring.placeAtCrosshair())
         #expect(run.measuring.state.isClosed)
         #expect(!run.measuring.placeAtCrosshair())
-        run.measuring.open()
-        run.measuring.remove(at: 0)
-        run.measuring.add(run.place(Vec2F(500, 490)))
+        run.measuring.reopen()
+        run.measuring.removePoint(at: 0)
+        run.measuring.addPoint(run.place(Vec2F(500, 490)))
         #expect(run.measuring.placeAtCrosshair())
         #expect(run.measuring.state.status == .finished)
     }
@@ -115,7 +115,7 @@ struct CrosshairTests {
                 $0.crosshair = AnchorPoint(x: 0.5, y: 0.01)
             })
         run.lookAtTheHorizon()
-        for position in [Vec2F(300, 800), Vec2F(700, 800)] { run.measuring.add(run.place(position)) }
+        for position in [Vec2F(300, 800), Vec2F(700, 800)] { run.measuring.addPoint(run.place(position)) }
         #expect(run.camera.coordinate(at: run.measuring.crosshairPosition) == nil)
         run.forget()
         return run

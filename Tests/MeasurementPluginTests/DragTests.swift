@@ -64,7 +64,7 @@ struct DragTests {
     func horizon() {
         let run = MeasurementRun()
         run.lookAtTheHorizon()
-        for position in [Vec2F(500, 900), Vec2F(500, 700)] { run.measuring.add(run.place(position)) }
+        for position in [Vec2F(500, 900), Vec2F(500, 700)] { run.measuring.addPoint(run.place(position)) }
         run.forget()
         run.bench.play(.drag(from: Vec2F(500, 700), to: Vec2F(500, 5)))
         #expect(run.names.last == "moved 1")
@@ -103,7 +103,7 @@ struct DragTests {
     @Test("the middle is that of the great circle, also far from the straight line")
     func bentSegment() {
         let run = MeasurementRun(at: CameraState(center: Coordinate(latitude: 60, longitude: 0), zoom: 0.5))
-        for longitude in [-85.0, 85] { run.measuring.add(Coordinate(latitude: 60, longitude: longitude)) }
+        for longitude in [-85.0, 85] { run.measuring.addPoint(Coordinate(latitude: 60, longitude: longitude)) }
         run.forget()
         let handle = run.camera.point(for: run.measuring.midpointHandles[0].midpoint)!
         #expect(handle.y < run.position(0).y - 100)
@@ -168,7 +168,7 @@ struct DragTests {
     @Test("a quick zoom on a point zooms the map and does not drag the point")
     func quickZoom() {
         let run = MeasurementRun(points: [Self.a, Self.b])
-        run.measuring.finish()
+        run.measuring.finishLine()
         let before = run.measuring.state
         run.bench.play(.quickZoom(at: Self.b, by: 200))
         #expect(run.measuring.state == before)
@@ -178,7 +178,7 @@ struct DragTests {
     @Test("of two points at the same coordinate the later one is dragged")
     func onTop() {
         let run = MeasurementRun()
-        for position in [Self.a, Self.b, Self.a] { run.measuring.add(run.place(position)) }
+        for position in [Self.a, Self.b, Self.a] { run.measuring.addPoint(run.place(position)) }
         run.bench.play(.drag(from: Self.a, to: Vec2F(100, 800)))
         #expect(run.names.last == "moved 2")
     }
@@ -203,12 +203,12 @@ struct DragTests {
         let measuring = run.measuring
         let place = run.place(Vec2F(100, 100))
         switch way {
-        case 0: measuring.add(place)
-        case 1: measuring.insert(place, at: 0)
-        case 2: measuring.move(at: 1, to: place)
-        case 3: measuring.remove(at: 1)
+        case 0: measuring.addPoint(place)
+        case 1: measuring.insertPoint(place, at: 0)
+        case 2: measuring.movePoint(at: 1, to: place)
+        case 3: measuring.removePoint(at: 1)
         case 4: measuring.undo()
-        case 5: measuring.clear()
+        case 5: measuring.removeAllPoints()
         case 6: measuring.restore(MeasurementState())
         default: measuring.options.distance = .wgs84
         }
@@ -227,11 +227,11 @@ struct DragTests {
         let events = GestureScript.drag(from: Vec2F(300, 300), to: Vec2F(300, 600)).events(sampling: MeasurementRun.sampling)
         run.bench.play(Array(events[..<20]), settling: false)
         run.forget()
-        run.onEvent = { [unowned run] event in if case .cancelled = event { run.measuring.clear() } }
+        run.onEvent = { [unowned run] event in if case .cancelled = event { run.measuring.removeAllPoints() } }
         switch call {
-        case 0: run.measuring.insert(MeasurementRun.zurich.center, at: 3)
-        case 1: run.measuring.remove(at: 2)
-        default: run.measuring.move(at: 2, to: MeasurementRun.zurich.center)
+        case 0: run.measuring.insertPoint(MeasurementRun.zurich.center, at: 3)
+        case 1: run.measuring.removePoint(at: 2)
+        default: run.measuring.movePoint(at: 2, to: MeasurementRun.zurich.center)
         }
         #expect(run.measuring.state.isEmpty)
         #expect(run.names == ["cancelled changed", ["added 3", "removed 2", "moved 2"][call], "cleared"])
@@ -261,7 +261,7 @@ struct DragTests {
         let run = MeasurementRun(at: view)
         let geometry = run.camera.geometry
         // A point to the upper right, where the horizon makes distances shorter. On the next copy it is at the left of the center.
-        for place in [Coordinate(latitude: 50, longitude: 150), Coordinate(latitude: 55, longitude: 175)] { run.measuring.add(place) }
+        for place in [Coordinate(latitude: 50, longitude: 150), Coordinate(latitude: 55, longitude: 175)] { run.measuring.addPoint(place) }
         run.forget()
         let other = try #require(geometry.point(for: Coordinate(latitude: 50, longitude: -210), copy: .asGiven)).vec2F
         #expect(try #require(run.camera.point(for: Coordinate(latitude: 50, longitude: 150))).distance(to: other) > 300)
@@ -281,7 +281,7 @@ struct DragTests {
         let run = MeasurementRun(at: view)
         run.camera.constraints.zoomRange = -1...22
         run.camera.state = view
-        for place in [Coordinate(latitude: 20, longitude: 10), Coordinate(latitude: 40, longitude: 60)] { run.measuring.add(place) }
+        for place in [Coordinate(latitude: 20, longitude: 10), Coordinate(latitude: 40, longitude: 60)] { run.measuring.addPoint(place) }
         run.forget()
         let geometry = run.camera.geometry
         func position(_ longitude: Double, _ latitude: Double) throws -> Vec2F {

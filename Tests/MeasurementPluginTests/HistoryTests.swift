@@ -49,26 +49,26 @@ struct HistoryTests {
         switch random.below(16) {
         case 0..<4:
             let place = place(&random)
-            measuring.add(place)
+            measuring.addPoint(place)
             model.change { $0.points.append(place.wrapped) }
         case 4, 5:
             let (place, index) = (place(&random), random.below(count + 1))
-            measuring.insert(place, at: index)
+            measuring.insertPoint(place, at: index)
             model.change { $0.points.insert(place.wrapped, at: index) }
         case 6, 7:
             guard count > 0 else { return }
             let (place, index) = (place(&random), random.below(count))
-            if measuring.move(at: index, to: place) { model.change { $0.points[index] = place.wrapped } }
+            if measuring.movePoint(at: index, to: place) { model.change { $0.points[index] = place.wrapped } }
         case 8:
             guard count > 0 else { return }
             let index = random.below(count)
-            measuring.remove(at: index)
+            measuring.removePoint(at: index)
             model.change { $0.points.remove(at: index) }
-        case 9: if measuring.close() { model.change { $0.status = .closed } }
-        case 10: if measuring.open() { model.change { $0.status = .open } }
-        case 11: if measuring.finish() { model.change { $0.status = .finished } }
+        case 9: if measuring.closeRing() { model.change { $0.status = .closed } }
+        case 10: if measuring.reopen() { model.change { $0.status = .open } }
+        case 11: if measuring.finishLine() { model.change { $0.status = .finished } }
         case 12:
-            if random.chance(0.2), measuring.clear() {
+            if random.chance(0.2), measuring.removeAllPoints() {
                 model.change {
                     $0.points = []
                     $0.status = .open
@@ -121,13 +121,13 @@ struct HistoryTests {
     @Test("100 changes can be undone by default")
     func depth() {
         let run = MeasurementRun()
-        for index in 0..<150 { run.measuring.add(Coordinate(latitude: 0, longitude: Double(index) / 10)) }
+        for index in 0..<150 { run.measuring.addPoint(Coordinate(latitude: 0, longitude: Double(index) / 10)) }
         #expect(run.measuring.savedState.undoCount == 100)
         run.measuring.options.undoDepth = 10
         while run.measuring.undo() {}
         #expect(run.measuring.state.count == 140)
         run.measuring.options.undoDepth = -1
-        run.measuring.add(Coordinate(latitude: 0, longitude: 0))
+        run.measuring.addPoint(Coordinate(latitude: 0, longitude: 0))
         #expect(!run.measuring.undo())
     }
 
@@ -135,11 +135,11 @@ struct HistoryTests {
     func told() {
         let run = MeasurementRun()
         let (a, b) = (Coordinate(latitude: 1, longitude: 190), Coordinate(latitude: 2, longitude: 2))
-        run.measuring.add(a)
-        run.measuring.move(at: 0, to: b)
+        run.measuring.addPoint(a)
+        run.measuring.movePoint(at: 0, to: b)
         run.measuring.undo()
         run.measuring.redo()
-        run.measuring.remove(at: 0)
+        run.measuring.removePoint(at: 0)
         let moved = MeasurementEdit.moved(from: a.wrapped, to: b, at: 0)
         #expect(
             run.events == [
@@ -152,18 +152,18 @@ struct HistoryTests {
     func refused() {
         let run = MeasurementRun()
         let nowhere = Coordinate(latitude: .nan, longitude: 0)
-        #expect(!run.measuring.add(nowhere))
-        #expect(!run.measuring.insert(Coordinate(latitude: 91, longitude: 0), at: 0))
-        #expect(!run.measuring.close())
-        #expect(!run.measuring.finish())
-        #expect(!run.measuring.open())
-        #expect(!run.measuring.clear())
+        #expect(!run.measuring.addPoint(nowhere))
+        #expect(!run.measuring.insertPoint(Coordinate(latitude: 91, longitude: 0), at: 0))
+        #expect(!run.measuring.closeRing())
+        #expect(!run.measuring.finishLine())
+        #expect(!run.measuring.reopen())
+        #expect(!run.measuring.removeAllPoints())
         #expect(!run.measuring.undo())
         #expect(!run.measuring.redo())
         #expect(run.events.isEmpty)
-        run.measuring.add(Coordinate(latitude: 1, longitude: 361))
-        #expect(!run.measuring.move(at: 0, to: nowhere))
-        #expect(!run.measuring.move(at: 0, to: Coordinate(latitude: 1, longitude: 1)))
+        run.measuring.addPoint(Coordinate(latitude: 1, longitude: 361))
+        #expect(!run.measuring.movePoint(at: 0, to: nowhere))
+        #expect(!run.measuring.movePoint(at: 0, to: Coordinate(latitude: 1, longitude: 1)))
         #expect(run.events.count == 1)
     }
 
@@ -186,7 +186,7 @@ struct HistoryTests {
     func otherMethod() {
         let run = MeasurementRun(points: [Vec2F(100, 100), Vec2F(300, 100)])
         let before = run.measuring.state
-        run.measuring.clear()
+        run.measuring.removeAllPoints()
         run.measuring.options.distance = .wgs84
         run.measuring.undo()
         #expect(run.measuring.state == before.measured(by: .wgs84))

@@ -32,7 +32,7 @@ struct InterruptionTests {
                 listener.isEnabled = true
             } else {
                 // A call without another effect.
-                listener.move(at: 0, to: listener.state.point(at: 0))
+                listener.movePoint(at: 0, to: listener.state.point(at: 0))
             }
         }
         #expect(violations == [])

@@ -22,8 +22,8 @@ struct MovingMapTests {
         var random = SplitMix64(seed: seed)
         let run = MeasurementRun(at: Self.view(&random))
         var finger = SIMD2(300 + 400 * random.unit(), 600 + 200 * random.unit())
-        run.measuring.add(run.place(Vec2F(Float(finger.x), Float(finger.y))))
-        run.measuring.add(run.place(Vec2F(100, 900)))
+        run.measuring.addPoint(run.place(Vec2F(Float(finger.x), Float(finger.y))))
+        run.measuring.addPoint(run.place(Vec2F(100, 900)))
         let before = run.measuring.state
         finger += SIMD2(10 * random.unit() - 5, 10 * random.unit() - 5)
         let offset = ScreenPoint(run.position(0))
@@ -82,7 +82,7 @@ struct MovingMapTests {
             default: run.bench.handler.perform(random.pick([.place, .delete, .nextVertex, .moveLeft, .moveDown] as [MapCommand]))
             }
             if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 60 * random.unit() - 30, y: 60 * random.unit() - 30).vec2F) }
-            if random.chance(0.1) { run.measuring.open() }
+            if random.chance(0.1) { run.measuring.reopen() }
         }
         #expect(states.count > 15)
         for expected in states.dropLast().reversed().prefix(run.measuring.savedState.undoCount) {

@@ -44,14 +44,14 @@ struct RandomStreamTests {
                 switch change {
                 case 0: run.bench.handler.removeListener(measuring)
                 case 1: measuring.isEnabled = false
-                case 2: measuring.clear()
+                case 2: measuring.removeAllPoints()
                 case 3: measuring.undo()
                 case 4: measuring.restore(MeasurementState(distance: .wgs84))
                 case 5: measuring.options.distance = .wgs84
                 case 6:
                     measuring.isEnabled = false
                     measuring.isEnabled = true
-                case 7: if !measuring.state.isEmpty { measuring.remove(at: 0) }
+                case 7: if !measuring.state.isEmpty { measuring.removePoint(at: 0) }
                 default: run.bench.handler.insertListener(RecordingListener(consuming: .all), at: 0)
                 }
             }

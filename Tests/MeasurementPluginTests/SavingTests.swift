@@ -80,7 +80,7 @@ struct SavingTests {
     @Test("a restore cancels a drag, is reported once, keeps the method, and drops the edits that are too many")
     func restores() {
         let source = MeasurementListener(camera: MeasurementRun().camera, options: .with { $0.distance = .wgs84 })
-        for index in 0..<9 { source.add(Coordinate(latitude: 0, longitude: Double(index))) }
+        for index in 0..<9 { source.addPoint(Coordinate(latitude: 0, longitude: Double(index))) }
         for _ in 0..<2 { source.undo() }
         let run = MeasurementRun(.with { $0.undoDepth = 3 }, points: MeasuringTouch.points)
         let events = MeasuringTouch.point.script.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)

@@ -100,7 +100,7 @@ struct TapTests {
     func radius(row: (TouchPointer.Kind, Float, Bool), density: Double) {
         let (kind, distance, isHit) = row
         let run = MeasurementRun(density: ScreenDensity(pixelsPerInch: density))
-        for position in [Self.a, Self.b] { run.measuring.add(run.place(position)) }
+        for position in [Self.a, Self.b] { run.measuring.addPoint(run.place(position)) }
         run.forget()
         let tap = GestureScript.tap(at: Self.b + Vec2F(distance * Float(density) / 160, 0)).with(kind)
         run.bench.play(tap)
@@ -111,7 +111,7 @@ struct TapTests {
     func densityOfTheTouches(distance: Float, change: String) {
         let run = MeasurementRun()
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
-        for position in [Self.a, Self.b] { run.measuring.add(run.place(position)) }
+        for position in [Self.a, Self.b] { run.measuring.addPoint(run.place(position)) }
         run.forget()
         run.tap(Self.b + Vec2F(distance, 0))
         #expect(run.names == [change])
@@ -122,7 +122,7 @@ struct TapTests {
         let run = MeasurementRun(isMeasuring: false)
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
         // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
-        for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.add(run.place(position)) }
+        for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.addPoint(run.place(position)) }
         #expect(run.measuring.midpointHandles.count == 1)
         run.bench.handler.insertListener(run.measuring, at: 0)
         #expect(run.measuring.midpointHandles.isEmpty)
@@ -157,8 +157,8 @@ struct TapTests {
     func leavesTaps(way: Int) {
         let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
         switch way {
-        case 0: run.measuring.finish()
-        case 1: run.measuring.close()
+        case 0: run.measuring.finishLine()
+        case 1: run.measuring.closeRing()
         case 2: run.measuring.isEnabled = false
         default: run.measuring.acceptsTap = { $0.position.x > 600 }
         }
@@ -188,7 +188,7 @@ struct TapTests {
     @Test("a filter may change the measurement or disable the listener")
     func filterChanges() {
         let run = MeasurementRun(points: [Self.a, Self.b])
-        run.measuring.acceptsTap = { [unowned run] _ in run.measuring.clear() }
+        run.measuring.acceptsTap = { [unowned run] _ in run.measuring.removeAllPoints() }
         run.tap(Self.b)
         #expect(run.names == ["cleared", "added 0"])
         run.measuring.acceptsTap = { [unowned run] _ in

@@ -36,7 +36,7 @@ struct OpenMobileMapsTests {
             handler: makeTouchHandler(scheduler: scheduler, density: ScreenDensity(scale: 2.75), over: map, counter: counter),
             scheduler: scheduler)
         bench.play(.tap(at: Vec2F(40, 50)) + .pause(.seconds(1)) + .longPress(at: Vec2F(90, 90)))
-        #expect(counter.places == [Vec2F(40, 50)])
+        #expect(counter.positions == [Vec2F(40, 50)])
         #expect(!map.kinds.contains(.clickConfirmed))
         #expect(map.kinds.contains(.clickUnconfirmed))
         #expect(map.kinds.contains(.longPress))

@@ -90,8 +90,8 @@ export interface Drawing extends Plugin {
     finish(): boolean;
     /** Removes all features, as one step that can be undone. */
     clear(): void;
-    /** Cancels the drag in progress. */
-    cancel(): void;
+    /** Cancels the drag in progress. Returns whether there was one. */
+    cancel(): boolean;
     /** Chooses the coordinate in the middle of the view, as a tap there would. Returns whether the mode used it. */
     placeAtCrosshair(): boolean;
 }

@@ -202,8 +202,16 @@ class Drawing extends EditingPlugin {
         return numbers.map((number) => this.#loaded.get(number)?.id ?? number);
     }
 
+    finish() {
+        return this.perform('finish');
+    }
+
+    clear() {
+        return this.perform('clear');
+    }
+
     cancel() {
-        this.perform('cancel');
+        return this.perform('cancel');
     }
 
     placeAtCrosshair() {

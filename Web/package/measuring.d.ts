@@ -66,13 +66,15 @@ export interface Measuring extends Plugin {
     /** Does again what was undone. Returns whether there was something. */
     redo(): boolean;
     /** Ends the line. Returns whether that changed it. */
-    finish(): boolean;
+    finishLine(): boolean;
     /** Removes all points. Returns whether there were any. */
-    clear(): boolean;
+    removeAllPoints(): boolean;
     /** Closes the line to a ring. Returns whether that changed it. A ring needs three points. */
-    close(): boolean;
+    closeRing(): boolean;
     /** Opens the line or ring, to continue it. Returns whether that changed it. */
-    open(): boolean;
+    reopen(): boolean;
+    /** Cancels the drag in progress. Returns whether there was one. */
+    cancel(): boolean;
 }
 
 /** Loads the part `measuring`, and puts a measurement listener into the chain. */

@@ -28,7 +28,7 @@ export async function measuring(pipeline, options = {}) {
 }
 
 class Measuring extends EditingPlugin {
-    commands = ['undo', 'redo', 'finish', 'clear', 'close', 'open'];
+    commands = ['undo', 'redo', 'finishLine', 'removeAllPoints', 'closeRing', 'reopen', 'cancel'];
     performer = 'measuringPerform';
     #onEvent;
 
@@ -113,11 +113,23 @@ class Measuring extends EditingPlugin {
         if (isTaken === 0) fail(`the GeoJSON has too few points for a measurement that is ${wanted}`);
     }
 
-    close() {
-        return this.perform('close');
+    finishLine() {
+        return this.perform('finishLine');
     }
 
-    open() {
-        return this.perform('open');
+    removeAllPoints() {
+        return this.perform('removeAllPoints');
+    }
+
+    closeRing() {
+        return this.perform('closeRing');
+    }
+
+    reopen() {
+        return this.perform('reopen');
+    }
+
+    cancel() {
+        return this.perform('cancel');
     }
 }

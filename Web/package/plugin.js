@@ -170,12 +170,4 @@ export class EditingPlugin extends Plugin {
     redo() {
         return this.perform('redo');
     }
-
-    finish() {
-        return this.perform('finish');
-    }
-
-    clear() {
-        return this.perform('clear');
-    }
 }

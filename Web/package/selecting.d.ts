@@ -52,8 +52,8 @@ export interface Selecting extends Plugin {
     combination: SelectionCombination;
     /** The line of the area in progress, in CSS pixels, for the app to draw. Its end is connected to its beginning. Empty if there is none. */
     readonly outline: Position[];
-    /** Cancels the area in progress. */
-    cancel(): void;
+    /** Cancels the area in progress. Returns whether there was one. */
+    cancel(): boolean;
 }
 
 /** Loads the part `selecting`, and puts a selection listener into the chain. */

@@ -133,6 +133,6 @@ class Selecting extends Plugin {
 
     /** Cancels the area in progress. What was selected before is selected again. */
     cancel() {
-        this.call((calls, address) => calls.selectingCancel(address));
+        return this.call((calls, address) => calls.selectingCancel(address)) !== 0;
     }
 }

@@ -14,28 +14,6 @@ struct AnnotationCluster: Equatable, Hashable, Sendable {
     let id: AnnotationClusterID
 }
 
-/// A tap or a long press on a cluster of annotations.
-struct AnnotationClusterContext {
-    /// The cluster.
-    let cluster: AnnotationCluster
-    /// The place of the cluster.
-    var coordinate: Coordinate { get }
-    /// The number of annotations in the cluster.
-    var count: Int { get }
-    /// The distance of the touch from the circle of the cluster, in screen pixels.
-    let distance: Double
-    /// The lowest zoom at which the cluster splits.
-    var expansionZoom: Int { get }
-    /// The id of the group.
-    var group: AnnotationGroupID { get }
-    /// The position of the touch, in screen pixels.
-    let position: Vec2F
-    /// The context of the touch.
-    let touch: TouchContext
-    /// Moves a camera to the cluster, at the lowest zoom at which the cluster splits.
-    func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500))
-}
-
 /// The identity of a cluster of annotations: the annotation around which it was made, and the highest zoom at which it is shown.
 struct AnnotationClusterID: Equatable, Hashable, Sendable {
     /// The highest zoom at which the cluster is shown.
@@ -67,15 +45,13 @@ enum AnnotationDragEvent: Equatable, Hashable, Sendable {
 }
 
 /// The way in which an annotation can be dragged.
-enum AnnotationDragging: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum AnnotationDragging: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The drag begins after a long press.
     case afterLongPress
     /// The drag begins when the pointer moves farther than the click distance.
     case immediate
     /// The annotation cannot be dragged.
     case none
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// A group of annotations that are shown as clusters where they are close together.
@@ -83,25 +59,17 @@ struct AnnotationGroup {
     /// Creates a group without handlers.
     init(clusterOptions: ClusterOptions? = ClusterOptions(), clusterRadius: ScreenLength = .dp(20))
     /// Called when a cluster is long-pressed.
-    var clusterLongPressHandler: ((AnnotationClusterContext) -> Bool)?
+    var clusterLongPressHandler: ((AnnotationCluster, ContentContext) -> Bool)?
     /// The options of the clusters.
     var clusterOptions: ClusterOptions?
     /// The radius of the circle that the host draws for a cluster.
     var clusterRadius: ScreenLength
     /// Called when a cluster is tapped.
-    var clusterTapHandler: ((AnnotationClusterContext) -> Bool)?
+    var clusterTapHandler: ((AnnotationCluster, ContentContext) -> Bool)?
     /// The index of clusters in the drawing order, like ``ContentAnnotation/zIndex``.
     var clusterZIndex: Double
     /// Returns a copy that, when a cluster is tapped, zooms to the zoom at which the cluster splits.
     func expandingClusters(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) -> AnnotationGroup
-    /// Returns a copy with a handler of long presses on clusters, which stops the long press.
-    func onClusterLongPress(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup
-    /// Returns a copy with a handler of long presses on clusters, which returns whether the long press stops.
-    func onClusterLongPress<Answer>(_ handler: @escaping (AnnotationClusterContext) -> Answer) -> AnnotationGroup where Answer : ContentAnswer
-    /// Returns a copy with a handler of taps on clusters, which stops the tap.
-    func onClusterTap(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup
-    /// Returns a copy with a handler of taps on clusters, which returns whether the tap stops.
-    func onClusterTap<Answer>(_ handler: @escaping (AnnotationClusterContext) -> Answer) -> AnnotationGroup where Answer : ContentAnswer
 }
 
 /// The identity of a group of annotations.
@@ -124,7 +92,7 @@ extension Bool {
 }
 
 /// A circle around a place, with a fixed radius on the screen.
-struct CircleAnnotation: ContentElement, LayerAnnotation {
+struct CircleAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// Creates a circle with a radius of 5 dp.
     init(centerCoordinate: Coordinate)
     /// The annotation that is added to the content.
@@ -141,9 +109,6 @@ struct CircleAnnotation: ContentElement, LayerAnnotation {
     func circleStrokeWidth(_ width: Double) -> CircleAnnotation
 }
 
-/// Circles for the items of a collection.
-typealias CircleAnnotationGroup = LayerAnnotationGroup<CircleAnnotation>
-
 /// Several points that are shown as one item.
 struct Cluster<Properties>: Equatable, Sendable {
     /// The mean of its points on the Mercator plane.
@@ -156,28 +121,6 @@ struct Cluster<Properties>: Equatable, Sendable {
     let id: ClusterID
     /// The aggregated properties of the points.
     let properties: Properties
-}
-
-/// A tap or a long press on a cluster of a layer.
-struct ClusterContext {
-    /// The cluster.
-    let cluster: ContentCluster
-    /// The place of the cluster.
-    var coordinate: Coordinate { get }
-    /// The number of points in the cluster.
-    var count: Int { get }
-    /// The distance of the touch from the circle of the cluster, in screen pixels.
-    let distance: Double
-    /// The lowest zoom at which the cluster splits.
-    var expansionZoom: Int { get }
-    /// The id of the layer.
-    let layerID: String
-    /// The position of the touch, in screen pixels.
-    let position: Vec2F
-    /// The context of the touch.
-    let touch: TouchContext
-    /// Moves a camera to the cluster, at the lowest zoom at which the cluster splits.
-    func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500))
 }
 
 /// The identity of a cluster: one of its points, and the highest zoom at which it is shown.
@@ -241,11 +184,11 @@ struct ClusterOptions: Equatable, Hashable, Sendable {
 }
 
 /// An icon, circle, line or polygon on the map, with its handlers.
-struct ContentAnnotation: ContentElement {
+struct ContentAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// Creates an annotation without handlers.
     init(_ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: AnnotationDragging = .none)
-    /// The description of the annotation.
-    var content: ContentDescription { get }
+    /// The annotation itself.
+    var annotation: ContentAnnotation { get set }
     /// Called when the annotation is dragged.
     var dragHandler: ((AnnotationDragEvent) -> Void)?
     /// How the annotation can be dragged.
@@ -260,16 +203,6 @@ struct ContentAnnotation: ContentElement {
     var tapHandler: ((ContentContext) -> Bool)?
     /// The index in the drawing order.
     var zIndex: Double
-    /// Returns a copy with a handler of drag events.
-    func onDrag(_ handler: @escaping (AnnotationDragEvent) -> Void) -> ContentAnnotation
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    func onLongPress<Answer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation where Answer : ContentAnswer
-    /// Returns a copy with a handler of taps, which stops the tap.
-    func onTap(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    func onTap<Answer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation where Answer : ContentAnswer
 }
 
 /// A type that a handler can return.
@@ -325,13 +258,13 @@ protocol ContentContainer {
     /// The description.
     var content: ContentDescription { get set }
     /// Adds a handler of long presses on clusters of a layer, which stops the long press.
-    func onLayerClusterLongPressGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self
+    func onLayerClusterLongPressGesture(_ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Void) -> Self
     /// Adds a handler of long presses on clusters of a layer, which returns whether the long press stops.
-    func onLayerClusterLongPressGesture<Answer>(_ layerID: String, perform action: @escaping (ClusterContext) -> Answer) -> Self where Answer : ContentAnswer
+    func onLayerClusterLongPressGesture<Answer>(_ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Answer) -> Self where Answer : ContentAnswer
     /// Adds a handler of taps on clusters of a layer, which stops the tap.
-    func onLayerClusterTapGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self
+    func onLayerClusterTapGesture(_ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Void) -> Self
     /// Adds a handler of taps on clusters of a layer, which returns whether the tap stops.
-    func onLayerClusterTapGesture<Answer>(_ layerID: String, perform action: @escaping (ClusterContext) -> Answer) -> Self where Answer : ContentAnswer
+    func onLayerClusterTapGesture<Answer>(_ layerID: String, perform action: @escaping (ContentCluster, ContentContext) -> Answer) -> Self where Answer : ContentAnswer
     /// Adds a handler of long presses on features of a layer, which stops the long press.
     func onLayerLongPressGesture(_ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Void) -> Self
     /// Adds a handler of long presses on features of a layer, which returns whether the long press stops.
@@ -376,6 +309,8 @@ struct ContentContext {
     let target: ContentTarget
     /// The context of the touch: its time, kind of pointer, buttons and modifier keys.
     let touch: TouchContext
+    /// Moves a camera to the cluster that was hit, at the lowest zoom at which the cluster splits.
+    func expandCluster(with animator: CameraAnimator, duration: Duration = .milliseconds(500))
 }
 
 /// A value that describes the content of a map: elements from bottom to top, and handlers of the map and its layers.
@@ -438,72 +373,34 @@ final class ContentListener: AreaSelectable, CommandListener, TouchListener {
     init(camera: any MapCamera, options: ContentOptions = ContentOptions())
     /// The camera that shows the map.
     let camera: any MapCamera
-    /// The commands that go through the content and activate it, while the listener is enabled.
-    var commands: MapCommands { get }
     /// The content that can be touched.
-    var content: MapContent { get set }
+    var content: ContentStore { get set }
     /// The annotation that is being dragged.
     var draggedAnnotation: AnnotationID? { get }
     /// The element that the keys have chosen, and its position in screen pixels.
     var focusedContent: (target: ContentTarget, position: Vec2F)? { get }
-    /// Taps, long presses and moves of one pointer.
-    var interests: TouchGesture.Kinds { get }
     /// Whether the listener handles gestures.
     var isEnabled: Bool { get set }
     /// Returns the name of an element, for a screen reader when keys go through the content.
     var label: ((ContentTarget) -> String?)?
     /// Called when an annotation is dragged, after the annotation's own handler.
     var onEvent: ((AnnotationDragEvent) -> Void)? { get set }
-    /// Long presses on the map that no handler of the content has stopped and that drag no annotation.
-    var onMapLongPress: ContentSignal { get }
-    /// Taps on the map that no handler of the content has stopped.
-    var onMapTap: ContentSignal { get }
     /// The touch radius and the timing of taps.
     var options: ContentOptions
     /// The content that a host draws: everything that the camera shows, from bottom to top.
     var visibleContent: [ContentTarget] { get }
-    /// Stores the selected annotations.
-    func beginAreaSelection()
-    /// Uses the density of the chain.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Stops using the density of the chain, and clears the last tap and the element that the keys have chosen.
-    func didLeave(_ environment: TouchEnvironment)
-    /// Keeps the selected annotations, or selects those that were selected at the beginning.
-    func endAreaSelection(isKept: Bool)
     /// Zooms to the zoom at which a cluster of a layer splits, when the cluster is tapped, until the token is released.
     func expandClusters(of layerID: String, with animator: CameraAnimator, duration: Duration = .milliseconds(500)) -> ObservationToken
     /// Returns the content at a position, with or without handlers: exact hits from top to bottom, then the others from near to far.
     func hits(at position: Vec2F, kind: TouchPointer.Kind = .finger) -> [ContentHit]
-    /// Registers a handler of long presses on annotations of a kind, until the token is released.
-    func onAnnotationLongPress(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ObservationToken
-    /// Registers a handler of long presses on annotations of a kind, until the token is released.
-    func onAnnotationLongPress<Answer>(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
-    /// Registers a handler of taps on annotations of a kind, until the token is released.
-    func onAnnotationTap(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ObservationToken
-    /// Registers a handler of taps on annotations of a kind, until the token is released.
-    func onAnnotationTap<Answer>(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
-    /// Registers a handler of long presses on clusters of a layer, until the token is released.
-    func onClusterLongPress(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ObservationToken
-    /// Registers a handler of long presses on clusters of a layer, until the token is released.
-    func onClusterLongPress<Answer>(_ layerID: String, handler: @escaping (ClusterContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
-    /// Registers a handler of taps on clusters of a layer, until the token is released.
-    func onClusterTap(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ObservationToken
-    /// Registers a handler of taps on clusters of a layer, until the token is released.
-    func onClusterTap<Answer>(_ layerID: String, handler: @escaping (ClusterContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
-    /// Performs a command.
-    func onCommand(_ command: MapCommand) -> Bool
-    /// Consumes taps and long presses that a handler stops, and the moves of a drag.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
-    /// Registers a handler of long presses on features of a layer, until the token is released.
-    func onLayerLongPress(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ObservationToken
-    /// Registers a handler of long presses on features of a layer, until the token is released.
-    func onLayerLongPress<Answer>(_ layerID: String, handler: @escaping (ContentContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
-    /// Registers a handler of taps on features of a layer, until the token is released.
-    func onLayerTap(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ObservationToken
-    /// Registers a handler of taps on features of a layer, until the token is released.
-    func onLayerTap<Answer>(_ layerID: String, handler: @escaping (ContentContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
-    /// Selects the annotations in an area, at the zoom of the camera.
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination)
+    /// Registers a handler that stops long presses, until the token is released.
+    func observeLongPresses(on source: ContentSource, handler: @escaping (ContentContext) -> Void) -> ObservationToken
+    /// Registers a handler of long presses until the token is released.
+    func observeLongPresses<Answer>(on source: ContentSource, handler: @escaping (ContentContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
+    /// Registers a handler that stops taps, until the token is released.
+    func observeTaps(on source: ContentSource, handler: @escaping (ContentContext) -> Void) -> ObservationToken
+    /// Registers a handler of taps until the token is released.
+    func observeTaps<Answer>(on source: ContentSource, handler: @escaping (ContentContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
     /// The order in which keys go through the visible content (`MapCommand.nextFeature`).
     enum FocusOrder: CaseIterable, Equatable, Hashable, Sendable {
         /// From the middle of the screen outwards.
@@ -565,7 +462,7 @@ enum ContentShape: Equatable, Hashable, Sendable {
     /// The kind of the shape.
     var kind: ContentShape.Kind { get }
     /// The kinds of shapes.
-    enum Kind: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Kind: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// A circle around a place.
         case circle
         /// An icon at a place.
@@ -574,195 +471,23 @@ enum ContentShape: Equatable, Hashable, Sendable {
         case polygon
         /// A line.
         case polyline
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
-/// A gesture on the map that no handler of the content has stopped.
-struct ContentSignal {
-    /// Registers a handler that consumes the gesture, until the token is released.
-    func observe(_ handler: @escaping (ContentContext) -> Void) -> ObservationToken
-    /// Registers a handler until the token is released.
-    func observe<Answer>(_ handler: @escaping (ContentContext) -> Answer) -> ObservationToken where Answer : ContentAnswer
-}
-
-/// The content that a touch hit.
-enum ContentTarget {
-    /// An annotation, as it was when it was hit.
-    case annotation(AnnotationID, ContentAnnotation)
-    /// A cluster of annotations of a group.
-    case annotationCluster(AnnotationCluster)
-    /// A cluster of points, and the id of its layer.
-    case cluster(ContentCluster, layer: String)
-    /// A feature, and the id of its layer.
-    case feature(ContentFeature, layer: String)
-    /// The map itself.
+/// The content whose taps and long presses a handler receives.
+enum ContentSource: Sendable {
+    /// The annotations of a kind.
+    case annotations(ContentShape.Kind)
+    /// The clusters of a layer with an id.
+    case clusters(ofLayer: String)
+    /// The features of a layer with an id.
+    case layer(String)
+    /// The map, for gestures that no handler of the content has stopped.
     case map
-    /// A view annotation.
-    case viewAnnotation(ViewAnnotationID)
-}
-
-/// The id of a feature in its source: a number or a text, as in GeoJSON.
-enum FeatureID: Equatable, ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral, Hashable, Sendable {
-    /// An integer.
-    case number(Int64)
-    /// A text.
-    case text(String)
-    /// Creates an id that is a number.
-    init(integerLiteral value: Int64)
-    /// Creates an id that is a text.
-    init(stringLiteral value: String)
-    /// Hashes the number, or the bytes of the text.
-    func hash(into hasher: inout Hasher)
-    /// Returns whether two ids have the same kind and the same value.
-    static func == (a: FeatureID, b: FeatureID) -> Bool
-}
-
-/// The properties of a feature in their original order, such as `["name": "Pier 39", "height": 12]`.
-struct FeatureProperties: Equatable, ExpressibleByDictionaryLiteral, Sendable {
-    /// Creates an empty list of properties.
-    init()
-    /// Creates properties from a literal.
-    init(dictionaryLiteral elements: (String, FeatureValue)...)
-    /// The number of properties.
-    var count: Int { get }
-    /// The names of the properties, in order.
-    var names: [String] { get }
-    /// The value of a property, or `nil` if there is none.
-    subscript(name: String) -> FeatureValue? { get set }
-}
-
-/// The value of a property, with the types of JSON.
-enum FeatureValue: Equatable, ExpressibleByBooleanLiteral, ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral, Sendable {
-    /// A Boolean value.
-    case bool(Bool)
-    /// A list of values.
-    case list([FeatureValue])
-    /// Values with names.
-    case members(FeatureProperties)
-    /// A null value.
-    case null
-    /// A number.
-    case number(Double)
-    /// A text.
-    case text(String)
-    /// Creates a Boolean value.
-    init(booleanLiteral value: Bool)
-    /// Creates a number.
-    init(floatLiteral value: Double)
-    /// Creates a number.
-    init(integerLiteral value: Int)
-    /// Creates a text.
-    init(stringLiteral value: String)
-    /// The Boolean value, or `nil` for another type.
-    var bool: Bool? { get }
-    /// The number, or `nil` for another type.
-    var number: Double? { get }
-    /// The text, or `nil` for another type.
-    var text: String? { get }
-    /// Returns whether two values are equal.
-    static func == (a: FeatureValue, b: FeatureValue) -> Bool
-}
-
-/// Elements for the items of a collection.
-struct ForEvery: ContentElement {
-    /// Creates elements for identifiable items.
-    init<Data>(_ data: Data, @ContentBuilder content: (Data.Element) -> ContentDescription) where Data : Sequence, Data.Element : Identifiable
-    /// Creates elements for items with an id, such as `\.number`.
-    init<Data, ID>(_ data: Data, id: (Data.Element) -> ID, @ContentBuilder content: (Data.Element) -> ContentDescription) where Data : Sequence, ID : Hashable
-    /// The description of the elements.
-    let content: ContentDescription
-}
-
-/// The rectangle of an icon relative to its place.
-struct Icon: Equatable, Hashable, Sendable {
-    /// Creates an icon.
-    init(width: ScreenLength, height: ScreenLength, anchor: AnchorPoint = .center, offsetX: ScreenLength = .dp(0), offsetY: ScreenLength = .dp(0))
-    /// The point of the icon at its place, in fractions of its size.
-    var anchor: AnchorPoint
-    /// The height.
-    var height: ScreenLength
-    /// The offset to the right.
-    var offsetX: ScreenLength
-    /// The offset downwards.
-    var offsetY: ScreenLength
-    /// The width.
-    var width: ScreenLength
-}
-
-/// An annotation of a description, with the modifiers of all kinds of annotations.
-protocol LayerAnnotation : ContentElement {
-    /// The annotation that is added to the content.
-    var annotation: ContentAnnotation { get set }
-    /// The description of the annotation.
-    var content: ContentDescription { get }
-    /// Returns a copy that can be dragged, by default after a long press.
-    func draggable(_ dragging: AnnotationDragging = .afterLongPress) -> Self
-    /// Returns a copy that can be dragged after a long press, or that cannot be dragged.
-    func isDraggable(_ isDraggable: Bool) -> Self
-    /// Returns a copy with a handler of drag events.
-    func onDrag(handler: @escaping (AnnotationDragEvent) -> Void) -> Self
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    func onLongPressGesture(handler: @escaping () -> Void) -> Self
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    func onLongPressGesture(handler: @escaping (ContentContext) -> Void) -> Self
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    func onLongPressGesture<Answer>(handler: @escaping (ContentContext) -> Answer) -> Self where Answer : ContentAnswer
-    /// Returns a copy with a handler of taps, which stops the tap.
-    func onTapGesture(handler: @escaping () -> Void) -> Self
-    /// Returns a copy with a handler of taps, which stops the tap.
-    func onTapGesture(handler: @escaping (ContentContext) -> Void) -> Self
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    func onTapGesture<Answer>(handler: @escaping (ContentContext) -> Answer) -> Self where Answer : ContentAnswer
-    /// Returns a copy with a property, which contexts and the host receive.
-    func property(_ name: String, _ value: FeatureValue?) -> Self
-    /// Returns a copy with an index in the drawing order.
-    func zIndex(_ zIndex: Double) -> Self
-}
-
-/// Annotations for the items of a collection, which can be shown as clusters.
-struct LayerAnnotationGroup<Kind> where Kind : LayerAnnotation: ContentElement {
-    /// Creates annotations for identifiable items.
-    init<Data>(_ data: Data, content: (Data.Element) -> Kind) where Data : Sequence, Data.Element : Identifiable
-    /// Creates annotations for items with an id, such as `\.number`.
-    init<Data, ID>(_ data: Data, id: (Data.Element) -> ID, content: (Data.Element) -> Kind) where Data : Sequence, ID : Hashable
-    /// The description of the group and its annotations.
-    var content: ContentDescription { get }
-    /// Returns a copy with options for clusters.
-    func clusterOptions(_ options: ClusterOptions?) -> LayerAnnotationGroup<Kind>
-    /// Returns a copy with a radius of the circle that the host draws for a cluster, in dp.
-    func clusterRadius(_ radius: Float) -> LayerAnnotationGroup<Kind>
-    /// Returns a copy with an index of clusters in the drawing order.
-    func clusterZIndex(_ zIndex: Double) -> LayerAnnotationGroup<Kind>
-    /// Returns a copy with a handler of long presses on clusters, which stops the long press.
-    func onClusterLongPressGesture(handler: @escaping (AnnotationClusterContext) -> Void) -> LayerAnnotationGroup<Kind>
-    /// Returns a copy with a handler of long presses on clusters, which returns whether the long press stops.
-    func onClusterLongPressGesture<Answer>(handler: @escaping (AnnotationClusterContext) -> Answer) -> LayerAnnotationGroup<Kind> where Answer : ContentAnswer
-    /// Returns a copy with a handler of taps on clusters, which stops the tap.
-    func onClusterTapGesture(handler: @escaping (AnnotationClusterContext) -> Void) -> LayerAnnotationGroup<Kind>
-    /// Returns a copy with a handler of taps on clusters, which returns whether the tap stops.
-    func onClusterTapGesture<Answer>(handler: @escaping (AnnotationClusterContext) -> Answer) -> LayerAnnotationGroup<Kind> where Answer : ContentAnswer
-}
-
-/// The position of a layer in the drawing order.
-enum LayerPosition: Sendable {
-    /// Directly above the layer with an id.
-    case above(String)
-    /// Directly above the annotations, below all other layers there.
-    case aboveAnnotations
-    /// Directly below the layer with an id.
-    case below(String)
-    /// Directly below the annotations, above all other layers there.
-    case belowAnnotations
-    /// Below all other layers and the annotations.
-    case bottom
-    /// Above all other layers and the annotations.
-    case top
 }
 
 /// The content of a map that can be touched: layers of features, annotations, groups of annotations, and view annotations.
-struct MapContent {
+struct ContentStore {
     /// Creates an empty content.
     init()
     /// The number of annotations, including those of groups.
@@ -827,28 +552,162 @@ struct MapContent {
     mutating func selectAnnotations(in area: SelectionArea?, _ combination: SelectionCombination = .replace, zoom: Double)
 }
 
-/// A view above all other content.
-struct MapViewAnnotation: ContentElement {
-    /// Creates a view in a region of the screen.
-    init(_ region: ViewAnnotation.Region)
-    /// Creates a view with a size in dp.
-    init(coordinate: Coordinate, width: Float, height: Float, anchor: AnchorPoint = .center)
-    /// The view annotation that is added to the content.
-    var annotation: ViewAnnotation
-    /// The description of the view annotation.
+/// The content that a touch hit.
+enum ContentTarget {
+    /// An annotation, as it was when it was hit.
+    case annotation(AnnotationID, ContentAnnotation)
+    /// A cluster of annotations of a group.
+    case annotationCluster(AnnotationCluster)
+    /// A cluster of points, and the id of its layer.
+    case cluster(ContentCluster, layer: String)
+    /// A feature, and the id of its layer.
+    case feature(ContentFeature, layer: String)
+    /// The map itself.
+    case map
+    /// A view annotation.
+    case viewAnnotation(ViewAnnotationID)
+}
+
+/// The id of a feature in its source: a number or a text, as in GeoJSON.
+enum FeatureID: Equatable, ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral, Hashable, Sendable {
+    /// An integer.
+    case number(Int64)
+    /// A text.
+    case text(String)
+    /// Creates an id that is a number.
+    init(integerLiteral value: Int64)
+    /// Creates an id that is a text.
+    init(stringLiteral value: String)
+}
+
+/// The properties of a feature in their original order, such as `["name": "Pier 39", "height": 12]`.
+struct FeatureProperties: Equatable, ExpressibleByDictionaryLiteral, Sendable {
+    /// Creates an empty list of properties.
+    init()
+    /// Creates properties from a literal.
+    init(dictionaryLiteral elements: (String, FeatureValue)...)
+    /// The number of properties.
+    var count: Int { get }
+    /// The names of the properties, in order.
+    var names: [String] { get }
+    /// The value of a property, or `nil` if there is none.
+    subscript(name: String) -> FeatureValue? { get set }
+}
+
+/// The value of a property, with the types of JSON.
+enum FeatureValue: Equatable, ExpressibleByBooleanLiteral, ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral, Sendable {
+    /// A Boolean value.
+    case bool(Bool)
+    /// A list of values.
+    case list([FeatureValue])
+    /// Values with names.
+    case members(FeatureProperties)
+    /// A null value.
+    case null
+    /// A number.
+    case number(Double)
+    /// A text.
+    case text(String)
+    /// Creates a Boolean value.
+    init(booleanLiteral value: Bool)
+    /// Creates a number.
+    init(floatLiteral value: Double)
+    /// Creates a number.
+    init(integerLiteral value: Int)
+    /// Creates a text.
+    init(stringLiteral value: String)
+    /// The Boolean value, or `nil` for another type.
+    var bool: Bool? { get }
+    /// The number, or `nil` for another type.
+    var number: Double? { get }
+    /// The text, or `nil` for another type.
+    var text: String? { get }
+}
+
+/// Elements for the items of a collection.
+struct ForEvery: ContentElement {
+    /// Creates elements for identifiable items.
+    init<Data>(_ data: Data, @ContentBuilder content: (Data.Element) -> ContentDescription) where Data : Sequence, Data.Element : Identifiable
+    /// Creates elements for items with an id, such as `\.number`.
+    init<Data, ID>(_ data: Data, id: (Data.Element) -> ID, @ContentBuilder content: (Data.Element) -> ContentDescription) where Data : Sequence, ID : Hashable
+    /// The description of the elements.
+    let content: ContentDescription
+}
+
+/// The rectangle of an icon relative to its place.
+struct Icon: Equatable, Hashable, Sendable {
+    /// Creates an icon.
+    init(width: ScreenLength, height: ScreenLength, anchor: AnchorPoint = .center, offsetX: ScreenLength = .dp(0), offsetY: ScreenLength = .dp(0))
+    /// The point of the icon at its place, in fractions of its size.
+    var anchor: AnchorPoint
+    /// The height.
+    var height: ScreenLength
+    /// The offset to the right.
+    var offsetX: ScreenLength
+    /// The offset downwards.
+    var offsetY: ScreenLength
+    /// The width.
+    var width: ScreenLength
+}
+
+/// An annotation of a description, with the modifiers of all kinds of annotations.
+protocol LayerAnnotation : TouchableElement {
+    /// The annotation that is added to the content.
+    var annotation: ContentAnnotation { get set }
+    /// The description of the annotation.
     var content: ContentDescription { get }
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    func onLongPressGesture(handler: @escaping () -> Void) -> MapViewAnnotation
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    func onLongPressGesture(handler: @escaping (ContentContext) -> Void) -> MapViewAnnotation
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    func onLongPressGesture<Answer>(handler: @escaping (ContentContext) -> Answer) -> MapViewAnnotation where Answer : ContentAnswer
-    /// Returns a copy with a handler of taps, which stops the tap.
-    func onTapGesture(handler: @escaping () -> Void) -> MapViewAnnotation
-    /// Returns a copy with a handler of taps, which stops the tap.
-    func onTapGesture(handler: @escaping (ContentContext) -> Void) -> MapViewAnnotation
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    func onTapGesture<Answer>(handler: @escaping (ContentContext) -> Answer) -> MapViewAnnotation where Answer : ContentAnswer
+    /// The handler of long presses of the annotation.
+    var longPressHandler: ((ContentContext) -> Bool)? { get set }
+    /// The handler of taps of the annotation.
+    var tapHandler: ((ContentContext) -> Bool)? { get set }
+    /// Returns a copy that can be dragged, by default after a long press.
+    func draggable(_ dragging: AnnotationDragging = .afterLongPress) -> Self
+    /// Returns a copy with a handler of drag events.
+    func onDrag(handler: @escaping (AnnotationDragEvent) -> Void) -> Self
+    /// Returns a copy with a property, which contexts and the host receive.
+    func property(_ name: String, _ value: FeatureValue?) -> Self
+    /// Returns a copy with an index in the drawing order.
+    func zIndex(_ zIndex: Double) -> Self
+}
+
+/// Annotations for the items of a collection, which can be shown as clusters.
+struct LayerAnnotationGroup<Kind> where Kind : LayerAnnotation: ContentElement {
+    /// Creates annotations for identifiable items.
+    init<Data>(_ data: Data, content: (Data.Element) -> Kind) where Data : Sequence, Data.Element : Identifiable
+    /// Creates annotations for items with an id, such as `\.number`.
+    init<Data, ID>(_ data: Data, id: (Data.Element) -> ID, content: (Data.Element) -> Kind) where Data : Sequence, ID : Hashable
+    /// The description of the group and its annotations.
+    var content: ContentDescription { get }
+    /// Returns a copy with options for clusters.
+    func clusterOptions(_ options: ClusterOptions?) -> LayerAnnotationGroup<Kind>
+    /// Returns a copy with a radius of the circle that the host draws for a cluster, in dp.
+    func clusterRadius(_ radius: Float) -> LayerAnnotationGroup<Kind>
+    /// Returns a copy with an index of clusters in the drawing order.
+    func clusterZIndex(_ zIndex: Double) -> LayerAnnotationGroup<Kind>
+    /// Returns a copy with a handler of long presses on clusters, which stops the long press.
+    func onClusterLongPressGesture(handler: @escaping (AnnotationCluster, ContentContext) -> Void) -> LayerAnnotationGroup<Kind>
+    /// Returns a copy with a handler of long presses on clusters, which returns whether the long press stops.
+    func onClusterLongPressGesture<Answer>(handler: @escaping (AnnotationCluster, ContentContext) -> Answer) -> LayerAnnotationGroup<Kind> where Answer : ContentAnswer
+    /// Returns a copy with a handler of taps on clusters, which stops the tap.
+    func onClusterTapGesture(handler: @escaping (AnnotationCluster, ContentContext) -> Void) -> LayerAnnotationGroup<Kind>
+    /// Returns a copy with a handler of taps on clusters, which returns whether the tap stops.
+    func onClusterTapGesture<Answer>(handler: @escaping (AnnotationCluster, ContentContext) -> Answer) -> LayerAnnotationGroup<Kind> where Answer : ContentAnswer
+}
+
+/// The position of a layer in the drawing order.
+enum LayerPosition: Sendable {
+    /// Directly above the layer with an id.
+    case above(String)
+    /// Directly above the annotations, below all other layers there.
+    case aboveAnnotations
+    /// Directly below the layer with an id.
+    case below(String)
+    /// Directly below the annotations, above all other layers there.
+    case belowAnnotations
+    /// Below all other layers and the annotations.
+    case bottom
+    /// Above all other layers and the annotations.
+    case top
 }
 
 /// A layer of a description, with its position in the drawing order.
@@ -858,7 +717,7 @@ struct PlacedLayer: ContentElement {
 }
 
 /// An icon at a place.
-struct PointAnnotation: ContentElement, LayerAnnotation {
+struct PointAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// Creates an icon of 32 × 32 dp with its center at a place.
     init(coordinate: Coordinate)
     /// The annotation that is added to the content.
@@ -875,11 +734,8 @@ struct PointAnnotation: ContentElement, LayerAnnotation {
     func textField(_ text: String) -> PointAnnotation
 }
 
-/// Icons for the items of a collection.
-typealias PointAnnotationGroup = LayerAnnotationGroup<PointAnnotation>
-
 /// The area between rings.
-struct PolygonAnnotation: ContentElement, LayerAnnotation {
+struct PolygonAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// Creates a polygon.
     init(polygon rings: [[Coordinate]])
     /// The annotation that is added to the content.
@@ -892,11 +748,8 @@ struct PolygonAnnotation: ContentElement, LayerAnnotation {
     func fillOutlineColor(_ color: FeatureValue) -> PolygonAnnotation
 }
 
-/// Polygons for the items of a collection.
-typealias PolygonAnnotationGroup = LayerAnnotationGroup<PolygonAnnotation>
-
 /// A line with a fixed width on the screen.
-struct PolylineAnnotation: ContentElement, LayerAnnotation {
+struct PolylineAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// Creates a line with a width of 1 dp.
     init(lineCoordinates: [Coordinate])
     /// The annotation that is added to the content.
@@ -909,37 +762,32 @@ struct PolylineAnnotation: ContentElement, LayerAnnotation {
     func lineWidth(_ width: Float) -> PolylineAnnotation
 }
 
-/// Lines for the items of a collection.
-typealias PolylineAnnotationGroup = LayerAnnotationGroup<PolylineAnnotation>
-
-/// An index of boxes on the Web Mercator plane, which finds the boxes in a window or near a point.
-struct SpatialIndex: Sendable {
-    /// Creates an empty index.
-    init()
-    /// Creates an index of boxes.
-    init(_ rects: [WorldRect])
-    /// Creates an index of points.
-    init(points: [WorldPoint])
-    /// The number of items.
-    var count: Int { get }
-    /// Returns whether an item exists.
-    func contains(_ item: Int) -> Bool
-    /// Adds a box.
-    mutating func insert(_ rect: WorldRect) -> Int
-    /// Sets the box of an item, like ``insert(_:)``.
-    mutating func move(_ item: Int, to rect: WorldRect)
-    /// Visits the items in the order of the distance between their boxes and a point, nearest first.
-    @discardableResult func nearest(to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (Int, Double) -> Bool) -> Bool
-    /// Removes an item.
-    mutating func remove(_ item: Int)
-    /// Visits each item whose box touches a window once, in no particular order.
-    @discardableResult func search(_ rect: WorldRect, _ visit: (Int) -> Bool) -> Bool
+/// An element of a description that has handlers of taps and long presses: an annotation of a layer, or a view annotation.
+protocol TouchableElement : ContentElement {
+    /// Called when the element is long-pressed.
+    var longPressHandler: ((ContentContext) -> Bool)? { get set }
+    /// Called when the element is tapped.
+    var tapHandler: ((ContentContext) -> Bool)? { get set }
+    /// Returns a copy with a handler of long presses, which stops the long press.
+    func onLongPressGesture(handler: @escaping () -> Void) -> Self
+    /// Returns a copy with a handler of long presses, which stops the long press.
+    func onLongPressGesture(handler: @escaping (ContentContext) -> Void) -> Self
+    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
+    func onLongPressGesture<Answer>(handler: @escaping (ContentContext) -> Answer) -> Self where Answer : ContentAnswer
+    /// Returns a copy with a handler of taps, which stops the tap.
+    func onTapGesture(handler: @escaping () -> Void) -> Self
+    /// Returns a copy with a handler of taps, which stops the tap.
+    func onTapGesture(handler: @escaping (ContentContext) -> Void) -> Self
+    /// Returns a copy with a handler of taps, which returns whether the tap stops.
+    func onTapGesture<Answer>(handler: @escaping (ContentContext) -> Answer) -> Self where Answer : ContentAnswer
 }
 
 /// A region of the screen above all other content, such as a view that the program shows there.
-struct ViewAnnotation: ContentElement {
+struct ViewAnnotation: ContentElement, TouchableElement {
     /// Creates a view annotation without handlers.
     init(_ region: ViewAnnotation.Region)
+    /// Creates a view with a size in dp.
+    init(coordinate: Coordinate, width: Float, height: Float, anchor: AnchorPoint = .center)
     /// The description of the view annotation.
     var content: ContentDescription { get }
     /// Called when the region is long-pressed.
@@ -948,14 +796,6 @@ struct ViewAnnotation: ContentElement {
     var region: ViewAnnotation.Region
     /// Called when the region is tapped.
     var tapHandler: ((ContentContext) -> Bool)?
-    /// Returns a copy with a handler of long presses, which stops the long press.
-    func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation
-    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
-    func onLongPress<Answer>(_ handler: @escaping (ContentContext) -> Answer) -> ViewAnnotation where Answer : ContentAnswer
-    /// Returns a copy with a handler of taps, which stops the tap.
-    func onTap(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation
-    /// Returns a copy with a handler of taps, which returns whether the tap stops.
-    func onTap<Answer>(_ handler: @escaping (ContentContext) -> Answer) -> ViewAnnotation where Answer : ContentAnswer
     /// A region of the screen.
     enum Region {
         /// All positions, in screen pixels, for which the closure returns `true`.

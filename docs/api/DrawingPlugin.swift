@@ -13,21 +13,17 @@ final class CircleMode: DrawingMode, PlacedShapeMode {
 }
 
 /// When a drag of one finger begins to draw.
-enum DragStart: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum DragStart: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// With a long press.
     case afterLongPress
     /// As soon as the finger is past the touch slop.
     case immediately
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// A drawing as a value, which can be read, saved, restored and compared.
 struct Drawing: Decodable, Encodable, Equatable, Hashable, Sendable {
     /// Creates a drawing from features, by default without a selection and without a draft.
     init(_ features: [DrawnFeature] = [], selection: [DrawnFeature.ID] = [], draft: DrawingDraft? = nil)
-    /// Reads a drawing.
-    init(from decoder: any Decoder) throws
     /// Creates a drawing from GeoJSON.
     init(geoJSON: some GeoJSONConvertible)
     /// The line or polygon that is not finished yet.
@@ -44,8 +40,6 @@ struct Drawing: Decodable, Encodable, Equatable, Hashable, Sendable {
     var selectedIndices: [Int] { get }
     /// The ids of the selected features, in the order of their selection.
     var selection: [DrawnFeature.ID] { get set }
-    /// Writes the drawing.
-    func encode(to encoder: any Encoder) throws
     /// Returns the feature with an id.
     func feature(_ id: DrawnFeature.ID) -> DrawnFeature?
     /// Returns the index of a feature in ``features``.
@@ -126,8 +120,6 @@ enum DrawingClaim {
 struct DrawingDraft: Decodable, Encodable, Equatable, Hashable, Sendable {
     /// Creates a draft.
     init(_ kind: DrawnShape.Kind, vertices: [Coordinate] = [], unsimplified: [Coordinate] = [])
-    /// Reads a draft.
-    init(from decoder: any Decoder) throws
     /// The kind of the finished shape: ``DrawnShape/Kind/line`` or ``DrawnShape/Kind/polygon``.
     var kind: DrawnShape.Kind
     /// The shape that finishing the draft produces.
@@ -136,24 +128,22 @@ struct DrawingDraft: Decodable, Encodable, Equatable, Hashable, Sendable {
     var unsimplified: [Coordinate]
     /// The vertices so far.
     var vertices: [Coordinate]
-    /// Writes the draft.
-    func encode(to encoder: any Encoder) throws
 }
 
 /// A drag of a ``DrawingMode``, from the landing of the finger to its lift: a stroke, a shape, or the move of a vertex.
 protocol DrawingDrag : AnyObject {
     /// The drag of two fingers continues.
-    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
+    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)  // Has a default.
     /// The drag continues.
-    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)  // Has a default.
     /// The finger lifted.
-    func lift(on canvas: inout DrawingCanvas)
+    func lift(on canvas: inout DrawingCanvas)  // Has a default.
     /// The finger rests where it landed, and the drag has not begun.
-    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress  // Has a default.
     /// A second finger landed.
-    func pause(on canvas: inout DrawingCanvas) -> Bool
+    func pause(on canvas: inout DrawingCanvas) -> Bool  // Has a default.
     /// Adds to the preview what only the drag knows.
-    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)  // Has a default.
 }
 
 /// An edge that is being drawn, for a label with its length and bearing.
@@ -170,28 +160,12 @@ struct DrawingEdge: Equatable, Hashable, Sendable {
     var start: Coordinate
 }
 
-/// Why a drag was cancelled.
-enum DrawingEndReason: Equatable, Hashable, Sendable {
-    /// ``DrawingListener/cancel()`` was called.
-    case cancelledByApp
-    /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
-    case changed
-    /// The listener was disabled.
-    case disabled
-    /// Another mode was chosen.
-    case modeChanged
-    /// The touch ended without an effective lift: the system cancelled it, a second finger landed during a drag that cannot be paused, another listener claimed it, or the drawing listener left the chain.
-    case touch(TouchEndReason)
-    /// The name of the case.
-    var name: String { get }
-}
-
 /// What a ``DrawingListener`` reports.
 enum DrawingEvent: Equatable, Hashable, Sendable {
     /// A drag began: a stroke, a shape, an edit, the precise placement of a point, or something that follows the crosshair.
     case began
     /// The drag was cancelled.
-    case cancelled(DrawingEndReason)
+    case cancelled(SessionEndReason)
     /// The drawing or the preview changed.
     case changed
     /// A finished feature was added to the drawing.
@@ -236,8 +210,6 @@ enum DrawingFlaw: CustomStringConvertible, Equatable, Hashable, Sendable {
     case tooManyPoints(count: Int, maximum: Int)
     /// All its points are equal.
     case zeroLength(count: Int)
-    /// The flaw as text, for example `too few points: 2, at least 3`.
-    var description: String { get }
 }
 
 /// A handle of the selected feature.
@@ -251,15 +223,13 @@ struct DrawingHandle: Equatable, Hashable, Sendable {
     /// The vertex of the handle, or the vertex before which a new one is inserted.
     var path: VertexPath
     /// What a drag of a handle does.
-    enum Kind: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Kind: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// Inserts a vertex before ``DrawingHandle/path``, in the middle of an edge, and moves it.
         case midpoint
         /// Changes the radius of a circle.
         case radius
         /// Moves a vertex.
         case vertex
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -273,8 +243,6 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     var canRedo: Bool { get }
     /// Whether there is a step to undo.
     var canUndo: Bool { get }
-    /// The commands that draw, edit and select, while the listener is enabled.
-    var commands: MapCommands { get }
     /// The position of the crosshair on the screen, in pixels.
     var crosshairPosition: Vec2F { get }
     /// The drawing, including the effect of the drag in progress.
@@ -283,10 +251,8 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     var guides: [DrawnShape] { get set }
     /// Whether a pencil has touched the screen.
     var hasSeenPencil: Bool
-    /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them.
-    var interests: TouchGesture.Kinds { get }
-    /// Whether a drag is in progress.
-    var isDrawing: Bool { get }
+    /// Whether a drag is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener draws.
     var isEnabled: Bool { get set }
     /// Whether what was under the crosshair follows it.
@@ -294,47 +260,25 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     /// The mode, which decides what touches do.
     var mode: any DrawingMode { get set }
     /// Receives the events.
-    var onEvent: ((DrawingEvent) -> Void)?
+    var onEvent: ((DrawingEvent) -> Void)? { get set }
     /// The options.
     var options: DrawingOptions { get set }
     /// What to draw over the features while something is in progress, in the current view.
     var preview: DrawingPreview { get }
     /// The drawing, its undo history and the name of the mode as one value, to save it.
     var savedState: SavedDrawing { get }
-    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map has moved under what follows the crosshair.
-    var wantsFrames: Bool { get }
-    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``.
-    @discardableResult func advance(to time: TouchInstant) -> Bool
-    /// Remembers the selection, and cancels a drag in progress.
-    func beginAreaSelection()
-    /// Cancels the drag in progress and restores the drawing.
-    func cancel()
+    /// Cancels the drag in progress and restores the drawing, with the reason `SessionEndReason.cancelledByApp`.
+    @discardableResult func cancel() -> Bool
     /// Removes the selected features, in one undo step.
     @discardableResult func deleteSelection() -> Bool
-    /// Takes over the environment of a chain.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Cancels what follows the crosshair, when the listener is in no other chain.
-    func didLeave(_ environment: TouchEnvironment)
     /// Adds copies of the selected features above all others, and selects the copies, in one undo step.
     @discardableResult func duplicateSelection(by offset: Vec2F? = nil) -> [DrawnFeature.ID]
     /// Changes the drawing in one undo step, for example to add or remove features or to discard the draft.
     func edit(_ change: (inout Drawing) -> Void)
-    /// Keeps the selection, or selects what was selected at the beginning.
-    func endAreaSelection(isKept: Bool)
     /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft.
     @discardableResult func finish() -> Bool
     /// Moves the selected features on the map, in one undo step.
     @discardableResult func moveSelection(by offset: Vec2F) -> Bool
-    /// Performs a command.
-    func onCommand(_ command: MapCommand) -> Bool
-    /// Performs a command.
-    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
-    /// Passes the gesture to the mode.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
-    /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``.
-    func onHover(_ hover: TouchHover) -> Bool
-    /// Removes the preview of the landing.
-    func onHoverEnd()
     /// Chooses the coordinate under the crosshair, as a tap there would.
     @discardableResult func placeAtCrosshair() -> Bool
     /// Redoes the step that was undone last.
@@ -347,12 +291,8 @@ final class DrawingListener: AreaSelectable, CommandListener, FrameClient, Hover
     @discardableResult func scaleSelection(by factor: Double, about center: Coordinate? = nil) -> Bool
     /// Selects features in place of the current selection.
     func select(_ ids: [DrawnFeature.ID])
-    /// Selects the features in an area.
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination)
     /// Returns the selected features as GeoJSON text, for a clipboard or a file.
     func selectionText() throws(GeoJSONError) -> String?
-    /// Sets the positions that the system predicts for the finger, in screen pixels.
-    func setPredictedSamples(_ positions: [Vec2F])
     /// Moves, turns and scales the selected features, in one undo step.
     @discardableResult func transformSelection(_ transform: CoordinateTransform) -> Bool
     /// Undoes the last step: a tap, a long press, a drag, or a call.
@@ -374,27 +314,27 @@ protocol DrawingMode : AnyObject {
     /// The name of the mode, for user interfaces and events.
     var name: String { get }
     /// Whether the mode is asked for touches of two fingers.
-    var usesTwoFingers: Bool { get }
+    var usesTwoFingers: Bool { get }  // Has a default.
     /// The preview is read while the map moves under a crosshair.
-    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)  // Has a default.
     /// A touch was cancelled, a step was undone or redone, or another mode or drawing was chosen.
-    func cancel()
+    func cancel()  // Has a default.
     /// The app asks to finish what is in progress.
-    func finish(on canvas: inout DrawingCanvas) -> Bool
+    func finish(on canvas: inout DrawingCanvas) -> Bool  // Has a default.
     /// A pencil or a mouse hovers.
-    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?  // Has a default.
     /// A finger rests where it landed.
-    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
+    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress  // Has a default.
     /// A coordinate was chosen at the crosshair.
-    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool  // Has a default.
     /// Two fingers landed and now move.
-    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim  // Has a default.
     /// A finger landed.
-    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim  // Has a default.
     /// Adds to the preview what only the mode knows.
-    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
+    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)  // Has a default.
     /// A finger tapped.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool  // Has a default.
 }
 
 /// The options of a ``DrawingListener``.
@@ -533,8 +473,6 @@ struct DrawingWait: Equatable, Hashable, Sendable {
 
 /// A finished feature: a shape with properties, and an id that never changes.
 struct DrawnFeature: Decodable, Encodable, Equatable, Hashable, Identifiable, Sendable {
-    /// Reads a feature.
-    init(from decoder: any Decoder) throws
     /// Creates a feature.
     init(id: DrawnFeature.ID, _ shape: DrawnShape, properties: GeoJSONMembers = [:], unsimplified: [Coordinate] = [])
     /// The name of the property that marks a polygon as a circle.
@@ -549,8 +487,6 @@ struct DrawnFeature: Decodable, Encodable, Equatable, Hashable, Identifiable, Se
     var shape: DrawnShape
     /// The stroke before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`.
     var unsimplified: [Coordinate]
-    /// Writes the feature.
-    func encode(to encoder: any Encoder) throws
     /// The id of a feature.
     typealias ID = GeoJSONID
 }
@@ -578,7 +514,7 @@ enum DrawnShape: Equatable, Hashable, Sendable {
     /// The lines to draw.
     var outline: [[Coordinate]] { get }
     /// The kind of a shape, without its coordinates.
-    enum Kind: CaseIterable, Decodable, Encodable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Kind: UInt8, CaseIterable, Decodable, Encodable, Equatable, Hashable, Sendable {
         /// See ``DrawnShape/circle(center:radius:)``.
         case circle
         /// See ``DrawnShape/line(_:)``.
@@ -587,14 +523,8 @@ enum DrawnShape: Equatable, Hashable, Sendable {
         case point
         /// See ``DrawnShape/polygon(_:)``.
         case polygon
-        /// Reads the name of a kind.
-        init(from decoder: any Decoder) throws
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
         /// The name of the case.
         var name: String { get }
-        /// Writes the name.
-        func encode(to encoder: any Encoder) throws
     }
 }
 
@@ -602,20 +532,12 @@ enum DrawnShape: Equatable, Hashable, Sendable {
 final class EraserMode: DrawingMode {
     /// Creates a mode that erases whole features, or parts of lines.
     init(_ extent: EraserMode.Extent = .features)
-    /// "eraser".
-    var name: String { get }
-    /// Claims every drag.
-    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
-    /// Erases the topmost feature.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
     /// How much of a feature a drag erases.
-    enum Extent: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Extent: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// The whole feature.
         case features
         /// The touched parts of lines, and all other features as a whole.
         case parts
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -623,18 +545,8 @@ final class EraserMode: DrawingMode {
 final class EraserSwitch: CommandListener, TouchInterface, TouchListener {
     /// Creates a switch for a listener, with the eraser of your choice.
     init(_ listener: DrawingListener, eraser: EraserMode = EraserMode())
-    /// `MapCommand.toggleEraser`.
-    var commands: MapCommands { get }
-    /// No gestures.
-    var interests: TouchGesture.Kinds { get }
     /// Whether the listener erases with the eraser of this switch.
     var isErasing: Bool { get }
-    /// Keeps the environment, to announce the mode.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Stops using the environment.
-    func didLeave(_ environment: TouchEnvironment)
-    /// Switches the mode.
-    func onCommand(_ command: MapCommand) -> Bool
     /// Begins to erase, or returns to the mode from before.
     @discardableResult func toggle() -> Bool
 }
@@ -643,10 +555,6 @@ final class EraserSwitch: CommandListener, TouchInterface, TouchListener {
 final class FreehandMode: DrawingMode {
     /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
     init(closed: Bool = false)
-    /// "freehand line" or "freehand polygon".
-    var name: String { get }
-    /// Claims every drag.
-    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
 }
 
 /// How a freehand stroke is sampled and simplified.
@@ -698,15 +606,13 @@ struct FreehandStroke: Equatable, Sendable {
 }
 
 /// Which pointers draw.
-enum InputPolicy: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum InputPolicy: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// Fingers, pencils and mice.
     case any
     /// All pointers until the first pencil touches the screen.
     case automatic
     /// Only pencils.
     case pencilOnly
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// Removes points of a line that are within a tolerance of the simplified line: Douglas-Peucker without recursion.
@@ -753,32 +659,12 @@ struct OneEuroFilter: Equatable, Hashable, Sendable {
 class PlacedShapeMode: DrawingMode {
     /// The name of the shape.
     final let name: String
-    /// Shows the shape to the crosshair.
-    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Shows where the next place of a drag from there would be.
-    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Chooses the next place.
-    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
-    /// Claims every drag, unless the map moves under a crosshair.
-    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
-    /// Chooses the next place if the shape takes taps.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
 }
 
 /// Draws points.
 final class PointMode: DrawingMode {
     /// Creates a mode that draws points.
     init()
-    /// "point".
-    var name: String { get }
-    /// Shows the point at the crosshair.
-    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Shows the point that a tap would add.
-    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Begins a precise placement, unless the map moves under a crosshair.
-    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
-    /// Adds a point.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
 }
 
 /// Draws a rectangle with a drag from one corner to the opposite one.
@@ -789,8 +675,6 @@ final class RectangleMode: DrawingMode, PlacedShapeMode {
 
 /// A drawing with its draft, its undo history and the name of the mode, to be saved and restored.
 struct SavedDrawing: Decodable, Encodable, Equatable, Sendable {
-    /// Reads a drawing with its history.
-    init(from decoder: any Decoder) throws
     /// The number of unchanged vertices that the undo steps of a decoded drawing repeat at most: 4 194 304, which are 64 MB.
     static var repeatedVerticesLimit: Int { get }
     /// The version of the saved form: 1.
@@ -803,8 +687,6 @@ struct SavedDrawing: Decodable, Encodable, Equatable, Sendable {
     var redoCount: Int { get }
     /// The number of steps that can be undone.
     var undoCount: Int { get }
-    /// Writes the version, the drawing, the history, and the name of the mode.
-    func encode(to encoder: any Encoder) throws
 }
 
 /// Draws a sector of a circle: first the center and the start of the arc, then the end of the arc.
@@ -819,20 +701,6 @@ final class SectorMode: DrawingMode, PlacedShapeMode {
 final class SelectMode: DrawingMode {
     /// Creates a mode that selects and edits.
     init()
-    /// "select".
-    var name: String { get }
-    /// Two fingers on the selection move, turn and scale it.
-    var usesTwoFingers: Bool { get }
-    /// Returns the coordinate of a handle, or that of the sample if it hits a feature.
-    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Claims the movement of two fingers that landed on the selection.
-    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
-    /// Claims a drag that begins on a selected feature, or on a handle.
-    func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
-    /// Shows the handles of the selected feature, and the handle that turns and scales the selection.
-    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
-    /// Selects the feature at the sample, or clears the selection.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
 }
 
 /// A self-intersection of a line or ring.
@@ -985,32 +853,14 @@ struct StrokeSample: Equatable, Hashable, Sendable {
 final class TapMode: DrawingMode {
     /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
     init(closed: Bool = false)
-    /// "line" or "polygon".
-    var name: String { get }
-    /// Shows the line to the crosshair.
-    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
-    /// Forgets the last tap.
-    func cancel()
-    /// Shows the vertex that a tap would add.
-    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
-    /// Begins a precise placement, unless the map moves under a crosshair.
-    func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
-    /// Adds a vertex, or finishes the shape at the vertex that finishes it.
-    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
-    /// Shows the line to the vertex that is being placed.
-    func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
-    /// Adds a vertex or finishes the shape.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
 }
 
 /// What stays where it is while the handle of the selection is dragged.
-enum TransformCenter: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum TransformCenter: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The centroid of the selected features: of their areas, without an area of their lines, without a line of their points.
     case centroid
     /// The corner of the box around the selection that is opposite to the handle.
     case oppositeCorner
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// What a gesture may change of the selected features.

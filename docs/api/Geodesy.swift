@@ -6,9 +6,7 @@
     init(latitude: Double, longitude: Double)
     /// Creates a coordinate from a latitude and a longitude in degrees, with validation.
     init(validatingLatitude latitude: Double, longitude: Double) throws(CoordinateError)
-    /// The latitude and the longitude in degrees, as a transcript writes a point: `(47.37, 8.54)`.
-    var description: String { get }
-    /// Whether the latitude is in −90 ...
+    /// Whether the latitude is in −90 ... 90 and the longitude is finite.
     var isValid: Bool { get }
     /// Degrees north of the equator.
     var latitude: Double
@@ -38,7 +36,7 @@ struct CoordinateBounds: Equatable, Hashable, Sendable {
     var crossesAntimeridian: Bool { get }
     /// The eastern edge, in degrees, from `west` to `west` + 360.
     var east: Double { get }
-    /// Whether the edges are finite, the latitudes are in −90 ...
+    /// Whether the edges are finite, the latitudes are in −90 ... 90, and `south` is not above `north`.
     var isValid: Bool { get }
     /// The height, in degrees of latitude.
     var latitudeSpan: Double { get }
@@ -70,7 +68,7 @@ struct CoordinateBounds: Equatable, Hashable, Sendable {
 
 /// The reason why numbers are not a valid coordinate or not valid bounds.
 enum CoordinateError: Equatable, Error, Sendable {
-    /// The latitude, in degrees, is NaN or outside −90 ...
+    /// The latitude, in degrees, is NaN or outside −90 ... 90.
     case latitudeOutOfRange(Double)
     /// The longitude, in degrees, is infinite or NaN.
     case longitudeNotFinite(Double)
@@ -117,8 +115,6 @@ struct CoordinateTransform: Equatable, Sendable {
 struct EditHistory<Edit>: Decodable, Encodable, Equatable, Sendable {
     /// Creates an empty history.
     init(depth: Int = EditHistory.standardDepth)
-    /// Reads a history.
-    init(from decoder: any Decoder) throws
     /// The default of ``depth``: 100 edits.
     static var standardDepth: Int { get }
     /// The maximum number of edits that can be undone.
@@ -127,8 +123,6 @@ struct EditHistory<Edit>: Decodable, Encodable, Equatable, Sendable {
     var redoCount: Int { get }
     /// The number of edits that can be undone.
     var undoCount: Int { get }
-    /// Writes the depth, the edits that can be undone, oldest first, and the edits that can be redone, in the order of their undoing.
-    func encode(to encoder: any Encoder) throws
     /// Records an edit that was just made.
     mutating func record(_ edit: Edit)
     /// Returns the edit to apply again.
@@ -137,8 +131,6 @@ struct EditHistory<Edit>: Decodable, Encodable, Equatable, Sendable {
     mutating func removeAll()
     /// Returns the edit to revert, which can be redone afterwards.
     mutating func undo() -> Edit?
-    /// Whether the same edits can be undone and redone.
-    static func == (a: EditHistory<Edit>, b: EditHistory<Edit>) -> Bool
 }
 
 /// An ellipsoid of revolution that is flattened at the poles: an accurate model of the figure of the Earth.

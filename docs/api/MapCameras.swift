@@ -13,13 +13,11 @@
 }
 
 /// The rule by which an area selects figures.
-enum AreaRule: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum AreaRule: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// Figures that have at least one point in common with the area.
     case touched
     /// Figures whose outline is completely inside the area.
     case whollyInside
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// An object with figures on a map that an area selects, such as a drawing or the annotations of a map.
@@ -87,8 +85,6 @@ final class CameraAnimator: FrameClient {
     var targetPitch: Double? { get }
     /// The zoom level at which the running animations end, or `nil` if none of them zooms.
     var targetZoom: Double? { get }
-    /// Whether an animation runs.
-    var wantsFrames: Bool { get }
     /// Moves the camera to its view at an instant.
     @discardableResult func advance(to instant: TouchInstant) -> Bool
     /// Stops all animations at the current view.
@@ -99,8 +95,6 @@ final class CameraAnimator: FrameClient {
     func cancel(_ channels: CameraChannels)
     /// Whether an animation is still running.
     func isRunning(_ animation: CameraAnimation) -> Bool
-    /// Registers a closure that is called when an animation starts while none is running, and when a navigation over this animator begins to want frames.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
     /// Animates a camera that is outside its constraints back into them.
     @discardableResult func settle(_ settle: CameraSettle = CameraSettle(), at instant: TouchInstant, options: CameraAnimationOptions = CameraAnimationOptions(), completion: ((CameraAnimationEnd) -> Void)? = nil) -> CameraAnimation?
     /// Starts a motion at the current view of the camera.
@@ -153,7 +147,7 @@ struct CameraConstraints: Equatable, Hashable, Sendable {
     var boundsMode: CameraConstraints.BoundsMode
     /// Whether the northern and southern edges of the world stay at the edge of the view or outside it, so that nothing beyond them is shown.
     var holdsPolesAtEdges: Bool
-    /// The pitches allowed, in degrees, within 0 ...
+    /// The pitches allowed, in degrees, within 0 ... 85.
     var pitchRange: ClosedRange<Double>
     /// The zoom levels allowed.
     var zoomRange: ClosedRange<Double>
@@ -202,7 +196,7 @@ struct CameraFlight: Equatable, Hashable, Sendable {
     var curve: TimingCurve
     /// The speed or the duration of the flight.
     var pace: FlightPace
-    /// ρ of the paper, in 0.1 ...
+    /// ρ of the paper, in 0.1 ... 10.
     var rho: Double
     /// The view at the end.
     var target: CameraTarget
@@ -391,7 +385,7 @@ protocol MapCamera : AnyObject {
     /// The limits of the camera.
     var constraints: CameraConstraints { get }
     /// The geometry of the current view, for computations with several points.
-    var geometry: CameraGeometry { get }
+    var geometry: CameraGeometry { get }  // Has a default.
     /// The state of the camera.
     var state: CameraState { get set }
     /// The point where programmatic moves put a place, and about which programmatic changes of zoom, bearing and pitch are made.
@@ -399,7 +393,7 @@ protocol MapCamera : AnyObject {
     /// The ``targetAnchorPoint`` in screen pixels.
     var targetPoint: ScreenPoint { get }
     /// The current view in the plane, without degrees.
-    var view: MercatorView { get }
+    var view: MercatorView { get }  // Has a default.
     /// The size and the other properties of the view.
     var viewport: Viewport { get }
     /// The state that ``fit(_:padding:)`` sets, before its center is clamped.
@@ -409,11 +403,11 @@ protocol MapCamera : AnyObject {
     /// Shows bounds as large as possible, with the same bearing and pitch.
     @discardableResult func fit(_ bounds: CoordinateBounds, padding: EdgePadding = .zero) -> CameraState
     /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
-    func isShowing(_ view: MercatorView) -> Bool
+    func isShowing(_ view: MercatorView) -> Bool  // Has a default.
     /// Puts a place at the ``targetAnchorPoint``, by the shortest way round the world.
     @discardableResult func look(at place: Coordinate) -> CameraState
     /// Shows a state that may be outside the ``constraints``, as for a rubber band.
-    func overshoot(to state: CameraState)
+    func overshoot(to state: CameraState)  // Has a default.
     /// Moves the ground at the ``targetAnchorPoint`` by screen pixels, to the right and down, like a finger at that point.
     @discardableResult func pan(by pixels: ScreenPoint) -> CameraState
     /// Moves the ground under one point of the screen to another one, in pixels, like a finger.
@@ -421,9 +415,9 @@ protocol MapCamera : AnyObject {
     /// Adds degrees to the pitch about a point of the screen, in pixels.
     @discardableResult func pitch(by degrees: Double, around point: ScreenPoint? = nil) -> CameraState
     /// Moves a place of the plane under a point of the screen, and changes nothing else.
-    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool
+    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool  // Has a default.
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
-    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool
+    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool  // Has a default.
     /// The point of the screen for a coordinate, on the copy of the world nearest to the center.
     func point(for coordinate: Coordinate) -> Vec2F?
     /// Adds degrees to the bearing, which turns the map counterclockwise, about a point of the screen, in pixels.
@@ -526,15 +520,13 @@ struct PanMomentum: Equatable, Hashable, Sendable {
 }
 
 /// The way in which the user chooses coordinates on a map.
-enum PointPlacement: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum PointPlacement: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The user moves the map under a crosshair, and a command of the app chooses the coordinate there.
     case crosshair
     /// The user moves the map under a crosshair, and a tap anywhere chooses the coordinate there.
     case crosshairTaps
     /// A tap chooses the coordinate at its position.
     case taps
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// Whether the user moves the map under a crosshair.
     var usesCrosshair: Bool { get }
 }
@@ -569,8 +561,6 @@ struct ScalarMomentum: Equatable, Hashable, Sendable {
     init(_ position: Vec2F)
     /// Creates a point from its coordinates, in pixels.
     init(x: Double, y: Double)
-    /// The coordinates in pixels, as a transcript writes a point: `(12.5, 300.0)`.
-    var description: String { get }
     /// Whether both coordinates are finite.
     var isFinite: Bool { get }
     /// The nearest point that fits a `Vec2F`.
@@ -618,15 +608,13 @@ struct SelectionArea: Sendable {
 }
 
 /// The effect of a selection by area on the figures that were selected before.
-enum SelectionCombination: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum SelectionCombination: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The figures of the area are selected in addition to the others.
     case add
     /// The figures of the area are no longer selected.
     case remove
     /// The figures of the area are selected in place of the others.
     case replace
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// Returns the selected ids after a selection: those that were selected before in their order, then the others that were found.
     func combined<ID>(_ selected: [ID], with found: [ID]) -> [ID] where ID : Hashable
 }
@@ -664,9 +652,9 @@ struct UnitBezier: Equatable, Hashable, Sendable {
     init(x1: Double, y1: Double, x2: Double, y2: Double)
     /// The `ease` function of CSS: a quick start and a slow end.
     static var ease: UnitBezier { get }
-    /// The first control point's time, 0 ...
+    /// The first control point's time, 0 ... 1.
     let x1: Double
-    /// The second control point's time, 0 ...
+    /// The second control point's time, 0 ... 1.
     let x2: Double
     /// The first control point's progress.
     let y1: Double
@@ -710,7 +698,7 @@ struct Viewport: Equatable, Hashable, Sendable {
     var focus: ScreenPoint { get }
     /// The height, in screen pixels.
     var height: Double
-    /// Whether the size is in 0 ...
+    /// Whether the size is in 0 ... ``longestSide`` and no padding is longer than that.
     var isValid: Bool { get }
     /// The covered margins of the view.
     var padding: EdgePadding
@@ -754,30 +742,10 @@ final class WebMercatorCamera: MapCamera {
     init(state: CameraState, viewport: Viewport, constraints: CameraConstraints = CameraConstraints())
     /// The limits of the camera.
     var constraints: CameraConstraints { get set }
-    /// The geometry of the current view, computed once per state.
-    var geometry: CameraGeometry { get }
-    /// The state of the camera.
-    var state: CameraState { get set }
-    /// The point where programmatic moves put a place, and about which programmatic changes are made.
-    var targetAnchorPoint: AnchorPoint { get set }
-    /// The current view in the plane.
-    var view: MercatorView { get }
     /// The viewport.
     var viewport: Viewport { get set }
-    /// The coordinate at a point of the screen.
-    func coordinate(at point: Vec2F) -> Coordinate?
-    /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
-    func isShowing(_ view: MercatorView) -> Bool
     /// Registers an observer of changes until the token is released.
     func observe(_ observer: @escaping (CameraChange) -> Void) -> ObservationToken
-    /// Shows a state that may be outside the constraints, within the limits of any camera.
-    func overshoot(to state: CameraState)
-    /// Moves a place of the plane under a point of the screen.
-    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
-    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool
-    /// The point of the screen for a coordinate, on the copy of the world nearest to the center.
-    func point(for coordinate: Coordinate) -> Vec2F?
 }
 
 /// The copy of the world, side by side on the plane, on which a longitude is taken.

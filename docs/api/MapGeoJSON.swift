@@ -8,8 +8,6 @@ protocol GeoJSONConvertible {
 
 /// An error in a GeoJSON text, or in a feature to write, with its location.
 struct GeoJSONError: CustomStringConvertible, Equatable, Error, Hashable, Sendable {
-    /// The path and the reason: `features[3].geometry.coordinates[0][2]: expected a number, found a string`.
-    var description: String { get }
     /// The path from the top-level object to the error.
     var path: [GeoJSONError.Step] { get }
     /// The path in JavaScript syntax, such as `features[3].geometry.coordinates[0][2]`.
@@ -24,7 +22,7 @@ struct GeoJSONError: CustomStringConvertible, Equatable, Error, Hashable, Sendab
         case badBoundingBox
         /// A name occurs twice in one object.
         case duplicateMember
-        /// The latitude, in degrees, is outside −90 ...
+        /// The latitude, in degrees, is outside −90 ... 90 or NaN.
         case latitudeOutOfRange(Double)
         /// The longitude, in degrees, is NaN or out of range.
         case longitudeOutOfRange(Double)
@@ -70,8 +68,6 @@ struct GeoJSONFeature: Equatable, GeoJSONConvertible, Hashable, Sendable {
     init(id: GeoJSONID? = nil, geometry: GeoJSONGeometry?, properties: GeoJSONMembers = [:], foreignMembers: GeoJSONMembers = [:])
     /// Members that GeoJSON does not define, in their order.
     var foreignMembers: GeoJSONMembers
-    /// The feature as an object.
-    var geoJSONObject: GeoJSONObject { get }
     /// The geometry, or `nil` if the feature has no location.
     var geometry: GeoJSONGeometry?
     /// The identifier, or `nil` if there is none.
@@ -88,8 +84,6 @@ struct GeoJSONFeatureCollection: Equatable, GeoJSONConvertible, Hashable, Sendab
     var features: [GeoJSONFeature]
     /// Members that GeoJSON does not define, in their order.
     var foreignMembers: GeoJSONMembers
-    /// The collection as an object.
-    var geoJSONObject: GeoJSONObject { get }
 }
 
 /// The geometry of a feature (RFC 7946, section 3.1).
@@ -110,8 +104,6 @@ enum GeoJSONGeometry: Equatable, GeoJSONConvertible, Hashable, Sendable {
     case polygon([[Coordinate]])
     /// All coordinates in order, including those of holes and of nested collections.
     var coordinates: [Coordinate] { get }
-    /// The geometry as an object.
-    var geoJSONObject: GeoJSONObject { get }
     /// The name of the type in GeoJSON, such as `Point` or `LineString`.
     var typeName: String { get }
 }
@@ -126,10 +118,6 @@ enum GeoJSONID: Equatable, ExpressibleByExtendedGraphemeClusterLiteral, Expressi
     init(integerLiteral value: Int)
     /// Creates an identifier from a string literal.
     init(stringLiteral value: String)
-    /// Hashes the components that `==` compares.
-    func hash(into hasher: inout Hasher)
-    /// Whether two identifiers are equal.
-    static func == (a: GeoJSONID, b: GeoJSONID) -> Bool
 }
 
 /// Named values in insertion order.
@@ -154,10 +142,6 @@ struct GeoJSONMembers: BidirectionalCollection, Collection, Equatable, Expressib
         let name: String
         /// The value.
         var value: GeoJSONValue
-        /// Hashes the components that `==` compares.
-        func hash(into hasher: inout Hasher)
-        /// Whether two members have the same name, compared by Unicode scalars, and the same value.
-        static func == (a: GeoJSONMembers.Member, b: GeoJSONMembers.Member) -> Bool
     }
 }
 
@@ -249,10 +233,6 @@ enum GeoJSONValue: Equatable, ExpressibleByArrayLiteral, ExpressibleByBooleanLit
     var object: GeoJSONMembers? { get }
     /// The string, or `nil` if the value has another type.
     var string: String? { get }
-    /// Hashes the components that `==` compares.
-    func hash(into hasher: inout Hasher)
-    /// Whether two values are equal.
-    static func == (a: GeoJSONValue, b: GeoJSONValue) -> Bool
 }
 
 /// Writes compact GeoJSON according to RFC 7946.

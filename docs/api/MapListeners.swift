@@ -1,25 +1,11 @@
 // The public interface of MapListeners, written by `make api`. Compiled code is in Sources.
 
-/// The reason why the drag of an area was cancelled.
-enum AreaSelectionEndReason: Equatable, Hashable, Sendable {
-    /// ``AreaSelectionListener/cancel()`` was called.
-    case cancelledByApp
-    /// The listener was disabled.
-    case disabled
-    /// The targets were replaced.
-    case targetsChanged
-    /// The touch ended without an effective lift.
-    case touch(TouchEndReason)
-    /// The name of the case.
-    var name: String { get }
-}
-
 /// An event of an ``AreaSelectionListener``.
 enum AreaSelectionEvent: Sendable {
     /// A pointer began to draw an area.
     case began
     /// The drag was cancelled.
-    case cancelled(AreaSelectionEndReason)
+    case cancelled(SessionEndReason)
     /// The area changed.
     case changed(SelectionArea?)
     /// The pointer lifted.
@@ -32,28 +18,20 @@ final class AreaSelectionListener: TouchListener {
     init(camera: any MapCamera, targets: [any AreaSelectable] = [], options: AreaSelectionOptions = AreaSelectionOptions(), onEvent: ((AreaSelectionEvent) -> Void)? = nil)
     /// The camera of the map.
     let camera: any MapCamera
-    /// Landings, long presses and moves.
-    var interests: TouchGesture.Kinds { get }
+    /// Whether a drag is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener draws areas.
     var isEnabled: Bool { get set }
-    /// Whether a pointer draws an area.
-    var isSelecting: Bool { get }
     /// Receives the events.
-    var onEvent: ((AreaSelectionEvent) -> Void)?
+    var onEvent: ((AreaSelectionEvent) -> Void)? { get set }
     /// The options.
     var options: AreaSelectionOptions
     /// The line of the area that is being drawn, in screen pixels.
     var outline: [ScreenPoint] { get }
     /// The objects whose figures are selected.
     var targets: [any AreaSelectable] { get set }
-    /// Cancels the drag in progress, and restores the selection of the targets.
-    func cancel()
-    /// Takes over the environment of a chain, whose density applies to ``AreaSelectionOptions/spacing``.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Stops using the environment of a chain.
-    func didLeave(_ environment: TouchEnvironment)
-    /// Consumes the long press and the moves of a drag.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
+    /// Cancels the drag in progress, and restores the selection of the targets, with the reason `SessionEndReason.cancelledByApp`.
+    @discardableResult func cancel() -> Bool
 }
 
 /// The options of an ``AreaSelectionListener``: how it draws an area, and which figures the area selects.
@@ -90,24 +68,20 @@ struct AreaSelectionOptions: Equatable, Hashable, Sendable {
         case secondaryButton
     }
     /// The shape of the area.
-    enum Shape: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Shape: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// A box between the position at which the drag begins and the current position.
         case box
         /// The line of the drag, closed by a straight line.
         case lasso
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
     /// When a finger, a stylus or a trackpad draws an area.
-    enum TouchStart: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum TouchStart: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// With every drag of one finger.
         case drag
         /// With a long press.
         case longPress
         /// Never.
         case never
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -148,26 +122,7 @@ struct ContinuousTapOptions: Equatable, Hashable, Sendable {
 }
 
 /// The default actions of a classic map as methods, for a ``MapGestureDelegate`` that extends them.
-final class DefaultMapGestureHandler: MapGestureDelegate {
-    /// All gestures.
-    var handledGestures: MapGestureType { get }
-    /// Zooms in at the location.
-    func didReceiveDoubleTap(at location: Vec2F)
-    /// Has no effect, because a long press has no default action.
-    func didReceiveLongPress(at location: Vec2F)
-    /// Moves the map by the translation.
-    func didReceivePan(_ translation: Vec2F, at location: Vec2F)
-    /// Zooms about the location.
-    func didReceivePinch(_ pinch: Float, at location: Vec2F)
-    /// Turns the map about the location.
-    func didReceiveRotation(_ rotation: Float, at location: Vec2F)
-    /// Selects the top object under the finger.
-    func didReceiveTap(at location: Vec2F)
-    /// Tilts the map, up by more pitch.
-    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)
-    /// Zooms out at the location.
-    func didReceiveTwoFingerTap(at location: Vec2F)
-}
+final class DefaultMapGestureHandler: MapGestureDelegate {}
 
 /// Receives double taps.
 protocol DoubleTapDelegate : AnyObject {
@@ -176,7 +131,7 @@ protocol DoubleTapDelegate : AnyObject {
 }
 
 /// The state of a continuous gesture.
-enum GestureState: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum GestureState: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The gesture has been recognized.
     case begin
     /// The gesture was cancelled: by the system, by a listener at a lower index, or because its delegate was replaced.
@@ -185,12 +140,10 @@ enum GestureState: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable
     case end
     /// The fingers have moved.
     case update
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// The seven gestures of a map, as in the HERE SDK.
-enum GestureType: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum GestureType: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// A double tap with one finger.
     case doubleTap
     /// A long press with one finger.
@@ -205,8 +158,6 @@ enum GestureType: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable 
     case twoFingerPan
     /// A tap with two fingers.
     case twoFingerTap
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// The reason why a mode cannot be defined or entered.
@@ -248,19 +199,15 @@ final class InteractionModes {
 /// The reason why a key cannot be bound.
 enum KeyBindingError: CustomStringConvertible, Equatable, Error, Hashable, Sendable {
     /// The key has other commands.
-    case conflict(KeyPress, bound: [MapCommand], requested: [MapCommand])
+    case conflict(MapKey, bound: [MapCommand], requested: [MapCommand])
     /// No command was given.
-    case noCommand(KeyPress)
-    /// The reason as a sentence: `Control+Z is bound to undo, so it cannot be bound to redo`.
-    var description: String { get }
+    case noCommand(MapKey)
 }
 
 /// The commands of keys, as a value that can be read, edited, saved (`Codable`) and compared.
 struct KeyBindings: Decodable, Encodable, Equatable, Hashable, Sendable {
     /// Creates empty bindings.
     init()
-    /// Reads a list of keys with their commands.
-    init(from decoder: any Decoder) throws
     /// The keys with which drawings and measurements are edited.
     static var editing: KeyBindings { get }
     /// The keys of a map.
@@ -268,27 +215,21 @@ struct KeyBindings: Decodable, Encodable, Equatable, Hashable, Sendable {
     /// The keys of MapLibre GL JS (`keyboard.ts`): arrows pan, Shift and arrows rotate and tilt, `+` and `-` zoom, and zoom further with Shift.
     static var mapLibre: KeyBindings { get }
     /// The keys in the order in which they were bound.
-    var keys: [KeyPress] { get }
+    var keys: [MapKey] { get }
     /// The commands of exactly this key, or an empty array.
-    subscript(key: KeyPress) -> [MapCommand] { get set }
+    subscript(key: MapKey) -> [MapCommand] { get set }
     /// Adds all bindings of another value.
     mutating func add(_ other: KeyBindings) throws(KeyBindingError)
     /// Binds a key that is free.
-    mutating func bind(_ key: KeyPress, to commands: MapCommand...) throws(KeyBindingError)
+    mutating func bind(_ key: MapKey, to commands: MapCommand...) throws(KeyBindingError)
     /// Returns the commands of a key press, in the order in which they are tried.
-    func commands(for press: KeyPress) -> [MapCommand]
+    func commands(for press: MapKey) -> [MapCommand]
     /// Returns the keys that have other commands in another value, in its order.
     func conflicts(with other: KeyBindings) -> [KeyBindingError]
-    /// Writes a list of the keys, in the order in which they were bound, with the names of their commands.
-    func encode(to encoder: any Encoder) throws
     /// Returns the bindings of both values.
     func followed(by other: KeyBindings) -> KeyBindings
-    /// Hashes the number of keys, which does not depend on their order.
-    func hash(into hasher: inout Hasher)
     /// Returns the keys that have a command among theirs, for a list of keys or a menu.
-    func keys(for command: MapCommand) -> [KeyPress]
-    /// Whether two values bind the same keys to the same commands.
-    static func == (a: KeyBindings, b: KeyBindings) -> Bool
+    func keys(for command: MapCommand) -> [MapKey]
 }
 
 /// The input of a keyboard, whose keys repeat while they are held.
@@ -296,76 +237,17 @@ final class KeyInput {
     /// Creates the input of a keyboard.
     init()
     /// Performs the commands of a key.
-    func perform(_ key: KeyPress, isRepeated: Bool, bindings: KeyBindings, with perform: ([MapCommand], CommandPhase) -> Bool) -> Bool
+    func perform(_ key: MapKey, isRepeated: Bool, bindings: KeyBindings, with perform: ([MapCommand], CommandPhase) -> Bool) -> Bool
     /// Reports that a key went up, whatever modifier keys are held.
-    func release(_ key: KeyPress.Key, with perform: ([MapCommand], CommandPhase) -> Bool)
+    func release(_ key: MapKey.Key, with perform: ([MapCommand], CommandPhase) -> Bool)
     /// Reports that all keys are up, because the keyboard has lost the focus and further releases are not reported.
     func releaseAll(with perform: ([MapCommand], CommandPhase) -> Bool)
-}
-
-/// A key of a keyboard that goes down, with the modifier keys that are held.
-struct KeyPress: CustomStringConvertible, Decodable, Encodable, Equatable, Hashable, Sendable {
-    /// Creates a key press.
-    init(_ key: KeyPress.Key, modifiers: KeyModifiers = [])
-    /// Reads a key press.
-    init(from decoder: any Decoder) throws
-    /// The key with its modifiers, in Apple's order: `Control+Shift+Left Arrow`, `Command+Z`.
-    var description: String { get }
-    /// The key.
-    var key: KeyPress.Key
-    /// The modifier keys that are held.
-    var modifiers: KeyModifiers
-    /// Writes the description of the key without modifiers, such as `Z` or `Left Arrow`, and the names of the modifier keys.
-    func encode(to encoder: any Encoder) throws
-    /// A key, by the character that it types, or by its function.
-    struct Key: CustomStringConvertible, Equatable, ExpressibleByUnicodeScalarLiteral, Hashable, RawRepresentable, Sendable {
-        /// Creates a key from a code point.
-        init(rawValue: UInt32)
-        /// Creates the key of a character.
-        init(unicodeScalarLiteral value: Unicode.Scalar)
-        /// The key that deletes backwards.
-        static var delete: KeyPress.Key { get }
-        /// The key that deletes forwards.
-        static var deleteForward: KeyPress.Key { get }
-        /// The arrow downwards.
-        static var downArrow: KeyPress.Key { get }
-        /// The End key.
-        static var end: KeyPress.Key { get }
-        /// The Escape key.
-        static var escape: KeyPress.Key { get }
-        /// The Home key.
-        static var home: KeyPress.Key { get }
-        /// The arrow to the left.
-        static var leftArrow: KeyPress.Key { get }
-        /// The Page Down key.
-        static var pageDown: KeyPress.Key { get }
-        /// The Page Up key.
-        static var pageUp: KeyPress.Key { get }
-        /// A double tap on the barrel of a pencil.
-        static var pencilDoubleTap: KeyPress.Key { get }
-        /// A squeeze of the barrel of a pencil, when it ends.
-        static var pencilSqueeze: KeyPress.Key { get }
-        /// The Return key, and the Enter key of a numeric keypad.
-        static var `return`: KeyPress.Key { get }
-        /// The arrow to the right.
-        static var rightArrow: KeyPress.Key { get }
-        /// The space bar.
-        static var space: KeyPress.Key { get }
-        /// The Tab key.
-        static var tab: KeyPress.Key { get }
-        /// The arrow upwards.
-        static var upArrow: KeyPress.Key { get }
-        /// The character, a letter as a capital, or the name of the key: `Z`, `+`, `Left Arrow`.
-        var description: String { get }
-        /// The code point.
-        let rawValue: UInt32
-    }
 }
 
 /// Receives long presses.
 protocol LongPressDelegate : AnyObject {
     /// Whether the finger of the long press does not pan the map.
-    func holdsMap(pressedAt origin: Vec2F) -> Bool
+    func holdsMap(pressedAt origin: Vec2F) -> Bool  // Has a default.
     /// Called when one finger has rested, with its position in screen pixels.
     func onLongPress(state: GestureState, origin: Vec2F)
 }
@@ -375,21 +257,21 @@ protocol MapGestureDelegate : AnyObject {
     /// The gestures whose methods the delegate implements.
     var handledGestures: MapGestureType { get }
     /// Called after a double tap with one finger.
-    func didReceiveDoubleTap(at location: Vec2F)
+    func didReceiveDoubleTap(at location: Vec2F)  // Has a default.
     /// Called after a long press with one finger.
-    func didReceiveLongPress(at location: Vec2F)
+    func didReceiveLongPress(at location: Vec2F)  // Has a default.
     /// Called when one finger moves, with the translation since the last call and the location of the finger.
-    func didReceivePan(_ translation: Vec2F, at location: Vec2F)
+    func didReceivePan(_ translation: Vec2F, at location: Vec2F)  // Has a default.
     /// Called when two fingers pinch, with the ratio of their distance to that of the last call.
-    func didReceivePinch(_ pinch: Float, at location: Vec2F)
+    func didReceivePinch(_ pinch: Float, at location: Vec2F)  // Has a default.
     /// Called when two fingers turn, with the degrees since the last call, clockwise positive.
-    func didReceiveRotation(_ rotation: Float, at location: Vec2F)
+    func didReceiveRotation(_ rotation: Float, at location: Vec2F)  // Has a default.
     /// Called after a tap with one finger that no second tap followed.
-    func didReceiveTap(at location: Vec2F)
+    func didReceiveTap(at location: Vec2F)  // Has a default.
     /// Called when two fingers move side by side, with the translation since the last call.
-    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)
+    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)  // Has a default.
     /// Called after a tap with two fingers.
-    func didReceiveTwoFingerTap(at location: Vec2F)
+    func didReceiveTwoFingerTap(at location: Vec2F)  // Has a default.
 }
 
 /// The gestures of a classic map as an option set, with the bits of `NMAMapGestureType` of the HERE SDK before version 4.
@@ -450,6 +332,57 @@ final class MapGestures {
     func isDefaultActionEnabled(forGesture gestureType: GestureType) -> Bool
 }
 
+/// A key of a keyboard that goes down, with the modifier keys that are held.
+struct MapKey: CustomStringConvertible, Decodable, Encodable, Equatable, Hashable, Sendable {
+    /// Creates a key press.
+    init(_ key: MapKey.Key, modifiers: KeyModifiers = [])
+    /// The key.
+    var key: MapKey.Key
+    /// The modifier keys that are held.
+    var modifiers: KeyModifiers
+    /// A key, by the character that it types, or by its function.
+    struct Key: CustomStringConvertible, Equatable, ExpressibleByUnicodeScalarLiteral, Hashable, RawRepresentable, Sendable {
+        /// Creates a key from a code point.
+        init(rawValue: UInt32)
+        /// Creates the key of a character.
+        init(unicodeScalarLiteral value: Unicode.Scalar)
+        /// The key that deletes backwards.
+        static var delete: MapKey.Key { get }
+        /// The key that deletes forwards.
+        static var deleteForward: MapKey.Key { get }
+        /// The arrow downwards.
+        static var downArrow: MapKey.Key { get }
+        /// The End key.
+        static var end: MapKey.Key { get }
+        /// The Escape key.
+        static var escape: MapKey.Key { get }
+        /// The Home key.
+        static var home: MapKey.Key { get }
+        /// The arrow to the left.
+        static var leftArrow: MapKey.Key { get }
+        /// The Page Down key.
+        static var pageDown: MapKey.Key { get }
+        /// The Page Up key.
+        static var pageUp: MapKey.Key { get }
+        /// A double tap on the barrel of a pencil.
+        static var pencilDoubleTap: MapKey.Key { get }
+        /// A squeeze of the barrel of a pencil, when it ends.
+        static var pencilSqueeze: MapKey.Key { get }
+        /// The Return key, and the Enter key of a numeric keypad.
+        static var `return`: MapKey.Key { get }
+        /// The arrow to the right.
+        static var rightArrow: MapKey.Key { get }
+        /// The space bar.
+        static var space: MapKey.Key { get }
+        /// The Tab key.
+        static var tab: MapKey.Key { get }
+        /// The arrow upwards.
+        static var upArrow: MapKey.Key { get }
+        /// The code point.
+        let rawValue: UInt32
+    }
+}
+
 /// The default map navigation: it moves the map by the gestures that no other listener claims.
 final class MapNavigationListener: CommandListener, FrameClient, RawTouchListener, TouchListener {
     /// Creates a navigation for a camera.
@@ -458,14 +391,10 @@ final class MapNavigationListener: CommandListener, FrameClient, RawTouchListene
     let animator: CameraAnimator
     /// The camera that is moved.
     let camera: any MapCamera
-    /// The commands that move the view, as ``NavigationOptions/steps`` selects them.
-    var commands: MapCommands { get }
     /// Receives the box of a finished drag, in screen pixels.
     var consumesBox: ((ScreenRect) -> Bool)?
     /// The gestures that the map carries out.
     var enabledGestures: NavigationGestures { get set }
-    /// The kinds that the map can use.
-    var interests: TouchGesture.Kinds { get }
     /// Whether one finger scrolls the page around the map, and only two fingers move the map (``NavigationOptions/isCooperative``).
     var isCooperative: Bool { get set }
     /// Called when a gesture begins to move the map, and when it ends.
@@ -474,24 +403,6 @@ final class MapNavigationListener: CommandListener, FrameClient, RawTouchListene
     var options: NavigationOptions { get set }
     /// Whether the map moves without animations (``NavigationOptions/reducingMotion``).
     var reducesMotion: Bool { get set }
-    /// Whether ``advance(to:)`` has to be called once per frame: an animation runs, a key is held, or the map still catches up with movement that a threshold has delayed.
-    var wantsFrames: Bool { get }
-    /// Advances momentum and animations to a time on the clock of the touch events.
-    @discardableResult func advance(to time: TouchInstant) -> Bool
-    /// Starts to use the density of the touches.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Stops using the density of the touches.
-    func didLeave(_ environment: TouchEnvironment)
-    /// Registers a closure that is called when an animation starts, when the first key is held, and when the map begins to catch up with a movement that a threshold has delayed.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
-    /// Moves the view by one step, animated.
-    func onCommand(_ command: MapCommand) -> Bool
-    /// Moves the view by one step, animated, or steadily while a key is held.
-    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
-    /// Moves the map by a gesture.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
-    /// Tilts the map by three fingers, if it needs two to pan.
-    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool
     /// Moves the map by screen pixels, to the right and down, like a finger.
     func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant? = nil)
     /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
@@ -727,15 +638,13 @@ struct PanOptions: Equatable, Hashable, Sendable {
     /// The distance that the middle of two fingers must move to pan.
     var twoFingerThreshold: ScreenLength
     /// The directions in which one finger moves the map.
-    enum Mode: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Mode: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// All directions.
         case free
         /// Left and right only.
         case horizontal
         /// Up and down only.
         case vertical
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -761,16 +670,8 @@ struct PinchZoomOptions: Equatable, Hashable, Sendable {
 final class RegionList: TouchListener {
     /// Creates a list of regions.
     init(_ regions: [TouchRegion] = [])
-    /// All kinds except raw touches.
-    var interests: TouchGesture.Kinds { get }
     /// The regions.
     var regions: [TouchRegion] { get set }
-    /// Notifies the listeners of the regions that they have entered.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Notifies the listeners of the regions that they have left.
-    func didLeave(_ environment: TouchEnvironment)
-    /// Passes a gesture to the region that takes it.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
 }
 
 /// The rotation by two fingers, and the snap to north.
@@ -879,7 +780,7 @@ struct TiltOptions: Equatable, Hashable, Sendable {
 
 extension TouchHandlerInterface {
     /// Performs the commands of a key in their order until one is consumed.
-    @discardableResult func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool
+    @discardableResult func perform(_ key: MapKey, bindings: KeyBindings) -> Bool
 }
 
 /// A part of the screen that receives gestures for a listener or for a classic delegate, like a view on top of the map.

@@ -1,7 +1,7 @@
 // The public interface of MeasurementPlugin, written by `make api`. Compiled code is in Sources.
 
 /// The model of the Earth for distances and areas, and the lines between the points.
-enum DistanceMethod: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum DistanceMethod: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// Great circles of the mean sphere, with the haversine formula.
     case haversine
     /// Rhumb lines of the mean sphere: lines of constant bearing, straight on a Mercator map.
@@ -10,8 +10,6 @@ enum DistanceMethod: CaseIterable, Equatable, Hashable, RawRepresentable, Sendab
     case rhumbWGS84
     /// Geodesics of the WGS84 ellipsoid, with an error of nanometers.
     case wgs84
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// The name of the case.
     var name: String { get }
     /// The distance between two coordinates, in meters.
@@ -46,15 +44,11 @@ enum MeasurementEdit: Decodable, Encodable, Equatable, Hashable, Sendable {
     case opened(from: MeasurementState.Status)
     /// A point was removed.
     case removed(Coordinate, at: Int, from: MeasurementState.Status)
-    /// Reads an edit.
-    init(from decoder: any Decoder) throws
-    /// Writes the edit as its name and its values.
-    func encode(to encoder: any Encoder) throws
 }
 
 /// The reason why points are not a valid measurement.
 enum MeasurementError: Equatable, Error, Hashable, Sendable {
-    /// The point at this index has a latitude outside −90 ...
+    /// The point at this index has a latitude outside −90 ... 90, or a longitude that is not finite.
     case invalidPoint(index: Int)
     /// There are fewer points than the status needs.
     case tooFewPoints(Int, minimum: Int)
@@ -104,16 +98,14 @@ final class MeasurementListener: CommandListener, TouchListener {
     var canRedo: Bool { get }
     /// Whether there is a change to undo.
     var canUndo: Bool { get }
-    /// The commands that measure, while the listener is enabled.
-    var commands: MapCommands { get }
     /// The position of the crosshair on the screen, in pixels.
     var crosshairPosition: Vec2F { get }
     /// The index of the point that the keys have chosen (`MapCommand.nextVertex`).
     var focusedPoint: Int? { get }
     /// A closure that formats lengths and areas.
     var formatter: ((MeasurementQuantity) -> String?)?
-    /// The kinds of gestures that the listener receives.
-    var interests: TouchGesture.Kinds { get }
+    /// Whether a drag is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener processes gestures.
     var isEnabled: Bool { get set }
     /// A label for each segment, with the text of ``text(_:)``.
@@ -133,37 +125,27 @@ final class MeasurementListener: CommandListener, TouchListener {
     /// The measurement.
     var state: MeasurementState { get }
     /// Adds a point at the end.
-    @discardableResult func add(_ place: Coordinate) -> Bool
+    @discardableResult func addPoint(_ place: Coordinate) -> Bool
     /// Cancels the drag in progress and restores the measurement, with the reason `SessionEndReason.cancelledByApp`.
-    func cancel()
-    /// Removes all points.
-    @discardableResult func clear() -> Bool
+    @discardableResult func cancel() -> Bool
     /// Connects the last point to the first.
-    @discardableResult func close() -> Bool
-    /// Stores the environment of the chain.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Stops using the environment of the chain.
-    func didLeave(_ environment: TouchEnvironment)
+    @discardableResult func closeRing() -> Bool
     /// Finishes the line, so that taps add no more points.
-    @discardableResult func finish() -> Bool
+    @discardableResult func finishLine() -> Bool
     /// Inserts a point before an index.
-    @discardableResult func insert(_ place: Coordinate, at index: Int) -> Bool
+    @discardableResult func insertPoint(_ place: Coordinate, at index: Int) -> Bool
     /// Moves a point.
-    @discardableResult func move(at index: Int, to place: Coordinate) -> Bool
-    /// Performs a command.
-    func onCommand(_ command: MapCommand) -> Bool
-    /// Performs a command.
-    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
-    /// Consumes taps that add a point, close the ring or finish the line, long presses on a point, and the moves of a drag.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
-    /// Turns a ring or a finished line into an open line.
-    @discardableResult func open() -> Bool
+    @discardableResult func movePoint(at index: Int, to place: Coordinate) -> Bool
     /// Performs a tap at the crosshair: adds a point, closes the ring at the first point, or finishes the line at the last point.
     @discardableResult func placeAtCrosshair() -> Bool
     /// Redoes the change that was undone last.
     @discardableResult func redo() -> Bool
+    /// Removes all points.
+    @discardableResult func removeAllPoints() -> Bool
     /// Removes a point.
-    func remove(at index: Int)
+    @discardableResult func removePoint(at index: Int) -> Bool
+    /// Turns a ring or a finished line into an open line.
+    @discardableResult func reopen() -> Bool
     /// Replaces the measurement and its undo history.
     func restore(_ saved: SavedMeasurement)
     /// Replaces the measurement, for example with a saved one.
@@ -244,8 +226,6 @@ struct MeasurementSegment: Equatable, Hashable, Sendable {
 struct MeasurementState: Decodable, Encodable, Equatable, Hashable, Sendable {
     /// Creates an empty measurement.
     init(distance: DistanceMethod = .haversine)
-    /// Decodes a measurement.
-    init(from decoder: any Decoder) throws
     /// Creates a measurement from points, for example from saved points.
     init(points: some Sequence<Coordinate>, status: MeasurementState.Status = .open, distance: DistanceMethod = .haversine) throws(MeasurementError)
     /// The area of the ring, in square meters, or `nil` if the points do not form a ring.
@@ -272,8 +252,6 @@ struct MeasurementState: Decodable, Encodable, Equatable, Hashable, Sendable {
     var status: MeasurementState.Status { get }
     /// The total length, in meters: ``perimeter`` for a ring, ``length`` for a line.
     var total: Double { get }
-    /// Encodes the measurement as `{"distance": "haversine", "status": "open", "points": [{"latitude": 47.4, "longitude": 8.5}, …]}`.
-    func encode(to encoder: any Encoder) throws
     /// A label for each segment, with a text from a closure: `{ units.text($0) }`.
     func labels(_ text: (MeasurementQuantity) -> String) -> [MeasurementLabel]
     /// The line or the ring as great circles or rhumb lines, in pieces to draw with straight segments on a map, cut at the antimeridian.
@@ -287,15 +265,13 @@ struct MeasurementState: Decodable, Encodable, Equatable, Hashable, Sendable {
     /// The segment at an index.
     func segment(at index: Int) -> MeasurementSegment
     /// The form of a measurement.
-    enum Status: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Status: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// A ring.
         case closed
         /// A line that is complete.
         case finished
         /// A line that taps continue.
         case open
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
         /// The minimum number of points.
         var minimumPoints: Int { get }
         /// The name of the case.
@@ -314,23 +290,19 @@ struct MeasurementTap: Equatable, Hashable, Sendable {
 }
 
 /// The units of lengths and areas in texts, with three significant digits: `1.23 km`.
-enum MeasurementUnits: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum MeasurementUnits: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// International feet and miles.
     case imperial
     /// Meters and kilometers.
     case metric
     /// Meters and nautical miles.
     case nautical
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// The text of a length or an area.
     func text(_ quantity: MeasurementQuantity) -> String
 }
 
 /// A measurement with its undo history, to be saved and restored.
 struct SavedMeasurement: Decodable, Encodable, Equatable, Sendable {
-    /// Reads a measurement with its history.
-    init(from decoder: any Decoder) throws
     /// The version of the saved form: 1.
     static var version: Int { get }
     /// The number of changes that can be redone.
@@ -339,6 +311,4 @@ struct SavedMeasurement: Decodable, Encodable, Equatable, Sendable {
     let state: MeasurementState
     /// The number of changes that can be undone.
     var undoCount: Int { get }
-    /// Writes the version, the measurement and its history.
-    func encode(to encoder: any Encoder) throws
 }

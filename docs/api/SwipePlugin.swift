@@ -23,7 +23,7 @@ struct Swipe: Equatable, Hashable, Sendable {
 }
 
 /// The direction of a swipe on the screen.
-enum SwipeDirection: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum SwipeDirection: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// Towards larger y.
     case down
     /// Towards smaller x.
@@ -32,8 +32,6 @@ enum SwipeDirection: CaseIterable, Equatable, Hashable, RawRepresentable, Sendab
     case right
     /// Towards smaller y.
     case up
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// The name of the case.
     var name: String { get }
     /// The component of a vector in this direction, in the unit of the vector.
@@ -82,8 +80,8 @@ enum SwipeEvent: Equatable, Hashable, Sendable {
 final class SwipeListener: TouchListener {
     /// Creates a listener.
     init(options: SwipeOptions = SwipeOptions(), onEvent: ((SwipeEvent) -> Void)? = nil)
-    /// The kinds of gestures that the listener receives.
-    var interests: TouchGesture.Kinds { get }
+    /// Whether a swipe is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether the listener processes touches.
     var isEnabled: Bool { get set }
     /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
@@ -94,12 +92,8 @@ final class SwipeListener: TouchListener {
     var options: SwipeOptions { get set }
     /// The current state.
     var state: SwipeState { get }
-    /// Stores the environment of the chain.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Stops using the environment of the chain.
-    func didLeave(_ environment: TouchEnvironment)
-    /// Consumes the end of a swipe.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
+    /// Cancels the swipe in progress, with the reason `SessionEndReason.cancelledByApp`.
+    @discardableResult func cancel() -> Bool
 }
 
 /// The thresholds of a swipe, and the behavior of the listener.
@@ -149,13 +143,11 @@ struct SwipeOptions: Equatable, Hashable, Sendable {
     /// The size of the viewport, in pixels.
     var viewportSize: Vec2F?
     /// The time at which the listener decides whether a touch is a swipe.
-    enum Decision: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Decision: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// When the first finger lifts.
         case atLift
         /// As soon as a move past the touch slop meets every threshold.
         case whileMoving
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -163,16 +155,14 @@ struct SwipeOptions: Equatable, Hashable, Sendable {
 struct SwipeRejection: CustomStringConvertible, Equatable, Hashable, Sendable {
     /// Creates a rejection.
     init(_ reason: SwipeRejection.Reason, timestamp: TouchInstant)
-    /// A description of the reason, such as `too slow: 180 dp/s, at least 300`.
-    var description: String { get }
     /// The reason.
     var reason: SwipeRejection.Reason
     /// The time at which the touch was rejected.
     var timestamp: TouchInstant
     /// The reason, with the measured value and the limit.
     enum Reason: Equatable, Hashable, Sendable {
-        /// The listener was disabled.
-        case disabled
+        /// The recognition ended before the decision, for example because the system cancelled the touch, another listener claimed it, or the listener was disabled.
+        case cancelled(SessionEndReason)
         /// The number of fingers is wrong.
         case fingers(Int, wanted: Int)
         /// The touch did not begin at the edge.
@@ -189,8 +179,6 @@ struct SwipeRejection: CustomStringConvertible, Equatable, Hashable, Sendable {
         case tooShort(ScreenLength, minimum: ScreenLength)
         /// The speed at the end is too low.
         case tooSlow(ScreenLength, minimum: ScreenLength)
-        /// The touch ended before the decision: the system cancelled it, another listener claimed it, or the listener left the chain.
-        case touchEnded(TouchEndReason)
         /// The touch had to begin at an edge, but ``SwipeOptions/viewportSize`` is unknown.
         case unknownViewport
         /// The finger went too far back.

@@ -39,19 +39,17 @@ protocol CommandListener : TouchListener {
     /// Receives a command of a key, a button or assistive technology, if ``commands`` contains it.
     func onCommand(_ command: MapCommand) -> Bool
     /// Receives a command with the part of the key press at which it is performed.
-    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool
+    func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool  // Has a default.
 }
 
 /// The part of a key press at which a command is performed.
-enum CommandPhase: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum CommandPhase: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The key went down, or a button or assistive technology performs the command once.
     case pressed
     /// The key is up again, or the keyboard has lost the focus.
     case released
     /// The key is held, and the platform has repeated the press.
     case repeated
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// The standard touch handler: a ``GestureRecognizer``, a ``ListenerChain`` and one timer.
@@ -62,50 +60,16 @@ final class DefaultTouchHandler: TouchHandlerInterface {
     init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .recommended)
     /// Creates a handler with a clock, for a screen of a density, with the recommended thresholds.
     convenience init(scheduler: any TouchScheduler, density: ScreenDensity)
-    /// The commands that the listeners take.
-    var commands: MapCommands { get }
     /// The thresholds.
     var configuration: TouchConfiguration { get set }
     /// This handler.
     var defaultHandler: DefaultTouchHandler? { get }
     /// The number of invalid inputs, by kind.
     var diagnostics: TouchDiagnostics { get }
-    /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press, or a raw event.
-    var isTouchClaimed: Bool { get }
-    /// The listeners in priority order.
-    var listeners: [any TouchListener] { get }
     /// The state of the machine.
     var state: TouchHandlingState { get }
-    /// Adds a listener at the end of the chain, where it is asked last.
-    func addListener(_ listener: any TouchListener)
-    /// Inserts a listener at an index of the chain.
-    func insertListener(_ listener: any TouchListener, at index: Int)
-    /// Removes all listeners and disarms the timer.
-    func invalidate()
     /// Registers an observer of events, gestures, their consumers, and the reasons why other gestures were not recognized, until the token is released.
     func observe(_ observer: @escaping (TouchObservation) -> Void) -> ObservationToken
-    /// Registers an observer of claims and announcements until the token is released.
-    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken
-    /// Offers a hover to the listeners in the order of the chain, until one holds it.
-    func onHover(_ hover: TouchHover)
-    /// Ends the hover.
-    func onHoverEnd()
-    /// Processes one event.
-    func onTouchEvent(_ touchEvent: TouchEvent)
-    /// Performs a command of a key, a button or assistive technology.
-    @discardableResult func perform(_ command: MapCommand) -> Bool
-    /// Performs commands in their order until one is consumed.
-    @discardableResult func performFirst(of commands: [MapCommand]) -> Bool
-    /// Performs commands of a key that goes down, is held or goes up, in their order until one is consumed.
-    @discardableResult func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool
-    /// Removes a listener.
-    func removeListener(_ listener: any TouchListener)
-    /// Sets the density of the screen.
-    func setDensity(_ density: ScreenDensity)
-    /// Replaces all listeners.
-    func setListeners(_ listeners: [any TouchListener])
-    /// Sets ``TouchEnvironment/predictedPositions``.
-    func setPredictedPositions(_ positions: [Vec2F])
 }
 
 /// The events of a listener, in order.
@@ -127,7 +91,7 @@ protocol FrameClient : AnyObject {
     /// Advances the client to a time on the clock of the touch events.
     @discardableResult func advance(to time: TouchInstant) -> Bool
     /// Registers a closure that the client calls when it begins to want frames, until the token is released.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
+    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken  // Has a default.
 }
 
 /// A gesture that went through the chain, with its consumer and the states of the handler.
@@ -188,8 +152,6 @@ struct GestureRecognizer: Sendable {
 struct GestureRejection: CustomStringConvertible, Equatable, Hashable, Sendable {
     /// Creates a rejection of a gesture.
     init(_ kind: TouchGesture.Kind, _ reason: GestureRejection.Reason, timestamp: TouchInstant)
-    /// The rejection as text: `double tap: 340 ms apart, limit 300 ms`.
-    var description: String { get }
     /// The gesture that did not happen.
     var kind: TouchGesture.Kind
     /// The reason.
@@ -355,8 +317,6 @@ struct ListenerMembership {
 struct MapCommand: CustomStringConvertible, Decodable, Encodable, Equatable, Hashable, Sendable {
     /// Creates a command.
     init(_ name: String, englishName: String)
-    /// Reads the ``name`` of a command, which is also its ``englishName`` then.
-    init(from decoder: any Decoder) throws
     /// Cancels the operation in progress, or clears the selection.
     static let cancel: MapCommand
     /// Goes to the next feature or annotation.
@@ -391,25 +351,17 @@ struct MapCommand: CustomStringConvertible, Decodable, Encodable, Equatable, Has
     static let zoomOut: MapCommand
     /// Zooms out by a larger step.
     static let zoomOutFurther: MapCommand
-    /// The name.
-    var description: String { get }
     /// The name for people, in English: `Zoom in`.
     let englishName: String
     /// The name, which is unique among the commands of an app: `zoomIn`.
     let name: String
-    /// Writes the ``name``.
-    func encode(to encoder: any Encoder) throws
-    /// Hashes the name.
-    func hash(into hasher: inout Hasher)
-    /// Whether two commands have the same name.
-    static func == (a: MapCommand, b: MapCommand) -> Bool
 }
 
 /// A set of commands, such as those that a listener takes.
 typealias MapCommands = Set<MapCommand>
 
 /// What a move of one finger is part of.
-enum MovePhase: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum MovePhase: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The finger has passed the touch slop.
     case pan
     /// The finger has passed the touch slop in the second tap of two.
@@ -418,8 +370,6 @@ enum MovePhase: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
     case underSlop
     /// Creates the phase of the flags of ``TouchInterface/onMove(_:confirmed:doubleClick:)``, at most one of which is `true`.
     init(confirmed: Bool, doubleClick: Bool)
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// Whether the finger has passed the touch slop.
     var isPastSlop: Bool { get }
 }
@@ -428,14 +378,10 @@ enum MovePhase: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
 final class ObservationToken: Equatable, Hashable {
     /// Cancels the registration.
     func cancel()
-    /// Hashes the identity of the token.
-    func hash(into hasher: inout Hasher)
     /// Inserts the token into a set.
     func store(in tokens: inout Set<ObservationToken>)
     /// Appends the token to an array.
     func store(in tokens: inout [ObservationToken])
-    /// Returns whether two references are to the same token.
-    static func == (a: ObservationToken, b: ObservationToken) -> Bool
 }
 
 /// A listener that also receives events before they are recognized as gestures.
@@ -452,8 +398,6 @@ struct RecognizedGesture: CustomStringConvertible, Equatable, Sendable {
     init(_ gesture: TouchGesture, _ context: TouchContext)
     /// The context of the gesture.
     var context: TouchContext
-    /// The gesture as a line of a transcript: `500 ms  longPress (300.0, 200.0)`.
-    var description: String { get }
     /// The gesture.
     var gesture: TouchGesture
     /// The gesture as one line of a transcript: `1040 ms  move (+3.0, -1.5) confirmed`.
@@ -504,15 +448,13 @@ struct RecognizedGestures: BidirectionalCollection, Collection, RandomAccessColl
     func pixels(density: ScreenDensity) -> Float
     /// The length in screen pixels on the screen of an environment.
     func pixels(in environment: TouchEnvironment) -> Float
-    /// Whether the first length is shorter than the second.
-    static func < (a: ScreenLength, b: ScreenLength) -> Bool
 }
 
 /// The reason why a session was cancelled.
 enum SessionEndReason: Equatable, Hashable, Sendable {
     /// The app called `cancel()`.
     case cancelledByApp
-    /// The app changed what the session was changing.
+    /// The app changed what the session depends on: the document that it changes, the mode, or the targets.
     case changed
     /// The listener was disabled.
     case disabled
@@ -556,6 +498,10 @@ final class SessionRunner<Session> where Session : TouchSession {
     func receive(_ gesture: TouchGesture, context: TouchContext) -> TouchContext?
     /// Reports events.
     func report(_ new: [Session.Event])
+    /// Makes all chains read the interests of the listener again.
+    func setNeedsInterests()
+    /// Changes the session without a gesture, for example in a frame, and reports its events.
+    @discardableResult func update(_ change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>) -> Bool
     /// Gives a gesture to the session, if there is one, and reports its events.
     @discardableResult func update(_ gesture: TouchGesture, context: TouchContext, change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>) -> Bool
 }
@@ -590,7 +536,7 @@ extension Set {
 }
 
 /// The kind of a ``TouchEvent``.
-enum TouchAction: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum TouchAction: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// The system cancels the pointers with phase `.cancelled`, or all pointers if the event has none.
     case cancel
     /// The pointers with phase `.began` land.
@@ -601,8 +547,6 @@ enum TouchAction: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable 
     case scroll
     /// The pointers with phase `.ended` lift.
     case up
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
 }
 
 /// Every threshold of the recognizer, for each kind of pointer, and the density that converts lengths to pixels.
@@ -708,7 +652,7 @@ struct TouchDiagnostics: Equatable, Hashable, Sendable {
 }
 
 /// The reason why a gesture ended.
-enum TouchEndReason: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum TouchEndReason: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// Another finger landed.
     case additionalFinger
     /// The system cancelled the touch, or the touch made no gesture.
@@ -719,8 +663,6 @@ enum TouchEndReason: CaseIterable, Equatable, Hashable, RawRepresentable, Sendab
     case removed
     /// Another listener claimed the touch.
     case takenOver
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// The name of the case.
     var name: String { get }
 }
@@ -803,16 +745,12 @@ enum TouchGesture: CustomStringConvertible, Equatable, Sendable {
     case twoFingerMove(old: (Vec2F, Vec2F), new: (Vec2F, Vec2F))
     /// The end of two-finger moves.
     case twoFingerMoveComplete
-    /// The gesture as in a transcript: `longPress (300.0, 200.0)`.
-    var description: String { get }
     /// The kind of this gesture.
     var kind: TouchGesture.Kind { get }
     /// The gesture as in a transcript: `move (+3.0, -1.5) confirmed`.
     var transcriptText: String { get }
-    /// Whether two gestures have the same kind and the same values.
-    static func == (a: TouchGesture, b: TouchGesture) -> Bool
     /// The kind of a gesture, without its values.
-    enum Kind: CaseIterable, CustomStringConvertible, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Kind: UInt8, CaseIterable, CustomStringConvertible, Equatable, Hashable, Sendable {
         /// See ``TouchGesture/clearTouch``.
         case clearTouch
         /// See ``TouchGesture/clickConfirmed(_:)``.
@@ -839,10 +777,6 @@ enum TouchGesture: CustomStringConvertible, Equatable, Sendable {
         case twoFingerMove
         /// See ``TouchGesture/twoFingerMoveComplete``.
         case twoFingerMoveComplete
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
-        /// The name of the case.
-        var description: String { get }
         /// The name of the case.
         var name: String { get }
         /// The usual name of the gesture: `double tap`.
@@ -888,8 +822,6 @@ enum TouchGesture: CustomStringConvertible, Equatable, Sendable {
         static var twoFingerMove: TouchGesture.Kinds { get }
         /// The end of two-finger moves.
         static var twoFingerMoveComplete: TouchGesture.Kinds { get }
-        /// The names of the kinds: `[longPress, move]`.
-        var description: String { get }
         /// One bit for each ``Kind``.
         let rawValue: UInt16
         /// Whether a kind is in the set.
@@ -908,45 +840,45 @@ enum TouchHandlerEvent: Equatable, Hashable, Sendable {
 /// A handler of touch events with a chain of listeners.
 protocol TouchHandlerInterface : AnyObject {
     /// The commands that the listeners take.
-    var commands: MapCommands { get }
+    var commands: MapCommands { get }  // Has a default.
     /// The `DefaultTouchHandler` that recognizes the gestures: this handler, or the one that it wraps.
-    var defaultHandler: DefaultTouchHandler? { get }
+    var defaultHandler: DefaultTouchHandler? { get }  // Has a default.
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognizers of the system fail.
-    var isTouchClaimed: Bool { get }
+    var isTouchClaimed: Bool { get }  // Has a default.
     /// The listeners in priority order.
-    var listeners: [any TouchListener] { get }
+    var listeners: [any TouchListener] { get }  // Has a default.
     /// Adds a listener at the end of the chain, where it is asked last.
     func addListener(_ listener: any TouchListener)
     /// Inserts a listener at an index of the chain.
     func insertListener(_ listener: any TouchListener, at index: Int)
     /// Ends the handler: all listeners leave.
-    func invalidate()
+    func invalidate()  // Has a default.
     /// Registers an observer of claims and announcements until the token is released.
-    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken
+    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken  // Has a default.
     /// Reports the position of a pencil or a mouse that hovers.
-    func onHover(_ hover: TouchHover)
+    func onHover(_ hover: TouchHover)  // Has a default.
     /// Reports that no pointer hovers any more, because it is out of range or lands.
-    func onHoverEnd()
+    func onHoverEnd()  // Has a default.
     /// Processes one event.
     func onTouchEvent(_ touchEvent: TouchEvent)
     /// Performs a command of a key, a button or assistive technology.
-    @discardableResult func perform(_ command: MapCommand) -> Bool
+    @discardableResult func perform(_ command: MapCommand) -> Bool  // Has a default.
     /// Performs commands in their order until one is consumed.
-    @discardableResult func performFirst(of commands: [MapCommand]) -> Bool
+    @discardableResult func performFirst(of commands: [MapCommand]) -> Bool  // Has a default.
     /// Performs commands of a key that goes down, is held or goes up, in their order until one is consumed.
-    @discardableResult func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool
+    @discardableResult func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool  // Has a default.
     /// Removes a listener.
     func removeListener(_ listener: any TouchListener)
     /// Sets the density of the screen that the touches come from.
-    func setDensity(_ density: ScreenDensity)
+    func setDensity(_ density: ScreenDensity)  // Has a default.
     /// Replaces all listeners.
-    func setListeners(_ listeners: [any TouchListener])
+    func setListeners(_ listeners: [any TouchListener])  // Has a default.
     /// Sets the positions that the system predicts for the only finger that is down, in screen pixels, earliest first.
-    func setPredictedPositions(_ positions: [Vec2F])
+    func setPredictedPositions(_ positions: [Vec2F])  // Has a default.
 }
 
 /// The states of a recognizer.
-enum TouchHandlingState: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum TouchHandlingState: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// No finger is down, or more than two, or the one that remains after two when its waiting time is over.
     case idle
     /// One of two fingers has just lifted.
@@ -965,8 +897,6 @@ enum TouchHandlingState: CaseIterable, Equatable, Hashable, RawRepresentable, Se
     case twoFingerDown
     /// Two fingers move.
     case twoFingerMoving
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// The name of the case.
     var name: String { get }
     /// A change to this state without a gesture, as one line of a detailed transcript: `1500 ms  [twoFingerMoving]`.
@@ -999,72 +929,64 @@ enum TouchHandlingState: CaseIterable, Equatable, Hashable, RawRepresentable, Se
     init(microseconds: Int64)
     /// The zero of the clock.
     static var zero: TouchInstant { get }
-    /// The instant as in a transcript: `1040 ms`.
-    var description: String { get }
     /// The microseconds since the zero of the clock.
     var microseconds: Int64
     /// The instant as in a transcript: `1040 ms`, with as many decimals as needed, at most three.
     var transcriptText: String { get }
-    /// The instant that is later by a duration.
-    func advanced(by duration: Duration) -> TouchInstant
-    /// The duration from this instant to another one.
-    func duration(to other: TouchInstant) -> Duration
     /// The instant that is later by a duration.
     static func + (instant: TouchInstant, duration: Duration) -> TouchInstant
     /// The duration from `b` to `a`.
     static func - (a: TouchInstant, b: TouchInstant) -> Duration
     /// The instant that is earlier by a duration.
     static func - (instant: TouchInstant, duration: Duration) -> TouchInstant
-    /// Whether the first instant is earlier than the second.
-    static func < (a: TouchInstant, b: TouchInstant) -> Bool
 }
 
 /// A listener with one method for each kind of gesture: the callbacks of Open Mobile Maps, with the labels of its generated Swift.
 protocol TouchInterface : TouchListener {
     /// Gestures that have begun and are not complete are over.
-    func clearTouch()
+    func clearTouch()  // Has a default.
     /// One finger tapped, and no second tap came in time.
-    func onClickConfirmed(_ posScreen: Vec2F) -> Bool
+    func onClickConfirmed(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// One finger tapped.
-    func onClickUnconfirmed(_ posScreen: Vec2F) -> Bool
+    func onClickUnconfirmed(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// One finger tapped twice at the same position.
-    func onDoubleClick(_ posScreen: Vec2F) -> Bool
+    func onDoubleClick(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// Calls the method for the kind of gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
     /// One finger rested at the position at which it landed.
-    func onLongPress(_ posScreen: Vec2F) -> Bool
+    func onLongPress(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// One finger moved by a delta.
-    func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool
+    func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool  // Has a default.
     /// Confirmed moves ended.
-    func onMoveComplete() -> Bool
+    func onMoveComplete() -> Bool  // Has a default.
     /// Moves in the second tap of two ended.
-    func onOneFingerDoubleClickMoveComplete() -> Bool
+    func onOneFingerDoubleClickMoveComplete() -> Bool  // Has a default.
     /// A wheel or a trackpad scrolled at a position.
-    func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool
+    func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool  // Has a default.
     /// The first finger of a touch landed.
-    func onTouchDown(_ posScreen: Vec2F) -> Bool
+    func onTouchDown(_ posScreen: Vec2F) -> Bool  // Has a default.
     /// Two fingers tapped.
-    func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool
+    func onTwoFingerClick(_ posScreen1: Vec2F, posScreen2: Vec2F) -> Bool  // Has a default.
     /// Two fingers are down, and one or both moved.
-    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool
+    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), posScreenNew: (Vec2F, Vec2F)) -> Bool  // Has a default.
     /// Moves of two fingers ended.
-    func onTwoFingerMoveComplete() -> Bool
+    func onTwoFingerMoveComplete() -> Bool  // Has a default.
 }
 
 /// A listener receives gestures, and consumes a gesture by returning `true`.
 protocol TouchListener : AnyObject {
     /// This listener, if it takes commands.
-    var commandListener: (any CommandListener)? { get }
+    var commandListener: (any CommandListener)? { get }  // Has a default.
     /// This listener, if it receives hovers.
-    var hoverListener: (any HoverListener)? { get }
+    var hoverListener: (any HoverListener)? { get }  // Has a default.
     /// The kinds of gestures that the listener receives.
-    var interests: TouchGesture.Kinds { get }
+    var interests: TouchGesture.Kinds { get }  // Has a default.
     /// This listener, if it receives raw touches.
-    var rawTouchListener: (any RawTouchListener)? { get }
+    var rawTouchListener: (any RawTouchListener)? { get }  // Has a default.
     /// Tells the listener that it has entered a chain.
-    func didEnter(_ environment: TouchEnvironment)
+    func didEnter(_ environment: TouchEnvironment)  // Has a default.
     /// Tells the listener that it has left a chain.
-    func didLeave(_ environment: TouchEnvironment)
+    func didLeave(_ environment: TouchEnvironment)  // Has a default.
     /// Receives a gesture of any kind.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
 }
@@ -1115,7 +1037,7 @@ enum TouchObservation {
         let rawValue: UInt8
     }
     /// The kind of device behind a pointer.
-    enum Kind: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Kind: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// A finger on a screen.
         case finger
         /// A mouse with a button pressed, or the position of its cursor in a scroll.
@@ -1124,11 +1046,9 @@ enum TouchObservation {
         case stylus
         /// A finger on a trackpad, which moves something on the screen without touching it.
         case trackpad
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
     /// The state of a pointer in one event.
-    enum Phase: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Phase: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// The pointer lands.
         case began
         /// The system cancels the pointer.
@@ -1139,8 +1059,6 @@ enum TouchObservation {
         case moved
         /// The pointer is down and does not move.
         case stationary
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
     }
 }
 
@@ -1204,10 +1122,6 @@ struct TouchPointers: BidirectionalCollection, Collection, Equatable, Expressibl
     mutating func append(_ pointer: TouchPointer)
     /// The index of the first pointer with an id.
     func firstIndex(ofID id: Int) -> Int?
-    /// Hashes the pointers in order.
-    func hash(into hasher: inout Hasher)
-    /// Whether two collections hold the same pointers in the same order, and have dropped the same number.
-    static func == (a: TouchPointers, b: TouchPointers) -> Bool
 }
 
 /// One measurement of one pointer: the form in which the input of every platform enters the pipeline.
@@ -1246,7 +1160,7 @@ struct TouchSample: Equatable, Hashable, Sendable {
 /// A clock that makes timers.
 protocol TouchScheduler : AnyObject {
     /// The maximum time from an event until it arrives.
-    var inputLatency: Duration { get }
+    var inputLatency: Duration { get }  // Has a default.
     /// The present moment.
     var now: TouchInstant { get }
     /// Returns a timer that is not armed.
@@ -1255,6 +1169,8 @@ protocol TouchScheduler : AnyObject {
 
 /// What goes on between the first touch and its end, as a value: a drag, a stroke, a pinch, a touch that may become a swipe.
 protocol TouchSession {
+    /// Whether the session belongs to a touch, so that it is cancelled when the next touch begins without its end.
+    var endsWithTouch: Bool { get }  // Has a default.
     /// Undoes what the session has changed in the document, and returns the events of the cancellation.
     func cancel(because reason: SessionEndReason, restoring document: inout Self.Document) -> [Self.Event]
     /// What the session changes, as a value that the listener keeps between the touches.
@@ -1301,8 +1217,6 @@ protocol TouchTimer : AnyObject {
     init(x: Float, y: Float)
     /// The origin at the top left, and the vector of length zero.
     static var zero: Vec2F { get }
-    /// The components as in a transcript: `(12.5, 300.0)`, with one to three decimals.
-    var description: String { get }
     /// Whether both components are finite.
     var isFinite: Bool { get }
     /// The length, in pixels.
@@ -1363,14 +1277,10 @@ final class VirtualScheduler: TouchScheduler {
     let inputLatency: Duration
     /// The earliest deadline of all timers.
     var nextDeadline: TouchInstant? { get }
-    /// The present moment of the clock.
-    var now: TouchInstant { get }
     /// Advances the clock by a duration, and fires the timers that are due until then.
     func advance(by duration: Duration)
     /// Advances the clock to an instant, and fires the timers that are due until then.
     func advance(to instant: TouchInstant)
-    /// Returns a timer on this clock.
-    func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer
     /// Advances the clock from deadline to deadline until no timer is armed, but at most `limit` times, because a timer may arm itself again.
     func runUntilIdle(limit: Int = 1000)
 }

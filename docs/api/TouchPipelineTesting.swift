@@ -134,18 +134,12 @@ struct GestureTranscript: CustomStringConvertible, Equatable, ExpressibleByExten
     init(stringLiteral text: String)
     /// Creates a transcript from the lines of a text.
     init(text: String)
-    /// The lines, separated by line feeds.
-    var description: String { get }
     /// The lines, without white space at their ends.
     var lines: [String] { get }
     /// Adds a line, or several lines if the text has line breaks.
     mutating func append(_ line: String)
     /// Returns the difference from an expected transcript, line by line.
     func difference(from expected: GestureTranscript) -> String?
-    /// Hashes the lines without their spacing.
-    func hash(into hasher: inout Hasher)
-    /// Whether two transcripts have the same lines, apart from spacing.
-    static func == (a: GestureTranscript, b: GestureTranscript) -> Bool
 }
 
 /// A test in which a touch ends early, in every way, at every sample of a script.
@@ -168,8 +162,6 @@ enum InterruptionTest {
         case secondFinger
         /// Two more fingers land, and stay until those of the script have lifted.
         case thirdFinger
-        /// All ways.
-        static var allCases: [InterruptionTest.Interruption] { get }
         /// The reason of the `clearTouch` that the listener receives.
         var endReason: TouchEndReason { get }
         /// The name of the case, with the name of the route.
@@ -201,7 +193,7 @@ struct RandomTouchStream: IteratorProtocol, Sendable, Sequence {
     /// Returns the next event.
     mutating func nextEvent() -> TouchEvent
     /// A flaw of an event.
-    enum Flaw: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Flaw: UInt8, CaseIterable, Equatable, Hashable, Sendable {
         /// A pressure that is NaN, infinite or out of range.
         case badPressure
         /// A scroll without pointers, of several pointers, or by a distance that is not finite.
@@ -240,8 +232,6 @@ struct RandomTouchStream: IteratorProtocol, Sendable, Sequence {
         case tooManyPointers
         /// A pointer that did not land.
         case unknownPointer
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: UInt8)
         /// The name of the case.
         var name: String { get }
     }
@@ -292,14 +282,8 @@ final class RecordingListener: TouchListener {
     var onEvent: ((RecognizedGesture) -> Void)?
     /// A transcript of the recorded gestures.
     var transcript: GestureTranscript { get }
-    /// Counts the entry.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Counts the departure.
-    func didLeave(_ environment: TouchEnvironment)
     /// Removes the recorded gestures.
     func forget()
-    /// Records a gesture.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
 }
 
 /// An element of a chain that forwards everything to another listener, also frames, and records entries, departures and gestures.
@@ -308,8 +292,6 @@ final class RecordingProxy: FrameClient, RawTouchListener, TouchListener {
     init(_ listener: any TouchListener)
     /// Whether the listener has consumed each of the ``gestures``.
     var answers: [Bool] { get }
-    /// The listener, if it takes commands.
-    var commandListener: (any CommandListener)? { get }
     /// The number of times it has left a chain.
     var departures: Int { get }
     /// The reason of each `clearTouch` that it has received, in order.
@@ -320,26 +302,8 @@ final class RecordingProxy: FrameClient, RawTouchListener, TouchListener {
     var gestures: [RecognizedGesture] { get }
     /// Whether it has received anything of the touch in progress.
     var hasReceivedTouch: Bool { get }
-    /// The listener, if it receives hovers.
-    var hoverListener: (any HoverListener)? { get }
-    /// The interests of the listener.
-    var interests: TouchGesture.Kinds { get }
     /// The listener that receives everything.
     let listener: any TouchListener
-    /// Whether the listener is a client of frames and wants them.
-    var wantsFrames: Bool { get }
-    /// Gives the listener a frame.
-    @discardableResult func advance(to time: TouchInstant) -> Bool
-    /// Counts the entry and forwards it.
-    func didEnter(_ environment: TouchEnvironment)
-    /// Counts the departure and forwards it.
-    func didLeave(_ environment: TouchEnvironment)
-    /// Passes the closure on to the listener.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
-    /// Records the gesture and forwards it.
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
-    /// Records that a raw event was received, and forwards it.
-    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool
 }
 
 /// A test in which a listener leaves its chain in the middle of a script.
@@ -367,7 +331,7 @@ final class RemovalTest {
     /// Advances the clock to just before an instant.
     func wait(before instant: TouchInstant)
     /// A way in which a listener leaves a chain.
-    enum Route: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+    enum Route: String, CaseIterable, Equatable, Hashable, Sendable {
         /// An empty list of listeners is set.
         case emptyList
         /// The handler is invalidated and released.
@@ -380,8 +344,6 @@ final class RemovalTest {
         case removalFromCallback
         /// A list is set in which another listener takes the place of this one.
         case replacement
-        /// Creates a new instance with the specified raw value.
-        init?(rawValue: String)
         /// Whether the listener leaves inside the next callback of the listener in front.
         var isInsideCallback: Bool { get }
     }
@@ -405,8 +367,6 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     mutating func below(_ bound: Int) -> Int
     /// Returns `true` with a probability from 0 to 1.
     mutating func chance(_ probability: Double) -> Bool
-    /// Returns the next 64 random bits.
-    mutating func next() -> UInt64
     /// Returns a number between two others.
     mutating func number(from low: Float, to high: Float) -> Float
     /// Returns one of several values.
@@ -488,15 +448,13 @@ final class TranscriptObserver {
 }
 
 /// How the speed of a finger changes during a movement.
-enum VelocityProfile: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum VelocityProfile: UInt8, CaseIterable, Equatable, Hashable, Sendable {
     /// A movement that starts at rest and is fastest at its end, at twice the mean speed, as in a fling.
     case accelerating
     /// A movement that starts and ends at rest, as a hand moves to a target: the path of minimum jerk, 10s³ − 15s⁴ + 6s⁵ (Flash and Hogan, 1985).
     case minimumJerk
     /// A constant speed.
     case uniform
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: UInt8)
     /// Returns the part of the way after a part of the time, both from 0 to 1.
     func progress(_ share: Double) -> Double
 }

@@ -66,9 +66,9 @@ extension Measurement {
     /// Shows a state at once, without an animation, and ends an animation of the map.
     @MainActor func show(_ state: CameraState)
     /// The first finger of a touch has landed.
-    @MainActor func touchDidBegin()
+    @MainActor func touchDidBegin()  // Has a default.
     /// The last finger of a touch has lifted.
-    @MainActor func touchDidEnd()
+    @MainActor func touchDidEnd()  // Has a default.
 }
 
 /// The view that a map of another engine shows, and its limits.
@@ -126,7 +126,7 @@ extension ScreenLength {
     @MainActor var navigation: MapNavigationListener? { get set }
     /// The present moment on the clock of the touch events.
     @MainActor var now: TouchInstant { get }
-    /// The commands of a double tap on the barrel of a pencil (`KeyPress.Key.pencilDoubleTap`) and of a squeeze.
+    /// The commands of a double tap on the barrel of a pencil (`MapKey.Key.pencilDoubleTap`) and of a squeeze.
     @MainActor var pencilBindings: KeyBindings
     /// Whether the user prefers less motion.
     @MainActor var reducesMotion: Bool { get set }
@@ -139,7 +139,7 @@ extension ScreenLength {
     /// Performs a command of a key, a button or assistive technology.
     @discardableResult @MainActor func perform(_ command: MapCommand) -> Bool
     /// Performs the commands of a key in their order until one is consumed.
-    @discardableResult @MainActor func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool
+    @discardableResult @MainActor func perform(_ key: MapKey, bindings: KeyBindings) -> Bool
     /// Sets the listeners of the chain, the first at index 0, followed by the navigation.
     @MainActor func setListeners(_ listeners: [any TouchListener])
 }

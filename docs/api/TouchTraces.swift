@@ -4,8 +4,6 @@
 final class FileTraceSink: TraceSink {
     /// Creates a file, or empties an existing one.
     init(path: String) throws(TraceError)
-    /// Writes bytes to the file.
-    func write(_ bytes: [UInt8]) throws(TraceError)
 }
 
 /// A sink in memory.
@@ -38,8 +36,6 @@ struct TraceError: CustomStringConvertible, Equatable, Error, Hashable, Sendable
     init(_ reason: TraceError.Reason, file: String = "", line: Int? = nil, column: Int? = nil)
     /// The byte in the line, counted from 1.
     var column: Int?
-    /// The error in the format of a compiler: `drag.jsonl:12:34: the time is below zero`.
-    var description: String { get }
     /// The name of the file.
     var file: String
     /// The line, counted from 1.
@@ -84,15 +80,13 @@ struct TraceError: CustomStringConvertible, Equatable, Error, Hashable, Sendable
 }
 
 /// The formats of recordings that a ``TraceReader`` reads.
-enum TraceFormat: CaseIterable, Equatable, Hashable, RawRepresentable, Sendable {
+enum TraceFormat: String, CaseIterable, Equatable, Hashable, Sendable {
     /// The format of a ``TraceImporter``.
     case imported
     /// `PointerEvent`s and `WheelEvent`s of a browser (JSON Lines, see `docs/TRACE-FORMAT.md`).
     case pointerEvents
     /// The touch trace format of this package (JSON Lines, see `docs/TRACE-FORMAT.md`).
     case touchTrace
-    /// Creates a new instance with the specified raw value.
-    init?(rawValue: String)
     /// Returns the format of a recording with this first line that is not blank.
     static func detect(firstLine: [UInt8]) -> TraceFormat?
 }
@@ -169,50 +163,14 @@ final class TraceRecorder: TouchHandlerInterface {
     init(observingWith writer: TraceWriter)
     /// Creates a recorder that forwards every event to a handler.
     init(wrapping handler: any TouchHandlerInterface, scheduler: any TouchScheduler, writer: TraceWriter)
-    /// The commands that the listeners of the wrapped handler take.
-    var commands: MapCommands { get }
-    /// The handler that recognizes the gestures, if the recorder wraps it.
-    var defaultHandler: DefaultTouchHandler? { get }
     /// The error that has ended the recording.
     var error: TraceError? { get }
     /// The number of events that were recorded.
     var eventCount: Int { get }
-    /// Whether a listener of the wrapped handler has claimed the touch.
-    var isTouchClaimed: Bool { get }
-    /// The listeners of the wrapped handler.
-    var listeners: [any TouchListener] { get }
-    /// Adds a listener to the end of the chain of the wrapped handler.
-    func addListener(_ listener: any TouchListener)
     /// Writes the recorded events to the sink, so that they outlive a crash.
     func flush() throws(TraceError)
-    /// Inserts a listener into the chain of the wrapped handler.
-    func insertListener(_ listener: any TouchListener, at index: Int)
-    /// Ends the wrapped handler: all listeners leave.
-    func invalidate()
-    /// Registers an observer of the wrapped handler until the token is released.
-    func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken
-    /// Passes a hover on to the wrapped handler.
-    func onHover(_ hover: TouchHover)
-    /// Ends the hover of the wrapped handler.
-    func onHoverEnd()
-    /// Records an event, and forwards it to the wrapped handler, if there is one.
-    func onTouchEvent(_ touchEvent: TouchEvent)
-    /// Performs a command on the wrapped handler.
-    @discardableResult func perform(_ command: MapCommand) -> Bool
-    /// Performs the first of some commands that is consumed on the wrapped handler.
-    @discardableResult func performFirst(of commands: [MapCommand]) -> Bool
-    /// Performs commands of a key that goes down, is held or goes up, on the wrapped handler.
-    @discardableResult func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool
     /// Records an event that the observed handler is about to process, with the time at which it counts.
     func receive(_ observation: TouchObservation)
-    /// Removes a listener from the chain of the wrapped handler.
-    func removeListener(_ listener: any TouchListener)
-    /// Sets the density of the wrapped handler.
-    func setDensity(_ density: ScreenDensity)
-    /// Sets the listeners of the wrapped handler.
-    func setListeners(_ listeners: [any TouchListener])
-    /// Passes predictions on to the wrapped handler.
-    func setPredictedPositions(_ positions: [Vec2F])
 }
 
 /// Plays recordings into a handler on virtual time.

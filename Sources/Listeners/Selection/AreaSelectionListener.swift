@@ -20,13 +20,11 @@ public final class AreaSelectionListener: TouchListener {
     /// The camera of the map. The listener only reads it.
     public let camera: any MapCamera
     /// Receives the events. The closure may call the listener, and may remove it from the chain.
-    public var onEvent: ((AreaSelectionEvent) -> Void)?
+    public var onEvent: ((AreaSelectionEvent) -> Void)? { didSet { passActions() } }
     /// The options. A change takes effect with the next touch.
     public var options: AreaSelectionOptions
 
-    private var touch: AreaTouch?
-    /// The environment that the listener received last.
-    private var membership = ListenerMembership()
+    private let runner: SessionRunner<AreaSelectionSession>
 
     /// Creates a listener.
     ///
@@ -40,192 +38,76 @@ public final class AreaSelectionListener: TouchListener {
         onEvent: ((AreaSelectionEvent) -> Void)? = nil
     ) {
         self.camera = camera
-        currentTargets = targets
         self.options = options
         self.onEvent = onEvent
+        runner = SessionRunner(document: targets)
+        passActions()
     }
 
-    private var currentTargets: [any AreaSelectable]
+    private func passActions() {
+        let onEvent = onEvent
+        runner.onEvent = { $0.perform(reportingTo: onEvent) }
+    }
 
-    /// The objects whose figures are selected. They are held strongly. Setting them cancels the drag in progress.
+    /// The objects whose figures are selected. They are held strongly. Setting them cancels the drag in progress, with the reason
+    /// `SessionEndReason.changed`.
     public var targets: [any AreaSelectable] {
-        get { currentTargets }
+        get { runner.document }
         set {
-            end(because: .changed)
-            currentTargets = newValue
+            runner.edit { targets in
+                targets = newValue
+                return []
+            }
         }
     }
 
     /// Whether the listener draws areas. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
-    public var isEnabled = true {
-        didSet { if !isEnabled { end(because: .disabled) } }
+    public var isEnabled: Bool {
+        get { runner.isEnabled }
+        set { runner.isEnabled = newValue }
     }
 
-    /// Whether a pointer draws an area.
-    public var isSelecting: Bool { touch?.isDragging ?? false }
+    /// Whether a drag is in progress: it has begun and has not ended.
+    public var isActive: Bool { runner.session?.isDragging ?? false }
 
     /// The line of the area that is being drawn, in screen pixels. The last point is connected to the first one. Empty if there is none.
     ///
     /// - Complexity: O(points)
-    public var outline: [ScreenPoint] {
-        guard let touch, touch.isDragging else { return [] }
-        return touch.outline
+    public var outline: [ScreenPoint] { runner.session.map { $0.isDragging ? $0.outline : [] } ?? [] }
+
+    /// Cancels the drag in progress, and restores the selection of the targets, with the reason `SessionEndReason.cancelledByApp`.
+    ///
+    /// A command for the app, for example for the Escape key. The rest of the touch has no effect. Called from a target, the method restores the
+    /// selection when all targets have received the current area.
+    ///
+    /// - Returns: Whether a drag was in progress.
+    @discardableResult
+    public func cancel() -> Bool {
+        defer { runner.cancel(because: .cancelledByApp) }
+        return isActive
     }
 
-    /// Cancels the drag in progress, and restores the selection of the targets.
-    ///
-    /// A command for the app, for example for the Escape key. The rest of the touch has no effect.
-    public func cancel() { end(because: .cancelledByApp) }
-
-    // MARK: TouchInterface
+    // MARK: TouchListener
 
     /// Takes over the environment of a chain, whose density applies to ``AreaSelectionOptions/spacing``.
-    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+    public func didEnter(_ environment: TouchEnvironment) { runner.enter(environment) }
 
     /// Stops using the environment of a chain.
-    public func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
+    public func didLeave(_ environment: TouchEnvironment) { runner.leave(environment) }
 
     /// Landings, long presses and moves. No taps, so that the listener delays none.
     public var interests: TouchGesture.Kinds { [.touchDown, .longPress, .move, .clearTouch] }
 
     /// Consumes the long press and the moves of a drag. Also consumes moves under the touch slop that can begin a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard membership.receives(gesture, context), isEnabled else { return false }
-        switch gesture {
-        case .touchDown: press(context)
-        case .longPress: return longPress(context)
-        case .move(_, let phase): return move(context, isPastSlop: phase.isPastSlop)
-        case .clearTouch: clear(context)
-        default: break
+        guard let context = runner.receive(gesture, context: context) else { return false }
+        if case .touchDown = gesture {
+            let spacing = options.spacing.nonNegativePixels(density: camera.viewport.touchDensity(in: runner.environment))
+            runner.begin(AreaSelectionSession(context, options: options, spacing: spacing))
         }
-        return false
-    }
-
-    // MARK: The touch
-
-    private func press(_ context: TouchContext) {
-        // A touch that is still in progress here had no end.
-        end(because: .touch(.cancelled))
-        let spacing = options.spacing.nonNegativePixels(density: camera.viewport.touchDensity(in: membership.environment))
-        touch = AreaTouch(context, options: options, spacing: spacing)
-    }
-
-    private func longPress(_ context: TouchContext) -> Bool {
-        guard let touch, !touch.isDragging, touch.options.beginsWithLongPress(context) else { return false }
-        begin()
-        update()
-        return isSelecting
-    }
-
-    private func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
-        guard let touch else { return false }
-        self.touch?.move(to: context.position)
-        guard !touch.isDragging else {
-            update()
-            return isSelecting
-        }
-        guard touch.beginsWithMove else { return false }
-        guard isPastSlop else { return true }
-        begin()
-        update()
-        return isSelecting
-    }
-
-    private func clear(_ context: TouchContext) {
-        let reason = context.endReason ?? .cancelled
-        guard reason == .lifted else { return end(because: .touch(reason)) }
-        guard isSelecting else { return end(because: .touch(.cancelled)) }
-        if let position = membership.environment?.liftPosition(beyond: context.position) {
-            self.touch?.move(to: position)
-            update()
-        }
-        finish()
-    }
-
-    // MARK: The area
-
-    private func begin() {
-        touch?.isDragging = true
-        for target in currentTargets {
-            touch?.targets.append(target)
-            target.beginAreaSelection()
-            // A target may have ended the drag.
-            guard isSelecting else { return }
-        }
-        touch?.isReported = true
-        onEvent?(.began)
-    }
-
-    /// Selects the figures of the current area, and reports it. A closure of the app may have ended the drag.
-    private func update() {
-        guard let touch, touch.isDragging else { return }
-        let area = touch.area(camera.geometry)
-        if touch.options.selectsLive {
-            for target in touch.targets {
-                target.selectArea(area, combining: touch.combination)
-                // What the target reports may have ended the drag. Then all targets have restored their selection.
-                guard isSelecting else { return }
-            }
-        }
-        onEvent?(.changed(area))
-    }
-
-    private func finish() {
-        guard let touch, touch.isDragging else { return }
-        self.touch = nil
-        let area = touch.area(camera.geometry)
-        for target in touch.targets {
-            if !touch.options.selectsLive { target.selectArea(area, combining: touch.combination) }
-            target.finishAreaSelection()
-        }
-        onEvent?(.ended(area))
-    }
-
-    private func end(because reason: SessionEndReason) {
-        guard let touch else { return }
-        self.touch = nil
-        guard touch.isDragging else { return }
-        for target in touch.targets { target.cancelAreaSelection() }
-        if touch.isReported { onEvent?(.cancelled(reason)) }
-    }
-}
-
-/// A pointer that is down, with the options at its landing.
-private struct AreaTouch {
-    let options: AreaSelectionOptions
-    let combination: SelectionCombination
-    /// Whether a move past the touch slop begins an area.
-    let beginsWithMove: Bool
-    /// Whether the pointer draws an area.
-    var isDragging = false
-    /// Whether ``AreaSelectionEvent/began`` was reported.
-    var isReported = false
-    /// The targets of the drag.
-    var targets: [any AreaSelectable] = []
-    private var line: LassoLine
-    /// The last position, in pixels.
-    private(set) var position: Vec2F
-
-    init(_ context: TouchContext, options: AreaSelectionOptions, spacing: Float) {
-        self.options = options
-        combination = options.combination(with: context.modifiers)
-        beginsWithMove = options.beginsWithMove(context)
-        position = context.position
-        line = LassoLine(from: context.position, spacing: spacing)
-    }
-
-    mutating func move(to position: Vec2F) {
-        self.position = position
-        line.move(to: position)
-    }
-
-    var outline: [ScreenPoint] {
-        guard options.shape == .box else { return line.outline }
-        let (a, b) = line.corners
-        return [a, ScreenPoint(x: b.x, y: a.y), b, ScreenPoint(x: a.x, y: b.y)]
-    }
-
-    func area(_ geometry: CameraGeometry) -> SelectionArea? {
-        SelectionArea(lasso: outline, rule: options.rule, geometry: geometry)
+        guard runner.session != nil else { return false }
+        let geometry = camera.geometry
+        runner.update(gesture, context: context) { $0.prepare(gesture, context: context, seenThrough: geometry, in: $1) }
+        return runner.update(gesture, context: context) { $0.receive(gesture, context: context, seenThrough: geometry, in: $1) }
     }
 }

@@ -25,7 +25,7 @@ extension MeasurementListener: CommandListener {
         case .moveLeft, .moveRight, .moveUp, .moveDown: return move(command, phase)
         case .delete: return delete()
         case .finish:
-            guard finish() else { return false }
+            guard finishLine() else { return false }
             announce(CommandFeedback("Measurement finished, %1", totals))
             return true
         case .cancel: return clearFocus()
@@ -47,7 +47,7 @@ extension MeasurementListener: CommandListener {
     }
 
     private func clearFocus() -> Bool {
-        guard !isDragging, focusedPoint != nil else { return false }
+        guard !isActive, focusedPoint != nil else { return false }
         _ = edit { $0.focus(at: nil) }
         announce(CommandFeedback("No point chosen"))
         return true
@@ -89,7 +89,7 @@ extension MeasurementListener: CommandListener {
         endTouch()
         guard state.count > 0 else { return false }
         let index = focusedPoint ?? state.count - 1
-        remove(at: index)
+        removePoint(at: index)
         announce(CommandFeedback("Point %1 deleted, %2", "\(index + 1)", totals))
         return true
     }

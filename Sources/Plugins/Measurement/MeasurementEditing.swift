@@ -10,7 +10,7 @@ extension MeasurementListener {
     ///
     /// - Returns: Whether the point was added. A coordinate that is not valid is refused.
     @discardableResult
-    public func add(_ place: Coordinate) -> Bool { edit { $0.insert(place) } }
+    public func addPoint(_ place: Coordinate) -> Bool { edit { $0.insert(place) } }
 
     /// Inserts a point before an index. The number of points as the index adds it at the end. An index that is out of bounds traps.
     ///
@@ -18,41 +18,44 @@ extension MeasurementListener {
     ///
     /// - Returns: Whether the point was inserted. A coordinate that is not valid is refused.
     @discardableResult
-    public func insert(_ place: Coordinate, at index: Int) -> Bool { edit { $0.insert(place, at: index) } }
+    public func insertPoint(_ place: Coordinate, at index: Int) -> Bool { edit { $0.insert(place, at: index) } }
 
     /// Moves a point. An index that is out of bounds traps.
     ///
     /// - Returns: Whether the point was moved. A coordinate that is not valid, or equal to the current one, is refused.
     @discardableResult
-    public func move(at index: Int, to place: Coordinate) -> Bool { edit { $0.move(at: index, to: place) } }
+    public func movePoint(at index: Int, to place: Coordinate) -> Bool { edit { $0.move(at: index, to: place) } }
 
     /// Removes a point. If too few points are left for a ring or a finished line, the line becomes open. An index that is out of bounds
     /// traps.
-    public func remove(at index: Int) { _ = edit { $0.remove(at: index) } }
+    ///
+    /// - Returns: Whether the point was removed, which is always the case.
+    @discardableResult
+    public func removePoint(at index: Int) -> Bool { edit { $0.remove(at: index) } }
 
     /// Connects the last point to the first.
     ///
     /// - Returns: Whether the ring was closed. This needs at least three points that do not form a ring.
     @discardableResult
-    public func close() -> Bool { edit { $0.close() } }
+    public func closeRing() -> Bool { edit { $0.close() } }
 
     /// Turns a ring or a finished line into an open line.
     ///
     /// - Returns: Whether the line was opened. The result is `false` if it is already open.
     @discardableResult
-    public func open() -> Bool { edit { $0.open() } }
+    public func reopen() -> Bool { edit { $0.open() } }
 
     /// Finishes the line, so that taps add no more points.
     ///
     /// - Returns: Whether the line was finished. This needs an open line with at least two points.
     @discardableResult
-    public func finish() -> Bool { edit { $0.finish() } }
+    public func finishLine() -> Bool { edit { $0.finish() } }
 
     /// Removes all points. This can be undone.
     ///
     /// - Returns: Whether there were any points.
     @discardableResult
-    public func clear() -> Bool { edit { $0.clear() } }
+    public func removeAllPoints() -> Bool { edit { $0.clear() } }
 
     /// Performs a tap at the crosshair: adds a point, closes the ring at the first point, or finishes the line at the last point.
     ///
@@ -69,8 +72,14 @@ extension MeasurementListener {
 
     /// Cancels the drag in progress and restores the measurement, with the reason `SessionEndReason.cancelledByApp`.
     ///
-    /// The rest of the touch has no effect. Without a touch in progress, the method has no effect.
-    public func cancel() { endTouch(because: .cancelledByApp) }
+    /// The rest of the touch has no effect.
+    ///
+    /// - Returns: Whether a drag was in progress.
+    @discardableResult
+    public func cancel() -> Bool {
+        defer { endTouch(because: .cancelledByApp) }
+        return isActive
+    }
 
     /// Replaces the measurement, for example with a saved one. Its distance method is kept. This method clears the undo history.
     public func restore(_ state: MeasurementState) {

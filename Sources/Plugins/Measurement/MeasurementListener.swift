@@ -125,8 +125,8 @@ public final class MeasurementListener: TouchListener {
         return runner.session?.index(of: focus) ?? focus
     }
 
-    /// Whether a finger drags a point.
-    var isDragging: Bool { runner.session?.isDragging ?? false }
+    /// Whether a drag is in progress: it has begun and has not ended.
+    public var isActive: Bool { runner.session?.isDragging ?? false }
 
     /// The density of the screen that the touches come from.
     var density: ScreenDensity { camera.viewport.touchDensity(in: runner.environment) }
@@ -168,7 +168,7 @@ public final class MeasurementListener: TouchListener {
     ///
     /// - Complexity: O(n), where n is the number of points.
     public var midpointHandles: [MeasurementSegment] {
-        guard isEnabled, options.insertsAtMidpoints, !isDragging else { return [] }
+        guard isEnabled, options.insertsAtMidpoints, !isActive else { return [] }
         return hitTester(for: .finger).longSegments(of: state)
     }
 

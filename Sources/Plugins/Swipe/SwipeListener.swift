@@ -54,6 +54,18 @@ public final class SwipeListener: TouchListener {
     /// - Complexity: O(1). While a swipe has begun, a regression over at most 40 samples.
     public var state: SwipeState { runner.session?.state ?? .idle }
 
+    /// Whether a swipe is in progress: it has begun and has not ended.
+    public var isActive: Bool { if case .began = state { true } else { false } }
+
+    /// Cancels the swipe in progress, with the reason `SessionEndReason.cancelledByApp`. The rest of the touch has no effect.
+    ///
+    /// - Returns: Whether a swipe was in progress.
+    @discardableResult
+    public func cancel() -> Bool {
+        defer { runner.cancel(because: .cancelledByApp) }
+        return isActive
+    }
+
     /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
     public var lastRejection: SwipeRejection? { runner.document }
 

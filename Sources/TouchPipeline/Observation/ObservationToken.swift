@@ -11,7 +11,9 @@ public final class ObservationToken {
     private var remove: (() -> Void)?
 
     /// Creates a token with the closure that removes the registration. The closure is called at most once.
-    package init(remove: @escaping () -> Void) { self.remove = remove }
+    ///
+    /// A type of an app that others can observe, such as a ``FrameClient``, returns a token of its own.
+    public init(remove: @escaping () -> Void) { self.remove = remove }
 
     deinit { cancel() }
 

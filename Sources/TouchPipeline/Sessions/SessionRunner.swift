@@ -61,6 +61,9 @@ public final class SessionRunner<Session: TouchSession> {
     /// The environment of the chain whose gesture the listener received last. See ``ListenerMembership/environment``.
     public var environment: TouchEnvironment? { membership.environment }
 
+    /// Makes all chains read the interests of the listener again.
+    public func setNeedsInterests() { membership.setNeedsInterests() }
+
     /// Reports the result of a command, for assistive technology. Has no effect outside a chain.
     public func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
 
@@ -76,7 +79,7 @@ public final class SessionRunner<Session: TouchSession> {
         guard membership.receives(gesture, context), isEnabled else { return nil }
         var context = context
         switch gesture {
-        case .touchDown: cancel(because: .touch(.cancelled))
+        case .touchDown where session?.endsWithTouch == true: cancel(because: .touch(.cancelled))
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .clearTouch:
             if context.endReason == .lifted, let position = environment?.liftPosition { context.position = position }
         default: break
@@ -99,12 +102,24 @@ public final class SessionRunner<Session: TouchSession> {
     public func update(
         _ gesture: TouchGesture, context: TouchContext, change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>
     ) -> Bool {
+        var isIgnored = false
+        let isConsumed = update { session, document in
+            let step = change(&session, &document)
+            if case .ignores = step { isIgnored = true }
+            return step
+        }
+        if isIgnored, case .clearTouch = gesture { cancel(because: .touch(context.cancellationReason)) }
+        return isConsumed
+    }
+
+    /// Changes the session without a gesture, for example in a frame, and reports its events. Returns whether the session consumes.
+    @discardableResult
+    public func update(_ change: (inout Session, inout Session.Document) -> SessionStep<Session.Event>) -> Bool {
         // Taken, because a copy of the session would copy its arrays with the next change.
         guard var current = session.take() else { return false }
         switch change(&current, &document) {
         case .ignores:
             session = current
-            if case .clearTouch = gesture { cancel(because: .touch(context.cancellationReason)) }
             return false
         case .follows(let events):
             session = current

@@ -17,6 +17,17 @@ public protocol TouchSession {
 
     /// Undoes what the session has changed in the document, and returns the events of the cancellation. The session is dropped afterwards.
     func cancel(because reason: SessionEndReason, restoring document: inout Document) -> [Event]
+
+    /// Whether the session belongs to a touch, so that it is cancelled when the next touch begins without its end. The default is `true`.
+    ///
+    /// A session that a call of the app begins, for example the drag of what follows a crosshair, may return `false`, because touches then move the
+    /// map under it.
+    var endsWithTouch: Bool { get }
+}
+
+extension TouchSession {
+    /// `true`.
+    public var endsWithTouch: Bool { true }
 }
 
 /// The effect of a gesture on a session.

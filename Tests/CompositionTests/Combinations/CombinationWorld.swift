@@ -193,7 +193,7 @@ final class CombinationWorld {
     var line: String {
         let fingers = hands.map { hand in hand.fingers.map { $0.position } }
         let drawn = drawing.drawing.features.map { $0.shape.outline }
-        return "\(camera.state) \(fingers) \(drawing.mode.name) \(drawing.isDrawing ? "draws " : "")\(drawn)"
+        return "\(camera.state) \(fingers) \(drawing.mode.name) \(drawing.isActive ? "draws " : "")\(drawn)"
     }
 
     // MARK: Random maps

@@ -53,7 +53,7 @@ func killed() throws {
             let before = disk.data
             app.bench.play([event], settling: false)
             if event.touchAction != .up { #expect(disk.data == before) }
-            if app.drawing.isDrawing { drag += 1 }
+            if app.drawing.isActive { drag += 1 }
 
             // The app is killed: nothing but the bytes remains.
             let copy = Disk()
@@ -87,7 +87,7 @@ func leaves() throws {
     app.drawing.select(before.drawing.features.map { $0.id })
     let events = GestureScript.drag(from: Vec2F(50, 200), to: Vec2F(300, 250)).events(startingAt: app.bench.scheduler.now + .seconds(1))
     app.bench.play(Array(events[..<15]), settling: false)
-    #expect(app.drawing.isDrawing)
+    #expect(app.drawing.isActive)
     #expect(disk.data == nil)
     app.bench.handler.setListeners([])
     let next = try App(disk)

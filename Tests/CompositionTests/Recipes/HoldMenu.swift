@@ -13,6 +13,8 @@ final class HoldMenu: RawTouchListener {
     private var timer: (any TouchTimer)?
     private var landings: [Int: Vec2F] = [:]
     private var middle = Vec2F.zero
+    /// When the menu opens, while two fingers rest.
+    private var deadline: TouchInstant?
     private var isOpen = false
 
     var interests: TouchGesture.Kinds { .rawTouches }
@@ -29,6 +31,8 @@ final class HoldMenu: RawTouchListener {
 
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         guard event.touchAction != .scroll else { return false }
+        // A timer may be late, for example after the main thread was busy. The time stamps decide.
+        if let deadline, context.timestamp >= deadline { open() }
         // The first event after the menu has opened claims the touch. The claim ends with the last finger.
         guard !isOpen else {
             let isCancelled = event.touchAction == .cancel
@@ -37,10 +41,10 @@ final class HoldMenu: RawTouchListener {
         }
         for pointer in event.pointers where pointer.phase == .began { landings[pointer.id] = pointer.position }
         if !isResting(event) {
-            timer?.arm(at: nil)
+            wait(until: nil)
         } else if event.touchAction == .down {
             middle = .midpoint(event.pointers[0].position, event.pointers[1].position)
-            timer?.arm(at: context.timestamp + holdTime)
+            wait(until: context.timestamp + holdTime)
         }
         return false
     }
@@ -61,13 +65,19 @@ final class HoldMenu: RawTouchListener {
             }
     }
 
+    private func wait(until deadline: TouchInstant?) {
+        self.deadline = deadline
+        timer?.arm(at: deadline)
+    }
+
     private func open() {
+        wait(until: nil)
         isOpen = true
         onOpen(middle)
     }
 
     private func stop() {
-        timer?.arm(at: nil)
+        wait(until: nil)
         isOpen = false
     }
 }

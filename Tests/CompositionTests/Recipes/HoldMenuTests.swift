@@ -38,4 +38,24 @@ struct HoldMenuTests {
         bench.play(.drag(from: Vec2F(200, 400), to: Vec2F(100, 400)))
         #expect(camera.state.center.longitude > before.center.longitude)
     }
+
+    @Test("a timer that is late changes nothing, because the time stamps decide")
+    func late() {
+        /// A scheduler whose timers never fire, as while the main thread is busy.
+        final class BusyScheduler: TouchScheduler {
+            final class Timer: TouchTimer { func arm(at deadline: TouchInstant?) {} }
+            var now = TouchInstant.zero
+            var inputLatency: Duration { .zero }
+            func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer { Timer() }
+        }
+        let (menu, map, scheduler) = (HoldMenu(), RecordingListener("map"), BusyScheduler())
+        var opened = 0
+        menu.onOpen = { _ in opened += 1 }
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        handler.setListeners([menu, map])
+        scheduler.now = .zero + .seconds(2)
+        for event in GestureScript.twoFingerTap(at: Vec2F(200, 400), for: .milliseconds(550)).events() { handler.onTouchEvent(event) }
+        #expect(opened == 1)
+        #expect(!map.kinds.contains(.twoFingerClick))
+    }
 }

@@ -5,7 +5,7 @@ import Testing
 struct RecipePageTests {
     @Test(
         "the page contains the files of this folder unchanged",
-        arguments: ["HoldMenu", "ScissorsMode", "RodRuler", "ClassicMap", "PenFilter", "EverythingMap"])
+        arguments: ["HoldMenu", "ScissorsMode", "KnifeMode", "RodRuler", "ClassicMap", "PenFilter", "EverythingMap"])
     func page(name: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -87,8 +87,8 @@ struct AreaSelectionTests {
                 run.play(script.cancelled(after: .milliseconds(10 * sample)))
                 #expect(run.drawing == Self.hole, "order \(order), sample \(sample), \(run.steps)")
                 #expect(!run.listener.canUndo)
-                #expect(!area.isSelecting)
-                #expect(!run.listener.isDrawing)
+                #expect(!area.isActive)
+                #expect(!run.listener.isActive)
             }
         }
     }

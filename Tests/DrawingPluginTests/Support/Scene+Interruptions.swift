@@ -19,7 +19,7 @@ extension Scene {
         // The test has a handler of its own.
         run.bench.handler.setListeners([])
         return InterruptionTest.Subject(listener, others: [run.navigation], configuration: .openMobileMaps) {
-            guard run.events.isPaired(open: false), run.events.waitsAreEnded, !listener.isDrawing else { return "\(run.names)" }
+            guard run.events.isPaired(open: false), run.events.waitsAreEnded, !listener.isActive else { return "\(run.names)" }
             guard listener.preview.shape == nil, listener.preview.loupe == nil else { return "\(listener.preview)" }
             if keepsStrokes, name.hasPrefix("freehand"), run.events.contains(.paused) { return nil }
             guard listener.drawing == drawing, listener.drawing.isIdentical(to: drawing) else { return "\(listener.drawing)" }

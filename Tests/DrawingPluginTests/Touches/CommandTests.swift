@@ -299,10 +299,10 @@ struct CommandTests {
         let before = keys.drawing
         let events = GestureScript.drag(from: Vec2F(50, 100), to: Vec2F(350, 200)).events()
         keys.bench.bench.play(Array(events.prefix(events.count / 2)), settling: false)
-        #expect(keys.listener.isDrawing)
+        #expect(keys.listener.isActive)
         let isTaken = keys.listener.commands.contains(command)
         keys.send(command)
-        if isTaken { #expect(!keys.listener.isDrawing) }
+        if isTaken { #expect(!keys.listener.isActive) }
         if command == .cancel {
             #expect(keys.drawing == before)
             #expect(keys.bench.steps.last == "cancelled cancelledByApp")

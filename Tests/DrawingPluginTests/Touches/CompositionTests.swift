@@ -96,7 +96,7 @@ struct MapUnderStrokesTests {
         run.navigation.options.pan.slop = .dp(0)
         for event in scene.script.events(sampling: DrawingBench.sampling) {
             run.bench.play([event], settling: false)
-            guard run.listener.isDrawing || run.events.isEmpty, event.touchAction == .move, event.pointers.count == 1 else { continue }
+            guard run.listener.isActive || run.events.isEmpty, event.touchAction == .move, event.pointers.count == 1 else { continue }
             #expect(run.camera.state == DrawingBench.start, "\(scene.name) at \(event.timestamp ?? .zero)")
         }
     }

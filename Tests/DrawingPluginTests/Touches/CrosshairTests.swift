@@ -180,7 +180,7 @@ struct CrosshairTests {
         run.camera.state.center = DrawingBench.place(position.x, position.y)
         #expect(run.listener.placeAtCrosshair())
         #expect(run.listener.isFollowingCrosshair)
-        #expect(run.listener.isDrawing)
+        #expect(run.listener.isActive)
         #expect(run.steps == ["began"])
         return run
     }
@@ -211,7 +211,7 @@ struct CrosshairTests {
         #expect(run.listener.preview.crosshair == Self.middle)
         #expect(run.listener.placeAtCrosshair())
         #expect(run.steps == ["began", "edited", "ended"])
-        #expect(!run.listener.isDrawing)
+        #expect(!run.listener.isActive)
         #expect(run.drawing.features[1].shape.outline[0][1] == expected)
         #expect(run.listener.undo())
         #expect(run.drawing == Scene.drawn)
@@ -287,7 +287,7 @@ struct CrosshairTests {
                 }
                 interruptions[number](run.listener, run)
                 #expect(run.drawing == Scene.drawn)
-                #expect(!run.listener.isDrawing)
+                #expect(!run.listener.isActive)
                 #expect(!run.listener.isFollowingCrosshair)
                 #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"])
                 #expect(!run.listener.canUndo)
@@ -382,7 +382,7 @@ struct CrosshairTests {
                 #expect(run.drawing == before, label)
                 #expect(run.events.isEmpty, label)
                 #expect(run.listener.canUndo == canUndo, label)
-                #expect(!run.listener.isDrawing, label)
+                #expect(!run.listener.isActive, label)
                 #expect(below.kinds.contains(.clickConfirmed), label)
                 let preview = run.listener.preview
                 #expect(preview.rubberBandLine.isEmpty, label)
@@ -435,7 +435,7 @@ struct CrosshairTests {
         default: run.listener.mode = PointMode()
         }
         #expect(run.drawing == Scene.drawn)
-        #expect(!run.listener.isDrawing)
+        #expect(!run.listener.isActive)
         #expect(!run.listener.canUndo)
         #expect(run.steps.count == 2 || number == 3)
         #expect(run.steps.prefix(2).last?.hasPrefix("cancelled") ?? false)
@@ -460,7 +460,7 @@ struct CrosshairTests {
         // A drag in the sky draws nothing.
         taps.play(.path(Vec2F(100, 5), Vec2F(300, 5)))
         #expect(taps.drawing == before)
-        #expect(!taps.listener.isDrawing)
+        #expect(!taps.listener.isActive)
     }
 
     @Test("two commands at once are no double tap")

@@ -67,7 +67,7 @@ struct InputTests {
             #expect(listener.drawing == Drawing())
             // From the ground into the sky: only the samples on the ground count.
             bench.play(.path(Vec2F(100, 700), Vec2F(300, 5)))
-            #expect(!listener.isDrawing)
+            #expect(!listener.isActive)
         }
     }
 }

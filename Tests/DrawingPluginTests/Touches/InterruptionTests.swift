@@ -84,7 +84,7 @@ struct InterruptionTests {
         let run = scene.bench()
         let middle = events.count - 6
         run.bench.play(Array(events[..<middle]), settling: false)
-        #expect(run.listener.isDrawing)
+        #expect(run.listener.isActive)
         run.bench.handler.removeListener(run.listener)
         run.bench.play(Array(events[middle..<middle + 3]), settling: false)
         run.bench.handler.insertListener(run.listener, at: 0)

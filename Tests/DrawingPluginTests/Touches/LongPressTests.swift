@@ -74,7 +74,7 @@ struct LongPressTests {
         #expect(!run.events.contains(.began))
         run.bench.wait(.milliseconds(1005))
         #expect(run.events.suffix(3) == [.waiting(DrawingWait(position: Vec2F(100, 200), progress: 1)), .began, .changed])
-        #expect(run.listener.isDrawing)
+        #expect(run.listener.isActive)
         #expect(!run.listener.wantsFrames)
         #expect(run.listener.preview.wait == nil)
         let count = run.events.count

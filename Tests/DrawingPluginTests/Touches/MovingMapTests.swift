@@ -60,7 +60,7 @@ struct MovingMapTests {
                 }
             }
             send(.move)
-            if run.listener.isDrawing, let last = run.listener.preview.stroke.last { drawn.append((last, run.camera.geometry)) }
+            if run.listener.isActive, let last = run.listener.preview.stroke.last { drawn.append((last, run.camera.geometry)) }
         }
         let preview = run.listener.preview.stroke
         send(.up)
@@ -139,7 +139,7 @@ struct MovingMapTests {
             if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 10 * random.unit() - 5, y: 10 * random.unit() - 5).vec2F) }
             if random.chance(0.2) { run.camera.zoom(by: 0.1 * (random.unit() - 0.5)) }
             send(.move)
-            guard run.listener.isDrawing else { continue }
+            guard run.listener.isActive else { continue }
             let held: Coordinate
             if seed % 2 == 0 {
                 held = run.drawing.features[0].shape.outline[0][1]

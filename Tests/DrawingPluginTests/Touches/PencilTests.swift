@@ -36,7 +36,7 @@ struct PencilTests {
         run.bench.handler.insertListener(eraser, at: 0)
         for event in scene.script.events(sampling: DrawingBench.sampling) {
             run.bench.play([event], settling: false)
-            guard run.listener.isDrawing else { continue }
+            guard run.listener.isActive else { continue }
             #expect(!run.bench.handler.perform(.toggleEraser))
             #expect(!eraser.isErasing)
         }
@@ -61,7 +61,7 @@ struct PencilTests {
         for event in GestureScript.path(Vec2F(50, 200), Vec2F(350, 250)).events(sampling: DrawingBench.sampling) {
             run.bench.handler.setPredictedPositions([Vec2F(10, 700), Vec2F(.nan, 0)])
             run.bench.play([event], settling: false)
-            let expected = run.listener.isDrawing ? [DrawingBench.place(10, 700)] : []
+            let expected = run.listener.isActive ? [DrawingBench.place(10, 700)] : []
             #expect(run.listener.preview.predicted == expected)
         }
         #expect(run.drawing == plain.drawing)

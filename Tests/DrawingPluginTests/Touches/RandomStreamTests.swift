@@ -33,7 +33,7 @@ struct RandomStreamTests {
             options.start = .zero
             var stream = RandomTouchStream(seed: seed, options: options)
             run.bench.play(&stream, events: 300)
-            #expect(!run.listener.isDrawing)
+            #expect(!run.listener.isActive)
             #expect(run.events.isPaired(open: false), "\(run.steps)")
             #expect(run.events.waitsAreEnded, "\(run.steps)")
             #expect(!run.listener.wantsFrames, "\(run.steps)")

@@ -30,7 +30,7 @@ struct ReadingTests {
             guides = listener.guides
             modeName = listener.mode.name
             flags = [
-                listener.isDrawing, listener.isEnabled, listener.isFollowingCrosshair, listener.canUndo, listener.canRedo,
+                listener.isActive, listener.isEnabled, listener.isFollowingCrosshair, listener.canUndo, listener.canRedo,
                 listener.wantsFrames, listener.hasSeenPencil,
             ]
             interests = listener.interests

@@ -98,7 +98,7 @@ struct TransformCallTests {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         let events = GestureScript.rotate(around: Vec2F(200, 600), by: 60, apart: 100).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<15]), settling: false)
-        #expect(run.listener.isDrawing)
+        #expect(run.listener.isActive)
         #expect(run.listener.rotateSelection(by: 90))
         let turned = run.drawing
         run.bench.play(Array(events[15...]))

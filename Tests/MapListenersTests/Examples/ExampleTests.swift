@@ -73,11 +73,11 @@ struct ExampleTests {
         let survey = try Survey(navigation: map.navigation, handler: map.bench.handler)
         map.play(.tap(at: Vec2F(200, 200)))
         #expect(survey.modes.current == .navigate)
-        #expect(survey.places.isEmpty)
+        #expect(survey.positions.isEmpty)
         map.play(.tap(at: Vec2F(50, 50)))
         #expect(survey.modes.current == .measure)
         for x in [100, 200, 300] as [Float] { map.play(.tap(at: Vec2F(x, 50))) }
-        #expect(survey.places.count == 3)
+        #expect(survey.positions.count == 3)
         #expect(survey.modes.stack == [.navigate])
         map.play(.doubleTap(at: Vec2F(200, 300)))
         #expect(map.state.zoom == MapTestBench.start.zoom + 1)

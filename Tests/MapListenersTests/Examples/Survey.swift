@@ -4,7 +4,7 @@ import TouchPipeline
 /// A map with a button. The button enters a mode that collects taps. After three taps the map returns.
 final class Survey {
     let modes: InteractionModes
-    private(set) var places: [Vec2F] = []
+    private(set) var positions: [Vec2F] = []
 
     private let taps = TapListener()
 
@@ -22,11 +22,11 @@ final class Survey {
     }
 
     private func begin() {
-        places = []
+        positions = []
         let session = try? modes.push(.measure)
-        taps.onTap = { [unowned self] place in
-            places.append(place)
-            if places.count == 3 { session?.finish() }
+        taps.onTap = { [unowned self] position in
+            positions.append(position)
+            if positions.count == 3 { session?.finish() }
         }
     }
 }

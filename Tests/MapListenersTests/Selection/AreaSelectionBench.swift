@@ -78,7 +78,7 @@ final class AreaSelectionBench {
     func isPaired(open: Bool) -> Bool {
         let began = steps.count { $0 == "began" }
         let isCounted = began - (steps.count - began) == (open ? 1 : 0)
-        return isCounted && board.isPaired && board.isSelecting == open && listener.isSelecting == open
+        return isCounted && board.isPaired && board.isSelecting == open && listener.isActive == open
     }
 
     var selected: [Int] { board.selected }

@@ -23,7 +23,7 @@ struct AreaSelectionListenerTests {
         #expect(run.camera.state == AreaSelectionBench.start)
         #expect(Set(live).count > 2)
         #expect(run.listener.outline.isEmpty)
-        #expect(!run.listener.isSelecting)
+        #expect(!run.listener.isActive)
     }
 
     @Test("one finger without a long press moves the map, and so do two fingers")
@@ -220,7 +220,7 @@ struct AreaSelectionInterruptionTests {
             run.onEvent = { ends[$0.name, default: 0] += 1 }
             let listener = run.listener
             var subject = CombinationTest.Subject(listener, others: [run.map.navigation], configuration: .openMobileMaps) { isAtRest in
-                run.isPaired(open: !isAtRest && listener.isSelecting) ? nil : "\(run.steps.suffix(9))"
+                run.isPaired(open: !isAtRest && listener.isActive) ? nil : "\(run.steps.suffix(9))"
             }
             subject.add("switch") { _ in listener.isEnabled.toggle() }
             subject.add("enable") { _ in listener.isEnabled = true }

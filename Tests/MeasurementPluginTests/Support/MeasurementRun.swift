@@ -45,8 +45,8 @@ final class MeasurementRun {
         above: [any TouchListener] = [], isMeasuring: Bool = true
     ) {
         self.init(options, at: view, above: above, isMeasuring: isMeasuring)
-        for point in points { measuring.add(place(point)) }
-        if closed { measuring.close() }
+        for point in points { measuring.addPoint(place(point)) }
+        if closed { measuring.closeRing() }
         forget()
     }
 

@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Test("a swipe to the left goes to the next stop, and the card ends at its place")
+@Test("a swipe to the left goes to the next stop, and the card is back in the middle")
 func swipeToTheLeft() {
     let tour = Tour(stops: 3)
     let map = RecordingListener("map", consuming: [.move, .moveComplete])

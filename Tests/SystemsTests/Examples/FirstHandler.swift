@@ -2,10 +2,10 @@ import TouchPipeline
 
 /// Records the positions of taps, in front of all other listeners.
 final class TapCounter: TouchInterface {
-    private(set) var places: [Vec2F] = []
+    private(set) var positions: [Vec2F] = []
 
     func onClickConfirmed(_ posScreen: Vec2F) -> Bool {
-        places.append(posScreen)
+        positions.append(posScreen)
         return true
     }
 

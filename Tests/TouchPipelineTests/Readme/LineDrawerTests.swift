@@ -6,7 +6,7 @@ import TouchPipelineTesting
 struct LineDrawerTests {
     private static let drag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 200))
 
-    @Test("a drag draws a line, and the map is told that the touch is no longer its own")
+    @Test("a drag draws a line, and the map receives clearTouch when the line has begun")
     func drawing() {
         let (drawer, map) = (LineDrawer(), RecordingListener("map"))
         TouchTestBench(drawer, map).play(Self.drag)

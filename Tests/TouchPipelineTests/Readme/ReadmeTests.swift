@@ -22,6 +22,8 @@ struct ReadmeTests {
         "the pages of the modules contain the examples that are compiled here",
         arguments: [
             ("Readme/LineDrawerTests.swift", "TouchPipelineTesting/TouchPipelineTesting.docc/TestingAPlugin.md"),
+            ("Examples/HintListener.swift", "TouchPipeline/TouchPipeline.docc/TouchPipeline.md"),
+            ("Examples/PressRing.swift", "TouchPipeline/TouchPipeline.docc/TouchPipeline.md"),
             ("Examples/RectangleListener.swift", "TouchPipeline/TouchPipeline.docc/WritingAPlugin.md"),
             ("Examples/RectangleListenerTests.swift", "TouchPipeline/TouchPipeline.docc/WritingAPlugin.md"),
             ("Examples/ForwardingTouchHandler.swift", "TouchPipeline/TouchPipeline.docc/AHandlerOfYourOwn.md"),

@@ -50,6 +50,39 @@ struct FrameDriverTests {
         #expect(!source.isRunning)
     }
 
+    @Test("a client of an app wakes its driver by itself, until it is removed")
+    func wakesByItself() {
+        final class Ring: FrameClient {
+            var wantsFrames = false
+            private var observer: (() -> Void)?
+
+            func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken {
+                self.observer = observer
+                return ObservationToken { [weak self] in self?.observer = nil }
+            }
+
+            func begin() {
+                wantsFrames = true
+                observer?()
+            }
+
+            func advance(to time: TouchInstant) -> Bool {
+                wantsFrames = false
+                return false
+            }
+        }
+        let ring = Ring()
+        driver.source = source
+        driver.add(ring)
+        ring.begin()
+        #expect(source.isRunning)
+        driver.frame(at: .zero)
+        #expect(!source.isRunning)
+        driver.remove(ring)
+        ring.begin()
+        #expect(!source.isRunning)
+    }
+
     @Test("the drivers of two views and an app hear the same animator, and one of them may leave")
     func sharedAnimator() {
         let animator = CameraAnimator(

@@ -21,7 +21,7 @@ struct InputOptions: ParsableArguments {
         })
     var density: ScreenDensity?
 
-    @Option(help: ArgumentHelp("The size of the device for kernel events, in millimetres: 69x50.", valueName: "width>x<height"))
+    @Option(help: ArgumentHelp("The size of the device for kernel events, in millimeters: 69x50.", valueName: "width>x<height"))
     var size: DeviceSize?
 
     @Option(

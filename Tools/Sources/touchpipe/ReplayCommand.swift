@@ -19,8 +19,8 @@ struct ReplayCommand: ParsableCommand {
             Gestures are printed as they are recognized, so a recording may have any size. Without --keep, each file is first read to its end, \
             and a damaged file has no output. Standard input and pipes can be read only once, so their output ends at the damage.
 
-            --test writes a Swift test instead of the gestures, as "Copy as test" in the playground does. The test contains the recording, \
-            replays it through the plugins and the default map navigation, and expects the same gestures.
+            --test writes a Swift test instead of the gestures, as "Copy as Swift test" in the playground does. The test contains the \
+            recording, replays it through the plugins and the default map navigation, and expects the same gestures.
 
             EXAMPLES
               touchpipe replay drag.jsonl

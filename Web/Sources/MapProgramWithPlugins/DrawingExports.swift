@@ -136,7 +136,7 @@ public func drawingPerform(_ address: Int, _ command: Int32) -> Int32 {
     case 2: return drawing.finish() ? 1 : 0
     case 3: drawing.edit { $0 = Drawing() }
     case 5: return drawing.placeAtCrosshair() ? 1 : 0
-    default: drawing.cancel()
+    default: return drawing.cancel() ? 1 : 0
     }
     return 1
 }

@@ -57,7 +57,8 @@ public func measuringMake(_ id: Int32, _ index: Int32, _ distance: Int32) -> Int
     WebMeasuring(id: id, distance: DistanceMethod(rawValue: UInt8(truncatingIfNeeded: distance)) ?? .haversine).enter(index)
 }
 
-/// Undoes (0), redoes (1), finishes (2), clears (3), closes (4) or opens (5). Returns 1 if that had an effect.
+/// Undoes (0), redoes (1), finishes the line (2), removes all points (3), closes the ring (4), reopens it (5) or cancels the
+/// drag (6). Returns 1 if that had an effect.
 @_expose(wasm, "measuringPerform")
 public func measuringPerform(_ address: Int, _ command: Int32) -> Int32 {
     let measuring = WebMeasuring.at(address)
@@ -65,10 +66,11 @@ public func measuringPerform(_ address: Int, _ command: Int32) -> Int32 {
         switch command {
         case 0: measuring.undo()
         case 1: measuring.redo()
-        case 2: measuring.finish()
-        case 3: measuring.clear()
-        case 4: measuring.close()
-        default: measuring.open()
+        case 2: measuring.finishLine()
+        case 3: measuring.removeAllPoints()
+        case 4: measuring.closeRing()
+        case 5: measuring.reopen()
+        default: measuring.cancel()
         }
     return hasEffect ? 1 : 0
 }

@@ -71,8 +71,8 @@ public func selectingOutline(_ address: Int) -> Int32 {
     return PluginData.show(numbers)
 }
 
-/// Cancels the drag in progress.
+/// Cancels the drag in progress. Returns 1 if there was one.
 @_expose(wasm, "selectingCancel")
-public func selectingCancel(_ address: Int) { WebSelecting.at(address).cancel() }
+public func selectingCancel(_ address: Int) -> Int32 { WebSelecting.at(address).cancel() ? 1 : 0 }
 
 #endif

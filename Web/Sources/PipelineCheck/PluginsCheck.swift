@@ -71,7 +71,7 @@ enum PluginsCheck {
         bench.play(script)
         var text = "measured: \(listener.text(.length(listener.state.total)))"
         for label in listener.labels { text += ", \(label.text)" }
-        listener.close()
+        listener.closeRing()
         if let area = listener.state.area { text += ", \(listener.text(.area(area)))" }
         return text
     }

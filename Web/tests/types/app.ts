@@ -159,7 +159,7 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
     const tape: Measuring = await measuring(touch, { distance: 'rhumbWGS84', feature: pen.preview, onEvent: (event) => void measured(event) });
     const area: number | null = tape.area;
     if (tape.feature) tape.load(tape.feature);
-    steps.push(tape.open(), tape.close(), tape.finish(), tape.undo(), tape.redo(), tape.clear());
+    steps.push(tape.reopen(), tape.closeRing(), tape.finishLine(), tape.undo(), tape.redo(), tape.removeAllPoints(), tape.cancel());
     const places: Content = await content(touch, { features: pen.features, pointRadius: 6, lineWidth: 2, clusterRadius: 20, onEvent: tapped });
     places.select(places.selected);
     const lasso: Selecting = await selecting(touch, {

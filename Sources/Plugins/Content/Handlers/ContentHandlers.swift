@@ -1,4 +1,4 @@
-public import TouchPipeline
+import TouchPipeline
 
 /// The handlers that are registered with a listener. Tokens refer to this object and not to the listener.
 final class ContentHandlers {

@@ -214,7 +214,7 @@ private struct DrawingCommands {
     // MARK: Finishing and cancelling
 
     private func finishDraft() -> Bool {
-        guard !listener.isDrawing else { return announced("Finished", if: listener.finish()) }
+        guard !listener.isActive else { return announced("Finished", if: listener.finish()) }
         let mode = listener.mode
         let (isFinished, events) = listener.performing { mode.finish(on: &$0) }
         if isFinished { announce(events) }
@@ -223,7 +223,7 @@ private struct DrawingCommands {
 
     /// Cancels the innermost thing in progress: a drag, the choice of a vertex, the selection, the draft.
     private func cancelInProgress() -> Bool {
-        if listener.isDrawing {
+        if listener.isActive {
             listener.cancel()
             listener.announce(CommandFeedback("Cancelled"))
         } else if focus != nil {

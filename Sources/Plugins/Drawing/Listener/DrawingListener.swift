@@ -19,15 +19,10 @@ public import TouchPipeline
 public final class DrawingListener: TouchListener, HoverListener {
     /// The camera of the map.
     public let camera: any MapCamera
-    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
-    public var onEvent: ((DrawingEvent) -> Void)?
     /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
     public var hasSeenPencil = false
 
-    /// The drawing without the touch in progress.
-    private var document: DrawingDocument
-    /// The touch in progress.
-    private var session: DrawingSession?
+    private let runner: SessionRunner<DrawingSession>
     /// Whether two fingers have landed and not moved yet.
     private var hasLandedPair = false
     private var hover: DrawingHover?
@@ -37,8 +32,6 @@ public final class DrawingListener: TouchListener, HoverListener {
     private var pointerKind = TouchPointer.Kind.finger
     private var snapping = FeatureSnapping()
     private var currentMode: any DrawingMode
-    private var membership = ListenerMembership()
-    private var events = EventQueue<DrawingEvent>()
     /// Whether code of the app changes a canvas.
     private var isChanging = false
 
@@ -49,10 +42,22 @@ public final class DrawingListener: TouchListener, HoverListener {
     ) {
         self.camera = camera
         self.options = options
-        self.onEvent = onEvent
         currentMode = mode
-        document = DrawingDocument(drawing, undoDepth: options.undoDepth)
+        runner = SessionRunner(document: DrawingDocument(drawing, undoDepth: options.undoDepth))
+        runner.onEvent = onEvent
     }
+
+    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
+    public var onEvent: ((DrawingEvent) -> Void)? {
+        get { runner.onEvent }
+        set { runner.onEvent = newValue }
+    }
+
+    /// The touch in progress.
+    private var session: DrawingSession? { runner.session }
+
+    /// The drawing without the touch in progress.
+    private var document: DrawingDocument { runner.document }
 
     /// The drawing, including the effect of the drag in progress. Setting it cancels the drag and clears the undo history.
     ///
@@ -61,15 +66,15 @@ public final class DrawingListener: TouchListener, HoverListener {
         get { session?.canvas.drawing ?? document.drawing }
         set {
             endTouch(because: .changed)
-            document.replace(by: newValue)
+            runner.document.replace(by: newValue)
             currentMode.cancel()
-            report([.changed])
+            runner.report([.changed])
         }
     }
 
     /// The options. A change takes effect with the next touch.
     public var options: DrawingOptions {
-        didSet { document.setUndoDepth(options.undoDepth) }
+        didSet { runner.document.setUndoDepth(options.undoDepth) }
     }
 
     /// The mode, which decides what touches do. Setting it cancels the drag in progress. The draft stays, and a mode that draws the same
@@ -79,11 +84,11 @@ public final class DrawingListener: TouchListener, HoverListener {
         set {
             endTouch(because: .changed)
             currentMode.cancel()
-            document.clearFocus()
+            runner.document.clearFocus()
             currentMode = newValue
             newValue.cancel()
-            membership.setNeedsInterests()
-            report([.modeChanged(newValue.name)])
+            runner.setNeedsInterests()
+            runner.report([.modeChanged(newValue.name)])
         }
     }
 
@@ -94,22 +99,28 @@ public final class DrawingListener: TouchListener, HoverListener {
     }
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
-    public var isEnabled = true {
-        didSet {
-            guard !isEnabled else { return }
-            endTouch(because: .disabled)
-            onHoverEnd()
+    public var isEnabled: Bool {
+        get { runner.isEnabled }
+        set {
+            if !newValue { endTouch(because: .disabled) }
+            runner.isEnabled = newValue
+            if !newValue { onHoverEnd() }
         }
     }
 
-    /// Whether a drag is in progress.
-    public var isDrawing: Bool { session?.isDragging ?? false }
+    /// Whether a drag is in progress: it has begun and has not ended.
+    public var isActive: Bool { session?.isDragging ?? false }
 
-    /// Cancels the drag in progress and restores the drawing.
+    /// Cancels the drag in progress and restores the drawing, with the reason `SessionEndReason.cancelledByApp`.
     ///
-    /// A command for the app, for example for the Escape key. The rest of the touch has no effect. Without a touch in progress, the method
-    /// has no effect.
-    public func cancel() { endTouch(because: .cancelledByApp) }
+    /// A command for the app, for example for the Escape key. The rest of the touch has no effect.
+    ///
+    /// - Returns: Whether a drag was in progress.
+    @discardableResult
+    public func cancel() -> Bool {
+        defer { endTouch(because: .cancelledByApp) }
+        return isActive
+    }
 
     // MARK: Gestures and hovers
 
@@ -117,12 +128,12 @@ public final class DrawingListener: TouchListener, HoverListener {
     ///
     /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Outside a
     /// chain the density of the viewport applies.
-    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+    public func didEnter(_ environment: TouchEnvironment) { runner.enter(environment) }
 
     /// Cancels what follows the crosshair, when the listener is in no other chain.
     public func didLeave(_ environment: TouchEnvironment) {
-        membership.leave(environment)
-        if isFollowingCrosshair, !membership.isInChain { endTouch(because: .touch(.removed)) }
+        runner.leave(environment)
+        if isFollowingCrosshair, !runner.isInChain { endTouch(because: .touch(.removed)) }
     }
 
     /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them. No double clicks, so that drawing delays no tap.
@@ -133,7 +144,7 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Passes the gesture to the mode. Returns whether the mode used it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard membership.receives(gesture, context), isEnabled else { return false }
+        guard let context = runner.receive(gesture, context: context) else { return false }
         guard !isFollowingCrosshair else {
             // All touches move the map, except a tap that places what follows the crosshair.
             return options.places(with: gesture, context, hasSeenPencil: hasSeenPencil) && placeAtCrosshair()
@@ -158,7 +169,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         guard isEnabled, session == nil, hover.kind == .stylus || options.inputPolicy != .pencilOnly else { return false }
         guard let next = DrawingHover(hover, after: self.hover, mode: mode, on: makeCanvas()) else { return false }
         self.hover = next
-        report([.changed])
+        runner.report([.changed])
         return true
     }
 
@@ -166,7 +177,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     public func onHoverEnd() {
         guard hover != nil else { return }
         hover = nil
-        report([.changed])
+        runner.report([.changed])
     }
 
     // MARK: Display
@@ -187,18 +198,18 @@ public final class DrawingListener: TouchListener, HoverListener {
         preview.focusedVertex = focus?.coordinate(in: canvas.drawing)
         mode.show(in: &preview, on: canvas)
         session?.show(in: &preview, on: canvas)
-        if isDrawing { preview.predict(membership.environment?.predictedPositions ?? [], seenThrough: canvas.geometry) }
+        if isActive { preview.predict(runner.environment?.predictedPositions ?? [], seenThrough: canvas.geometry) }
         return preview
     }
 
     /// Shows on a canvas of the preview what a coordinate at the crosshair would add. Returns `false` if nothing is chosen there.
     private func aim(on canvas: inout DrawingCanvas) -> Bool {
-        guard isEnabled, options.placement.usesCrosshair, !isDrawing, let sample = crosshairSample(on: canvas) else { return false }
+        guard isEnabled, options.placement.usesCrosshair, !isActive, let sample = crosshairSample(on: canvas) else { return false }
         mode.aim(sample, on: &canvas)
         return true
     }
 
-    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (`DragStart.afterLongPress`), or the map
     /// has moved under what follows the crosshair.
     public var wantsFrames: Bool { session?.wait != nil || (isFollowingCrosshair && crosshairStep != nil) }
 
@@ -208,8 +219,8 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// - Parameter time: A time on the clock of the touch events.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
-        report(session?.advance(to: time) ?? [])
-        if let events = followCrosshair() { report(events + [.changed]) }
+        runner.update { session, _ in session.advance(to: time) }
+        if let events = followCrosshair() { runner.report(events + [.changed]) }
         return wantsFrames
     }
 
@@ -240,8 +251,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         guard let sample = crosshairSample(on: canvas) else { return (false, []) }
         let view = CrosshairView(of: canvas.geometry, crosshair: sample.position)
         if let (following, events) = changing({ DrawingSession.follow(view, from: sample, on: canvas, mode: mode) }) {
-            session = following
-            report(events)
+            runner.begin(following, reporting: events)
             return (true, [.began])
         }
         mode.cancel()
@@ -254,13 +264,13 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// A sample at the crosshair in the view of a canvas. `nil` above the horizon.
     func crosshairSample(on canvas: DrawingCanvas) -> DrawingSample? {
-        DrawingSample(crosshair, at: membership.environment?.now, seenThrough: canvas.geometry)
+        DrawingSample(crosshair, at: runner.environment?.now, seenThrough: canvas.geometry)
     }
 
     /// The step to the present coordinate of the crosshair of what follows it. `nil` if the map has not moved, and above the horizon.
     private var crosshairStep: (view: CrosshairView, sample: DrawingSample, geometry: CameraGeometry)? {
         let geometry = camera.geometry
-        guard let sample = DrawingSample(crosshair, at: membership.environment?.now, seenThrough: geometry) else { return nil }
+        guard let sample = DrawingSample(crosshair, at: runner.environment?.now, seenThrough: geometry) else { return nil }
         let view = CrosshairView(of: geometry, crosshair: sample.position)
         return session?.isBehind(view) == true ? (view, sample, geometry) : nil
     }
@@ -268,7 +278,12 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// Moves what follows the crosshair to the coordinate under it. Returns the events, or `nil` if there is nothing to move.
     private func followCrosshair() -> [DrawingEvent]? {
         guard isFollowingCrosshair, let (view, sample, geometry) = crosshairStep else { return nil }
-        return session?.follow(view, to: sample, seenThrough: geometry)
+        var events: [DrawingEvent]?
+        runner.update { session, _ in
+            events = session.follow(view, to: sample, seenThrough: geometry)
+            return .follows()
+        }
+        return events
     }
 
     // MARK: Undo, redo and calls. Each of them ends a drag that is in progress.
@@ -292,16 +307,15 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     private func revert(_ step: (inout DrawingDocument) -> [DrawingEvent]?) -> Bool {
         endTouch(because: .changed)
-        guard let events = step(&document) else { return false }
+        guard runner.edit(step) else { return false }
         mode.cancel()
-        report(events)
         return true
     }
 
     /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns `false` if there is nothing.
     @discardableResult
     public func finish() -> Bool {
-        let wasDrawing = isDrawing
+        let wasDrawing = isActive
         finishDrag()
         return perform { mode.finish(on: &$0) } || wasDrawing
     }
@@ -337,16 +351,16 @@ public final class DrawingListener: TouchListener, HoverListener {
         var canvas = makeCanvas()
         let answer = changing { call(&canvas) }
         let events = canvas.takeEvents()
-        document.commit(canvas, by: command, phase: phase)
-        report(events)
+        runner.document.commit(canvas, by: command, phase: phase)
+        runner.report(events)
         return (answer, events)
     }
 
     /// Cancels the drag in progress, because a key does something else.
     func cancelDragForCommand() {
-        guard isDrawing else { return }
+        guard isActive else { return }
         endTouch(because: .changed)
-        document.endKeyStep()
+        runner.document.endKeyStep()
     }
 
     /// Runs code of the app that changes a canvas. It must not change the drawing of the listener, because the canvas does not have that change.
@@ -360,8 +374,8 @@ public final class DrawingListener: TouchListener, HoverListener {
     private func commit(_ canvas: DrawingCanvas) -> [DrawingEvent] {
         var canvas = canvas
         let events = canvas.takeEvents()
-        document.commit(canvas)
-        report(events)
+        runner.document.commit(canvas)
+        runner.report(events)
         return events
     }
 
@@ -369,7 +383,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     var focus: VertexFocus? { document.focus }
 
     /// The density of the screen that the touches come from.
-    var density: ScreenDensity { camera.viewport.touchDensity(in: membership.environment) }
+    var density: ScreenDensity { camera.viewport.touchDensity(in: runner.environment) }
 
     /// Creates the canvas of a touch, a call or a preview, in the current view.
     private func makeCanvas(for pointerKind: TouchPointer.Kind? = nil) -> DrawingCanvas {
@@ -378,14 +392,8 @@ public final class DrawingListener: TouchListener, HoverListener {
             snapping: snapping)
     }
 
-    /// Reports events. Those that occur meanwhile are reported after them.
-    private func report(_ new: [DrawingEvent]) {
-        guard events.add(new) else { return }
-        while let event = events.next() { onEvent?(event) }
-    }
-
     /// Reports what a command did, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { membership.announce(feedback) }
+    func announce(_ feedback: CommandFeedback) { runner.announce(feedback) }
 
     // MARK: Saving
 
@@ -403,9 +411,9 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// become distinct and the history is cleared.
     public func restore(_ saved: SavedDrawing) {
         endTouch(because: .changed)
-        document.replace(by: saved)
+        runner.document.replace(by: saved)
         mode.cancel()
-        report([.changed])
+        runner.report([.changed])
     }
 
     // MARK: One finger
@@ -413,8 +421,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     private func accepts(_ context: TouchContext) -> Bool { options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) }
 
     private func press(_ context: TouchContext) {
-        // A touch that is still in progress here had no end.
-        endTouch(because: .touch(.cancelled))
+        hasLandedPair = false
         // It reports no event, because the touch does.
         if context.pointerKind != .finger { hover = nil }
         pointerKind = context.pointerKind
@@ -422,43 +429,39 @@ public final class DrawingListener: TouchListener, HoverListener {
         guard accepts(context) else { return }
         let canvas = makeCanvas()
         guard let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return pressAboveHorizon(context, on: canvas) }
-        let configuration = membership.environment?.configuration ?? .recommended
+        let configuration = runner.environment?.configuration ?? .recommended
         let (touch, events) = changing {
             DrawingSession.press(sample, of: context, on: canvas, mode: mode, configuration: configuration)
         }
-        session = touch
-        report(events)
+        runner.begin(touch, reporting: events)
     }
 
     /// Above the horizon there is nothing to draw. But with taps at the crosshair, a tap anywhere chooses the coordinate there.
     private func pressAboveHorizon(_ context: TouchContext, on canvas: DrawingCanvas) {
         guard options.placement == .crosshairTaps, let place = crosshairSample(on: canvas)?.coordinate else { return }
         let sample = DrawingSample(position: context.position, coordinate: place, timestamp: context.timestamp)
-        session = .pressAboveHorizon(sample, on: canvas, mode: mode)
+        runner.begin(.pressAboveHorizon(sample, on: canvas, mode: mode))
     }
 
     private func tap(_ context: TouchContext) -> Bool {
         guard session?.phase == .pressed else { return false }
         guard options.placement != .crosshairTaps else { return placeAtCrosshair() }
         let geometry = camera.geometry
-        guard options.placement == .taps, let sample = DrawingSample(context, seenThrough: geometry),
-            let (isUsed, events) = session?.tap(sample, seenThrough: geometry)
-        else { return false }
-        if isUsed { return commitTouch(events) }
-        session = nil
-        report(events)
-        return false
+        guard options.placement == .taps, let sample = DrawingSample(context, seenThrough: geometry) else { return false }
+        return runner.update { $0.tap(sample, seenThrough: geometry, in: &$1) }
     }
 
     private func longPress(_ context: TouchContext) -> Bool {
         let geometry = camera.geometry
-        guard session?.phase == .pressed, let sample = DrawingSample(context, seenThrough: geometry),
-            let events = session?.longPress(sample, seenThrough: geometry)
-        else { return false }
-        if let session, session.phase == .finished { document.commit(session.canvas) }
-        report(events)
-        report(session?.drag() ?? [])
-        return true
+        guard session?.phase == .pressed, let sample = DrawingSample(context, seenThrough: geometry) else { return false }
+        var isUsed = false
+        runner.update { session, document in
+            let step = session.longPress(sample, seenThrough: geometry, in: &document)
+            if case .consumes = step { isUsed = true }
+            return step
+        }
+        runner.update { session, _ in session.drag() }
+        return isUsed
     }
 
     private func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
@@ -468,11 +471,12 @@ public final class DrawingListener: TouchListener, HoverListener {
             return false
         }
         let claimsMoves = session?.claimsMoves ?? false
-        report(session?.move(context, isPastSlop: isPastSlop, seenThrough: camera.geometry) ?? [])
-        report(session?.drag() ?? [])
-        // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
+        let geometry = camera.geometry
+        runner.update { session, _ in session.move(context, isPastSlop: isPastSlop, seenThrough: geometry) }
+        runner.update { session, _ in session.drag() }
+        // `isActive` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
         // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
-        return isDrawing || (!isPastSlop && claimsMoves)
+        return isActive || (!isPastSlop && claimsMoves)
     }
 
     // MARK: Two fingers
@@ -485,9 +489,9 @@ public final class DrawingListener: TouchListener, HoverListener {
         // A pair whose drag has ended in the middle of its movement does not begin another one.
         guard session != nil || (isFirst && beginPair(at: old, context)) else { return false }
         let geometry = camera.geometry
-        guard isDrawing, let (first, second) = samples(at: new, context, seenThrough: geometry) else { return isDrawing }
-        report(session?.move(first, second, seenThrough: geometry) ?? [])
-        return isDrawing
+        guard isActive, let (first, second) = samples(at: new, context, seenThrough: geometry) else { return isActive }
+        runner.update { session, _ in session.move(first, second, seenThrough: geometry) }
+        return isActive
     }
 
     private func beginPair(at positions: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
@@ -496,8 +500,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         guard accepts(context), let (first, second) = samples(at: positions, context, seenThrough: canvas.geometry),
             let (pair, events) = changing({ DrawingSession.press(first, second, on: canvas, mode: mode) })
         else { return false }
-        session = pair
-        report(events)
+        runner.begin(pair, reporting: events)
         return true
     }
 
@@ -528,13 +531,12 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     private func lift(_ context: TouchContext) {
         guard session != nil else { return }
-        guard isDrawing, session?.isPair == false else { return endTouch(because: .touch(.cancelled)) }
+        guard isActive, session?.isPair == false else { return endTouch(because: .touch(.cancelled)) }
         // The finger can lift at another position than that of its last move.
-        if let position = membership.environment?.liftPosition(beyond: context.position) {
-            var context = context
-            context.position = position
-            _ = session?.move(context, isPastSlop: true, seenThrough: camera.geometry)
-            report(session?.drag() ?? [])
+        if context.position != session?.position {
+            let geometry = camera.geometry
+            runner.update { session, _ in session.move(context, isPastSlop: true, seenThrough: geometry) }
+            runner.update { session, _ in session.drag() }
         }
         finishDrag()
     }
@@ -542,39 +544,26 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// Ends a drag, as the lift of the finger does. Returns the events.
     @discardableResult
     private func finishDrag() -> [DrawingEvent] {
-        let followed = followCrosshair() ?? []
-        guard isDrawing, let lifted = session?.lift() else { return [] }
-        commitTouch(followed + lifted)
+        let moved = followCrosshair() ?? []
+        guard isActive else { return [] }
+        var lifted: [DrawingEvent] = []
+        runner.update { session, document in
+            lifted = session.lift(in: &document)
+            return .ends(moved + lifted)
+        }
         return lifted
     }
 
-    /// Leaves the map to the two fingers. Discards the drag if the second finger landed soon enough, otherwise pauses it.
     private func secondFingerLanded(at time: TouchInstant) {
-        guard let touch = session, touch.isDragging, !touch.isPair else { return endTouch(because: .touch(.additionalFinger)) }
-        if touch.isDiscarded(at: time) { return endTouch(reporting: .discarded) }
-        guard let events = session?.pause() else { return endTouch(because: .touch(.additionalFinger)) }
-        commitTouch(events)
-    }
-
-    /// Ends the touch. Its changes become permanent. Returns `true`.
-    @discardableResult
-    private func commitTouch(_ events: [DrawingEvent]) -> Bool {
-        if let canvas = session?.canvas { document.commit(canvas) }
-        session = nil
-        report(events)
-        return true
+        guard !runner.update({ $0.leave(at: time, in: &$1) }) else { return }
+        endTouch(because: .touch(.additionalFinger))
     }
 
     /// Drops the touch in progress, so that the drawing is as it was before. Reports the reason if a drag had begun.
-    private func endTouch(because reason: SessionEndReason) { endTouch(reporting: .cancelled(reason)) }
-
-    private func endTouch(reporting event: DrawingEvent) {
+    private func endTouch(because reason: SessionEndReason) {
         precondition(!isChanging, "a mode, and the closure of an edit, change the drawing only on the canvas that they receive")
         hasLandedPair = false
-        guard let ended = session else { return }
-        session = nil
-        mode.cancel()
-        report(ended.cancelled(by: event))
+        runner.cancel(because: reason)
     }
 }
 

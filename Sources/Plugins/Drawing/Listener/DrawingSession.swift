@@ -5,7 +5,7 @@ import TouchPipeline
 ///
 /// The touch draws on a canvas of its own. At its end the document takes over the canvas, or the session is dropped, and the drawing is as it
 /// was before the touch. Each function returns the events that follow from it.
-struct DrawingSession {
+struct DrawingSession: TouchSession {
     enum Phase {
         /// Neither a drag nor a tap nor a long press yet.
         case pressed
@@ -33,7 +33,7 @@ struct DrawingSession {
     private var progress: WaitProgress?
     /// The samples that the drag has not received.
     private var samples: [DrawingSample]
-    private var position: Vec2F
+    private(set) var position: Vec2F
     /// The length of the path of the finger, in pixels.
     private var distanceMoved: Float = 0
 
@@ -100,6 +100,9 @@ struct DrawingSession {
 
     // MARK: What it is
 
+    /// What follows the crosshair goes on while touches move the map.
+    var endsWithTouch: Bool { !followsCrosshair }
+
     /// Whether a drag is in progress.
     var isDragging: Bool { phase == .dragging }
 
@@ -125,31 +128,39 @@ struct DrawingSession {
 
     // MARK: One finger
 
-    /// Lets the mode handle a tap. Returns whether the mode used it, and the events. The touch has ended.
-    mutating func tap(_ sample: DrawingSample, seenThrough geometry: CameraGeometry) -> (isUsed: Bool, events: [DrawingEvent]) {
+    /// Lets the mode handle a tap. The touch has ended.
+    mutating func tap(
+        _ sample: DrawingSample, seenThrough geometry: CameraGeometry, in document: inout DrawingDocument
+    ) -> SessionStep<DrawingEvent> {
         canvas.geometry = geometry
         let isUsed = mode.tap(sample, on: &canvas)
-        return (isUsed, endOfWait + takeEvents())
+        let events = endOfWait + takeEvents()
+        if isUsed { document.commit(canvas) }
+        return .ends(events, isConsumed: isUsed)
     }
 
-    /// Lets the mode handle a long press. Returns `nil` if it has no effect.
-    mutating func longPress(_ sample: DrawingSample, seenThrough geometry: CameraGeometry) -> [DrawingEvent]? {
+    /// Lets the mode handle a long press.
+    mutating func longPress(
+        _ sample: DrawingSample, seenThrough geometry: CameraGeometry, in document: inout DrawingDocument
+    ) -> SessionStep<DrawingEvent> {
         canvas.geometry = geometry
         var answer = claim.drag?.longPress(sample, on: &canvas) ?? .ignored
         if case .ignored = answer { answer = mode.longPress(sample, on: &canvas) }
         let completed = progress.map { [DrawingEvent.waiting($0.completed)] } ?? []
         switch answer {
         case .ignored:
-            guard progress != nil else { return nil }
+            guard progress != nil else { return .ignores }
         case .done:
-            defer { finish() }
-            return endOfWait + takeEvents()
+            let events = endOfWait + takeEvents()
+            finish()
+            document.commit(canvas)
+            return .consumes(events)
         case .drags(let drag):
             if case .resumes = claim, progress != nil { claim = .resumes(drag) } else { claim = .begins(drag) }
         }
         progress = nil
         samples = [sample]
-        return completed + beginDrag() + takeEvents()
+        return .consumes(completed + beginDrag() + takeEvents())
     }
 
     private mutating func finish() {
@@ -159,17 +170,19 @@ struct DrawingSession {
     }
 
     /// Moves the finger. A move past the touch slop begins the drag, if there is one. ``drag()`` passes the samples to it.
-    mutating func move(_ context: TouchContext, isPastSlop: Bool, seenThrough geometry: CameraGeometry) -> [DrawingEvent] {
+    mutating func move(
+        _ context: TouchContext, isPastSlop: Bool, seenThrough geometry: CameraGeometry
+    ) -> SessionStep<DrawingEvent> {
         progress?.move(to: context.position)
         distanceMoved += context.position.distance(to: position)
         position = context.position
-        guard claimsMoves else { return [] }
+        guard claimsMoves else { return .follows() }
         canvas.geometry = geometry
         if let sample = DrawingSample(context, seenThrough: geometry) { samples.append(sample) }
-        guard phase == .pressed, isPastSlop else { return [] }
+        guard phase == .pressed, isPastSlop else { return .follows() }
         // The map may have moved since the landing.
         samples = samples.map { $0.seen(through: geometry) }
-        return beginDrag()
+        return .consumes(beginDrag())
     }
 
     private mutating func beginDrag() -> [DrawingEvent] {
@@ -179,26 +192,28 @@ struct DrawingSession {
     }
 
     /// Passes the new samples to the drag in progress.
-    mutating func drag() -> [DrawingEvent] {
-        guard isDragging, !samples.isEmpty else { return [] }
+    mutating func drag() -> SessionStep<DrawingEvent> {
+        guard isDragging, !samples.isEmpty else { return .follows() }
         for sample in samples { claim.drag?.drag(sample, on: &canvas) }
         samples.removeAll(keepingCapacity: true)
-        return takeEvents() + [.changed]
+        return .consumes(takeEvents() + [.changed])
     }
 
     /// Advances the wait of a finger that rests.
-    mutating func advance(to time: TouchInstant) -> [DrawingEvent] {
-        guard progress?.advance(to: time) == true, let wait else { return [] }
-        return [.waiting(wait)]
+    mutating func advance(to time: TouchInstant) -> SessionStep<DrawingEvent> {
+        guard progress?.advance(to: time) == true, let wait else { return .follows() }
+        return .follows([.waiting(wait)])
     }
 
     // MARK: Two fingers, and the crosshair
 
     /// Moves the two fingers of a drag.
-    mutating func move(_ first: DrawingSample, _ second: DrawingSample, seenThrough geometry: CameraGeometry) -> [DrawingEvent] {
+    mutating func move(
+        _ first: DrawingSample, _ second: DrawingSample, seenThrough geometry: CameraGeometry
+    ) -> SessionStep<DrawingEvent> {
         canvas.geometry = geometry
         claim.drag?.drag(first, second, on: &canvas)
-        return takeEvents() + [.changed]
+        return .consumes(takeEvents() + [.changed])
     }
 
     /// Whether the map has moved under the crosshair since the drag has followed it last.
@@ -215,26 +230,40 @@ struct DrawingSession {
 
     // MARK: The end
 
-    /// Lifts the finger of the drag. The touch has ended.
-    mutating func lift() -> [DrawingEvent] {
+    /// Lifts the finger of the drag. Returns the events. The touch has ended.
+    mutating func lift(in document: inout DrawingDocument) -> [DrawingEvent] {
         claim.drag?.lift(on: &canvas)
-        return takeEvents() + [.ended]
+        let events = takeEvents() + [.ended]
+        document.commit(canvas)
+        return events
     }
 
     /// Whether a second finger that lands now discards the drag.
-    func isDiscarded(at time: TouchInstant) -> Bool {
+    private func isDiscarded(at time: TouchInstant) -> Bool {
         let options = canvas.options
         return time - canvas.landingTime <= options.discardTime && distanceMoved <= Float(canvas.pixels(options.discardDistance))
     }
 
-    /// Pauses the drag, because a second finger has landed. Returns `nil` if the drag cannot be paused. The touch has ended.
-    mutating func pause() -> [DrawingEvent]? {
-        guard claim.drag?.pause(on: &canvas) == true else { return nil }
-        return takeEvents() + [.paused]
+    /// Leaves the map to two fingers, because a second one has landed: discards the drag if that was soon enough, and otherwise pauses it. Has no
+    /// effect if the drag cannot be paused.
+    mutating func leave(at time: TouchInstant, in document: inout DrawingDocument) -> SessionStep<DrawingEvent> {
+        guard isDragging, !isPair else { return .ignores }
+        if isDiscarded(at: time) { return .ends(drop(reporting: .discarded)) }
+        guard claim.drag?.pause(on: &canvas) == true else { return .ignores }
+        let events = takeEvents() + [.paused]
+        document.commit(canvas)
+        return .ends(events)
     }
 
-    /// The events of a touch that is dropped. If a drag has begun, they end with the one that is given.
-    func cancelled(by event: DrawingEvent) -> [DrawingEvent] { endOfWait + (isDragging ? [event] : []) }
+    func cancel(because reason: SessionEndReason, restoring document: inout DrawingDocument) -> [DrawingEvent] {
+        drop(reporting: .cancelled(reason))
+    }
+
+    /// Leaves the drawing as it was before. Returns the events, with the given one if a drag has begun.
+    private func drop(reporting event: DrawingEvent) -> [DrawingEvent] {
+        mode.cancel()
+        return endOfWait + (isDragging ? [event] : [])
+    }
 
     private var endOfWait: [DrawingEvent] { progress == nil ? [] : [.waitCancelled] }
 }

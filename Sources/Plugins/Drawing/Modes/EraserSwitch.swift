@@ -26,7 +26,7 @@ public final class EraserSwitch: TouchInterface, CommandListener {
     /// Begins to erase, or returns to the mode from before. Returns `false` while a drag is in progress.
     @discardableResult
     public func toggle() -> Bool {
-        guard !listener.isDrawing else { return false }
+        guard !listener.isActive else { return false }
         if isErasing {
             // The app may have chosen the eraser itself.
             guard let mode else { return false }

@@ -3,10 +3,9 @@ import TouchTraces
 
 /// A Swift Testing test that replays a recording and expects its transcript: the gestures and their consumers.
 ///
-/// It has the form of *Copy as test* in the playground (`Web/page/js/swift-test.js`), and needs the products `TouchPipeline`,
+/// It has the form of *Copy as Swift test* in the playground (`Web/page/js/swift-test.js`), and needs the products `TouchPipeline`,
 /// `TouchPipelineTesting` and `TouchTraces`. The file contains the recording, so it is complete. Its name contains a hash of its content,
-/// so
-/// one target can have several of these files.
+/// so one target can have several of these files.
 public struct SwiftTest {
     /// The modules that each test imports.
     private static let commonModules = ["Geodesy", "MapCameras", "Testing", "TouchPipeline", "TouchPipelineTesting", "TouchTraces"]

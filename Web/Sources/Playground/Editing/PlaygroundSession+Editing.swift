@@ -21,8 +21,8 @@ extension PlaygroundSession {
         case (.draw, .place): drawing.placeAtCrosshair()
         case (.measure, .undo): measuring.undo()
         case (.measure, .redo): measuring.redo()
-        case (.measure, .clear): measuring.clear()
-        case (.measure, .finish): measuring.finish()
+        case (.measure, .clear): measuring.removeAllPoints()
+        case (.measure, .finish): measuring.finishLine()
         case (.measure, .place), (.navigate, _), (.swipe, _), (.cities, _): break
         }
     }
