@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -15,7 +16,7 @@ struct DescribedDragTests {
         var events: [AnnotationDragEvent] = []
         /// Called with each event.
         var onEvent: (AnnotationDragEvent) -> Void = { _ in }
-        var color: FeatureValue = "red"
+        var color: GeoJSONValue = "red"
 
         init() {
             reconciler = ContentReconciler(bench.listener)

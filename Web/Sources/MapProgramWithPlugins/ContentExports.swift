@@ -3,6 +3,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 import WebMap
 
@@ -30,7 +31,7 @@ final class WebContent: WebPlugin {
 
     private static func report(_ kind: Int, _ context: ContentContext, _ id: Int32) -> Bool {
         var feature = -1.0
-        if case .number(let index) = context.feature?.id { feature = Double(index) }
+        if case .number(let index) = context.feature?.id { feature = index }
         let place = context.coordinate
         return reportPlugin(
             id, kind, Double(context.position.x), Double(context.position.y), place == nil ? 0 : 1, place?.longitude ?? 0,
@@ -134,7 +135,7 @@ public func contentLoad(_ address: Int, _ clusterRadius: Double) {
             case 1: .polyline(first, width: size)
             default: .polygon(paths)
             }
-        features.append(ContentFeature(id: .number(Int64(features.count)), shape))
+        features.append(ContentFeature(id: .number(Double(features.count)), shape))
     }
     WebContent.at(address).show(features, clusterRadius: clusterRadius)
 }

@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -15,7 +16,7 @@ enum ContentCheck {
         var tokens: Set<ObservationToken> = []
         let pin = fill(&touches.content, camera) { told += " \($0)" }
         touches.onEvent = { if case .ended = $0 { told += " dragged" } }
-        touches.observeTaps(on: .layer("houses")) { told += " " + ($0.properties["name"]?.text ?? "nameless") }.store(in: &tokens)
+        touches.observeTaps(on: .layer("houses")) { told += " " + ($0.properties["name"]?.string ?? "nameless") }.store(in: &tokens)
         touches.observeTaps(on: .clusters(ofLayer: "stops")) {
             told += $0.cluster.map { " \($0.count) stops to zoom \($0.expansionZoom)" } ?? ""
         }.store(in: &tokens)

@@ -1,5 +1,6 @@
 import Geodesy
 public import MapCameras
+public import MapGeoJSON
 
 /// An icon, circle, line or polygon on the map, with its handlers.
 ///
@@ -15,7 +16,7 @@ public struct ContentAnnotation {
     /// The shape that is drawn.
     public var shape: ContentShape
     /// The properties, which contexts and the host receive.
-    public var properties: FeatureProperties
+    public var properties: GeoJSONMembers
     /// The index in the drawing order. The default is 0.
     ///
     /// An annotation with a higher index lies above one with a lower index. At equal indices the annotation that was added later lies
@@ -37,7 +38,7 @@ public struct ContentAnnotation {
 
     /// Creates an annotation without handlers.
     public init(
-        _ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: DragStart? = nil
+        _ shape: ContentShape, properties: GeoJSONMembers = [:], zIndex: Double = 0, dragging: DragStart? = nil
     ) {
         self.shape = shape
         self.properties = properties

@@ -210,7 +210,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         return true
     }
 
-    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (`DragStart.afterLongPress`), or the map
     /// has moved under what follows the crosshair.
     public var wantsFrames: Bool { session?.wait != nil || (isFollowingCrosshair && crosshairStep != nil) }
 

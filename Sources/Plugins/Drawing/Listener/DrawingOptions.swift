@@ -9,7 +9,7 @@ public import TouchPipeline
 public struct DrawingOptions: Sendable, Hashable {
     /// Which pointers draw. The default is ``DrawingOptions/InputPolicy/any``.
     public var inputPolicy = InputPolicy.any
-    /// When a drag of a finger begins to draw. Pencils and mice always draw immediately. The default is ``DragStart/immediately``.
+    /// When a drag of a finger begins to draw. Pencils and mice always draw immediately. The default is `DragStart.immediately`.
     public var dragStart: DragStart
     /// How coordinates are chosen: with taps, or at a crosshair (``DrawingListener/placeAtCrosshair()``). The default is `taps`.
     public var placement: PointPlacement
