@@ -37,7 +37,8 @@ let package = Package(
             name: "MeasurementPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"],
             path: "Sources/Plugins/Measurement"),
         .target(
-            name: "ContentPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Plugins/Content"),
+            name: "ContentPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON"],
+            path: "Sources/Plugins/Content"),
         .target(name: "SwipePlugin", dependencies: ["TouchPipeline"], path: "Sources/Plugins/Swipe"),
         .target(
             name: "TouchPipelineKit",
@@ -87,7 +88,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "ContentPluginTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "MapTesting"]),
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin", "TouchPipelineTesting",
+                "MapTesting",
+            ]),
         .testTarget(
             name: "TouchPipelineUITests",
             dependencies: [
@@ -97,7 +101,8 @@ let package = Package(
         .testTarget(
             name: "SystemsTests",
             dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "MapTesting",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin", "TouchPipelineTesting",
+                "MapTesting",
                 "TouchPipelineUI",
             ]),
     ]

@@ -96,11 +96,11 @@ final class MapModel: ObservableObject {
 
     private func addPins() {
         let stations = Station.all.map { station in
-            ContentFeature(.circle(radius: .dp(8), at: station.coordinate), properties: ["name": .text(station.name)])
+            ContentFeature(.circle(radius: .dp(8), at: station.coordinate), properties: ["name": .string(station.name)])
         }
         pins.content.addLayer(ContentLayer(id: "stations", clustering: stations))
         pins.observeTaps(on: .layer("stations")) { [weak self] context in
-            self?.message = context.properties["name"]?.text
+            self?.message = context.properties["name"]?.string
         }.store(in: &tokens)
         pins.expandClusters(of: "stations", with: navigation.animator).store(in: &tokens)
         pins.observeTaps(on: .map) { [weak self] _ in self?.message = nil }.store(in: &tokens)

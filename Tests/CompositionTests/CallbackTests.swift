@@ -36,8 +36,9 @@ struct CallbackTests {
             onCall(call)
         }
         func beginAreaSelection() { note("begin") }
-        func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) { note("select") }
-        func endAreaSelection(isKept: Bool) { note("end") }
+        func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) { note("select") }
+        func finishAreaSelection() { note("end") }
+        func cancelAreaSelection() { note("end") }
     }
 
     @Test("an area that a target ends is over for all targets, and each beginning has one end")
@@ -50,7 +51,7 @@ struct CallbackTests {
                 withEvery("target that ends it", in: 0..<3) { ending in
                     let map = MapTestBench()
                     var options = AreaSelectionOptions()
-                    options.touchStart = .drag
+                    options.touchStart = .immediately
                     let targets = [Target(), Target(), Target()]
                     var (begun, ended) = (0, 0)
                     let listener = AreaSelectionListener(camera: map.camera, targets: targets, options: options) { event in
@@ -79,7 +80,7 @@ struct CallbackTests {
     func areaOfTwoDrawings() {
         let map = MapTestBench()
         var options = AreaSelectionOptions()
-        options.touchStart = .drag
+        options.touchStart = .immediately
         let drawings = [1, 2].map { id in
             DrawingListener(
                 camera: map.camera, mode: .freehandLine,
@@ -101,7 +102,7 @@ struct CallbackTests {
             let content = ContentListener(camera: map.camera)
             var (begun, ended, count) = (0, 0, 0)
             var id: AnnotationID?
-            let annotation = ContentAnnotation(.circle(radius: .dp(30), at: map.place(200, 400)), dragging: .immediate)
+            let annotation = ContentAnnotation(.circle(radius: .dp(30), at: map.place(200, 400)), dragging: .immediately)
             id = content.content.add(
                 annotation.onDrag { [unowned content] event in
                     switch event {

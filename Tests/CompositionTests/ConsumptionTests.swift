@@ -34,7 +34,7 @@ struct ConsumptionTests {
         "a listener is affected only by what the others consume: the selection by area, after a long press and with every drag",
         arguments: Tool.ordersWithSelection)
     func selection(order: [Tool]) {
-        for session in Session.scripts { check(session, order, .freehand, selectionBegins: .drag) }
+        for session in Session.scripts { check(session, order, .freehand, selectionBegins: .immediately) }
         for session in Session.scripts where session.testDescription.contains("long") {
             for mode in [Mode.freehand, .freehandAfterLongPress, .select] { check(session, order, mode) }
         }
@@ -68,7 +68,7 @@ struct ConsumptionTests {
     }
 
     private func check(
-        _ session: Session, _ order: [Tool], _ mode: Mode, selectionBegins start: AreaSelectionOptions.TouchStart = .longPress
+        _ session: Session, _ order: [Tool], _ mode: Mode, selectionBegins start: DragStart = .afterLongPress
     ) {
         var selection = AreaSelectionOptions()
         selection.touchStart = start

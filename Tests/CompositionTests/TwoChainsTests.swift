@@ -180,7 +180,7 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
         PackageListener("selection by area") { handler in
             let rig = Rig(handler)
             var options = AreaSelectionOptions()
-            options.touchStart = .drag
+            options.touchStart = .immediately
             let listener = AreaSelectionListener(camera: rig.camera, targets: [], options: options)
             return rig.with(listener) { !listener.isActive }
         },
@@ -220,7 +220,7 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
             let listener = ContentListener(camera: rig.camera)
             for y in [200.0, 400, 600] {
                 let place = rig.camera.coordinate(at: Vec2F(200, Float(y)))!
-                listener.content.add(ContentAnnotation(.circle(radius: .dp(80), at: place), dragging: .immediate))
+                listener.content.add(ContentAnnotation(.circle(radius: .dp(80), at: place), dragging: .immediately))
             }
             return rig.with(listener) { listener.draggedAnnotation == nil }
         },

@@ -42,7 +42,7 @@ struct RandomStreamTests {
         }
 
         private func addAnnotation() {
-            let annotation = ContentAnnotation(shape(), dragging: random.pick(AnnotationDragging.allCases))
+            let annotation = ContentAnnotation(shape(), dragging: random.pick([nil, .immediately, .afterLongPress]))
             ids.append(bench.listener.content.add(annotation.onTapGesture(handler: handler()).onLongPressGesture(handler: handler())))
         }
 

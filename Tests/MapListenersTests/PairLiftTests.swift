@@ -83,11 +83,8 @@ struct PairLiftTests {
         second.phase = .ended
         map.bench.play([TouchEvent(.up, pointers: [second], timestamp: time + .milliseconds(60))])
         map.settle()
-        // The recognizer also ends a movement within the slop with `.cancelled` if a finger lifts, so the navigation takes this for a lift.
-        withKnownIssue {
-            #expect(map.state == MapTestBench.start)
-            #expect(map.events.last == .cancelled([.pan, .pinchZoom]))
-        }
+        #expect(map.state == MapTestBench.start)
+        #expect(map.events.last == .cancelled([.pan, .pinchZoom]))
     }
 
     @Test("a two-finger tap undoes what the map has followed, whether it zooms the map or not", arguments: [true, false])

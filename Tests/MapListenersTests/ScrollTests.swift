@@ -40,8 +40,18 @@ struct ScrollTests {
         #expect(abs(map.state.zoom - 10 - levels) < 1e-6)
     }
 
+    @Test("with reduced motion a step of the wheel zooms at once, and with motion again it is animated", arguments: [true, false])
+    func reducedMotion(isReduced: Bool) {
+        let map = plainMap()
+        map.navigation.reducesMotion = true
+        map.navigation.reducesMotion = isReduced
+        map.bench.play(GestureScript.scroll(at: place, by: 100).with(.mouse).events(), settling: false)
+        #expect(map.navigation.wantsFrames == !isReduced)
+        #expect((map.state.zoom > 10) == isReduced)
+    }
+
     @Test(
-        "the place under the cursor stays there, or the centre if the zoom is about the centre",
+        "the place under the cursor stays there, or the center if the zoom is about the center",
         arguments: [TouchPointer.Kind.mouse, .trackpad],
         [false, true])
     func cursor(kind: TouchPointer.Kind, isCentered: Bool) throws {

@@ -40,7 +40,7 @@ struct MovingMapTests {
         for _ in 0..<30 {
             finger += SIMD2(30 * random.unit() - 15, 30 * random.unit() - 15)
             finger = SIMD2(min(max(finger.x, 50), 950), min(max(finger.y, 550), 950))
-            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 20 * random.unit() - 10, y: 20 * random.unit() - 10)) }
+            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 20 * random.unit() - 10, y: 20 * random.unit() - 10).vec2F) }
             if random.chance(0.3) { run.camera.zoom(by: 0.2 * (random.unit() - 0.5)) }
             if random.chance(0.2) { run.camera.rotate(by: 5 * random.unit()) }
             send(.move)
@@ -81,7 +81,7 @@ struct MovingMapTests {
             case 3: run.bench.play(.drag(from: point(), to: point(), in: .milliseconds(200)))
             default: run.bench.handler.perform(random.pick([.place, .delete, .nextVertex, .moveLeft, .moveDown] as [MapCommand]))
             }
-            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 60 * random.unit() - 30, y: 60 * random.unit() - 30)) }
+            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 60 * random.unit() - 30, y: 60 * random.unit() - 30).vec2F) }
             if random.chance(0.1) { run.measuring.reopen() }
         }
         #expect(states.count > 15)

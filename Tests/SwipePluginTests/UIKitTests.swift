@@ -93,6 +93,11 @@ struct UIKitTests {
         }
     }
 
+    @Test("the slant of a swipe does not matter, only how far it strays")
+    func slant() {
+        #expect(isRecognized([([Vec2F(52, 45)], 0.001)]))
+    }
+
     @Test("every measured case", arguments: measured.cases)
     func cases(row: Measured.Case) {
         if let moves = row.moves {

@@ -2,6 +2,7 @@ import ContentPlugin
 import Foundation
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import MapListeners
 import MapTesting
 import Testing

@@ -6,7 +6,7 @@ import type { Plugin } from './plugins.js';
 /** How an area is drawn. */
 export type AreaShape = 'box' | 'lasso';
 /** Which figures an area selects: those that it touches, or those that are wholly inside. */
-export type AreaRule = 'touched' | 'whollyInside';
+export type AreaRule = 'intersecting' | 'contained';
 /** What happens to the figures that are selected already. */
 export type SelectionCombination = 'replace' | 'add' | 'remove';
 /** A plugin whose figures an area selects. */
@@ -23,7 +23,7 @@ export interface SelectingOptions {
     targets?: SelectionTarget[];
     /** How an area is drawn. `lasso` by default. */
     shape?: AreaShape;
-    /** Which figures an area selects. `touched` by default. */
+    /** Which figures an area selects. `intersecting` by default. */
     rule?: AreaRule;
     /**
      * What happens to the figures that are selected already. `replace` by default. An area that begins with Control or Command adds, one that

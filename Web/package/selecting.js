@@ -8,7 +8,7 @@ import { Plugin } from './plugin.js';
 // In the order of `SelectingExports.swift`.
 const events = ['began', 'changed', 'ended', 'cancelled'];
 const shapes = ['box', 'lasso'];
-const rules = ['touched', 'whollyInside'];
+const rules = ['intersecting', 'contained'];
 const combinations = ['replace', 'add', 'remove'];
 const touchStarts = ['never', 'drag', 'longPress'];
 const mouseStarts = ['never', 'drag', 'shift', 'secondaryButton'];
@@ -27,7 +27,7 @@ export async function selecting(pipeline, options = {}) {
 }
 
 /** @param {any} options */
-function settingsOf({ shape = 'lasso', rule = 'touched', combination = 'replace', touchStart = 'longPress', mouseStart = 'shift' }) {
+function settingsOf({ shape = 'lasso', rule = 'intersecting', combination = 'replace', touchStart = 'longPress', mouseStart = 'shift' }) {
     return {
         shape: place(shapes, shape, 'a shape'),
         rule: place(rules, rule, 'a rule'),

@@ -66,10 +66,10 @@ class PackageSelectingTest(PackageTest):
         self.assertEqual(self.selected(), {"places": ["a", "b"], "shapes": [1]})
         self.assertEqual(self.evaluate("places.selected.map((one) => one.properties.name)"), ["a", "b"])
         # The line is not wholly inside this box.
-        self.evaluate("tool.rule = 'whollyInside'")
+        self.evaluate("tool.rule = 'contained'")
         self.play(page, mouse(line((350, 150), (450, 350)), modifiers=SHIFT))
         self.assertEqual(self.selected(), {"places": ["b"], "shapes": []})
-        self.assertEqual(self.evaluate("[tool.shape, tool.rule, tool.combination]"), ["box", "whollyInside", "replace"])
+        self.assertEqual(self.evaluate("[tool.shape, tool.rule, tool.combination]"), ["box", "contained", "replace"])
 
     def test_a_lasso_of_a_finger_after_a_long_press_adds_and_removes(self) -> None:
         page = self.prepare()

@@ -2,7 +2,6 @@
 ///
 /// A longitude may lie outside −180 ..< 180. A line that crosses the antimeridian keeps its longitudes continuous: after 179 comes 181,
 /// which is the same meridian as −179. Use ``wrapped`` for the normalized longitude.
-@frozen
 public struct Coordinate: Sendable, Hashable {
     /// Degrees north of the equator. A valid latitude is in −90 ... 90.
     public var latitude: Double

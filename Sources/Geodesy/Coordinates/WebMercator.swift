@@ -110,7 +110,6 @@ package struct MercatorMove: Sendable {
 ///
 /// A point with `x` outside 0 ..< 1 is on a copy of the world to the west or to the east. A point with `y` outside 0 ... 1 is nearer to a
 /// pole than the square shows.
-@frozen
 public struct WorldPoint: Sendable, Hashable {
     /// The distance to the east, in world widths.
     public var x: Double

@@ -106,7 +106,7 @@ public struct Sphere: Sendable, Hashable {
     /// Source: R. G. Chamberlain and W. H. Duquette, Some Algorithms for Polygons on a Sphere, JPL Publication 07-03 (2007).
     ///
     /// - Complexity: O(n), where n is the number of coordinates.
-    public func chamberlainDuquetteArea(of ring: some Sequence<Coordinate>) -> Double {
+    package func chamberlainDuquetteArea(of ring: some Sequence<Coordinate>) -> Double {
         var sum = NeumaierSum()
         var first: Coordinate?
         var last: Coordinate?

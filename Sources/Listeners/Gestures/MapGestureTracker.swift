@@ -27,7 +27,6 @@ struct MapGestureTracker: Sendable {
     /// The speed at which two fingers have moved when one of them lifted within the slop. The gesture ends when it is known whether they
     /// have tapped.
     private var liftSpeed: Double?
-    private var areTwoFingersPastSlop = false
     private var lastPair = FingerPair(a: ScreenPoint(x: 0, y: 0), b: ScreenPoint(x: 0, y: 0))
     private(set) var lastPosition = Vec2F.zero
     private var velocity = VelocityTracker()
@@ -49,9 +48,9 @@ struct MapGestureTracker: Sendable {
             endTwoFingers(.cancel, velocity: 0, &events)
             events.append(.twoFingerTap(.midpoint(first, second)))
         case .longPress(let position): press(position, &events)
-        case .move(let delta, .pan): move(delta, context, &events)
+        case .move(let delta, .pan): move(by: delta, context, into: &events)
         case .moveComplete: completePan(context, &events)
-        case .twoFingerMove: if let recognized { move(recognized, context, &events) }
+        case .twoFingerMove: if let recognized { move(recognized, context, into: &events) }
         case .twoFingerMoveComplete: completeTwoFingers(context, &events)
         case .clearTouch: events = clear(context)
         case .move, .clickUnconfirmed, .oneFingerDoubleClickMoveComplete, .scroll: break
@@ -67,8 +66,8 @@ struct MapGestureTracker: Sendable {
         isPressedLong = false
         isPanning = false
         isHeld = false
-        if let context, context.endReason == .cancelled, context.pointerCount == 1, !areTwoFingersPastSlop {
-            // The recognizer cancels a movement within the slop when a finger lifts, because the fingers may still tap.
+        if let context, context.endReason == .lifted, context.pointerCount == 1 {
+            // A movement within the slop has no `…Complete` when a finger lifts, because the fingers may still tap.
             liftSpeed = releaseSpeed(context)
         } else {
             let isEnd = liftSpeed != nil && (context?.endReason == .lifted || context?.endReason == .additionalFinger)
@@ -86,7 +85,7 @@ struct MapGestureTracker: Sendable {
         events.append(.longPress(.begin, position))
     }
 
-    private mutating func move(_ delta: Vec2F, _ context: TouchContext, _ events: inout MapGestureEvents) {
+    private mutating func move(by delta: Vec2F, _ context: TouchContext, into events: inout MapGestureEvents) {
         if let liftSpeed { endTwoFingers(.end, velocity: liftSpeed, &events) }
         lastPosition = context.position
         if isPressedLong { events.append(.longPress(.update, context.position)) }
@@ -106,21 +105,20 @@ struct MapGestureTracker: Sendable {
 
     // MARK: Two fingers
 
-    private mutating func move(_ move: TwoFingerArbiter.Move, _ context: TouchContext, _ events: inout MapGestureEvents) {
+    private mutating func move(_ move: TwoFingerArbiter.Move, _ context: TouchContext, into events: inout MapGestureEvents) {
         defer { lastPair = move.to }
-        areTwoFingersPastSlop = context.isPastSlop
         switch twoFingers {
         case .none:
             velocity.reset()
             twoFingers = .undecided
-            decide(move, context, &events)
-        case .undecided: decide(move, context, &events)
+            decide(move, context, into: &events)
+        case .undecided: decide(move, context, into: &events)
         case .panning, .pinching: step(.update, from: move.from, to: move.to, context, &events)
         }
     }
 
     /// The first mode that begins decides which of the two gestures it is.
-    private mutating func decide(_ move: TwoFingerArbiter.Move, _ context: TouchContext, _ events: inout MapGestureEvents) {
+    private mutating func decide(_ move: TwoFingerArbiter.Move, _ context: TouchContext, into events: inout MapGestureEvents) {
         guard let latch = move.latches.first else { return }
         twoFingers = latch.modes.isDisjoint(with: [.zoom, .rotate]) ? .panning : .pinching
         // The movement before the threshold is discarded.

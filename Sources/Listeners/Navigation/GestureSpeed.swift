@@ -8,6 +8,12 @@ struct GestureSpeed: Sendable {
     var finger = ReleaseTracker()
     /// The zoom and the bearing of the view.
     var view = ViewTracker(ViewTracker.View(zoom: 0, bearing: 0))
+
+    /// Begins with a finger that landed at a point. Without a time the point does not count.
+    mutating func startFinger(at landing: ScreenPoint, at time: TouchInstant?, stopGap: Duration) {
+        finger = ReleaseTracker(stopGap: stopGap)
+        if let time { finger.start(x: landing.x, y: landing.y, at: time) }
+    }
 }
 
 /// Measures how a gesture zooms and rotates the view: the total change, and the velocity at the lift.

@@ -165,8 +165,8 @@ final class KeyMovement {
             let view = map.camera.view
             let pivot = viewport.targetPoint(at: map.camera.targetAnchorPoint)
             let place = view.worldPoint(at: view.withinSight(pivot))
-            _ = map.camera.place(
-                place ?? view.center, at: place == nil ? view.focus : pivot, zoom: view.zoom + velocity.levels * seconds,
+            _ = map.camera.move(
+                place ?? view.center, to: place == nil ? view.focus : pivot, zoom: view.zoom + velocity.levels * seconds,
                 bearing: view.bearing + velocity.degrees * seconds, pitch: view.pitch + velocity.pitch * seconds, isElastic: false)
         }
         guard velocity.x != 0 || velocity.y != 0 else { return }
@@ -176,7 +176,7 @@ final class KeyMovement {
         let way = view.vector(ofGroundX: -velocity.x * seconds, y: forward)
         let limited = map.camera.constraints.limited(east: way.east, south: way.south, of: view, viewport: viewport)
         let place = WorldPoint(x: view.center.x + limited.east, y: view.center.y + limited.south)
-        _ = map.camera.place(place, at: view.focus)
+        _ = map.camera.move(place, to: view.focus)
     }
 
     /// Starts the deceleration of a movement.

@@ -62,7 +62,7 @@ final class NavigatedMap {
             let view = camera.view
             return self.place(place, at: point, zoom: view.zoom, bearing: view.bearing)
         }
-        let isShown = camera.place(place, at: point)
+        let isShown = camera.move(place, to: point)
         tentative.record(camera.view)
         return isShown
     }
@@ -76,8 +76,8 @@ final class NavigatedMap {
             view.change(zoom: zoom, bearing: bearing, pitch: view.pitch)
             (center, anchor) = (stretched(view.center(placing: place, at: point), of: view), view.focus)
         }
-        let isShown = camera.place(
-            center, at: anchor, zoom: zoom, bearing: bearing, pitch: view.pitch, isElastic: options.hasRubberBand)
+        let isShown = camera.move(
+            center, to: anchor, zoom: zoom, bearing: bearing, pitch: view.pitch, isElastic: options.hasRubberBand)
         tentative.record(camera.view)
         return isShown
     }
@@ -99,8 +99,8 @@ final class NavigatedMap {
         let view = camera.view
         guard pivot.isFinite else { return }
         let fixed = view.isWithinSight(pivot) ? view.worldPoint(at: pivot) : nil
-        _ = camera.place(
-            fixed ?? view.center, at: fixed == nil ? view.focus : pivot, zoom: zoom ?? view.zoom, bearing: bearing ?? view.bearing,
+        _ = camera.move(
+            fixed ?? view.center, to: fixed == nil ? view.focus : pivot, zoom: zoom ?? view.zoom, bearing: bearing ?? view.bearing,
             pitch: pitch ?? view.pitch, isElastic: false)
         tentative.record(camera.view)
     }
@@ -224,13 +224,18 @@ final class NavigatedMap {
     /// Undoes the movement: animated, or at once if the duration of the options is not positive.
     ///
     /// Has no effect if something else has moved the camera in the meantime.
-    func undoMovement(at time: TouchInstant, isAnimated: Bool) {
+    private func undoMovement(at time: TouchInstant, isAnimated: Bool) {
         guard let (origin, shown) = tentative.take() else { return }
         // An animation that runs now was started by something else.
         guard camera.isShowing(shown), camera.state != origin, !isAnimating else { return }
         guard isAnimated, options.pan.restoreDuration > .zero else { return camera.state = origin }
         let animation = ease(to: origin, over: options.pan.restoreDuration, at: time)
         tentative.restore(to: origin, by: animation)
+    }
+
+    /// Undoes the movement at the end of a touch. A listener that has left the chain may receive no more frames, so the map then returns at once.
+    func undoMovement(_ context: TouchContext) {
+        undoMovement(at: context.timestamp, isAnimated: context.endReason != .removed)
     }
 
     /// Discards the movement, because a tap continues from the view before it. Returns that view, or `nil` if there is no movement to undo.

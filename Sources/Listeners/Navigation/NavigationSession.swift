@@ -9,8 +9,8 @@ import TouchPipeline
 enum NavigationSession: Sendable {
     /// Nothing moves the map.
     case none
-    /// One finger tries to move a map that needs two fingers.
-    case blocked
+    /// The fingers have no effect until their number changes, because the map needs two fingers, or because the app has cancelled the gesture.
+    case ignored
     case pan(PanSession)
     case turn(TurnSession)
     case box(BoxSession)
@@ -23,7 +23,7 @@ enum NavigationSession: Sendable {
     /// The gesture in progress. `nil` while it has not begun, because the touch can still become another one.
     var gesture: NavigationGestures? {
         switch self {
-        case .none, .blocked: nil
+        case .none, .ignored: nil
         case .pan(let pan): pan.isConfirmed ? .pan : nil
         case .turn: .dragRotate
         case .box: .boxZoom
@@ -38,7 +38,7 @@ enum NavigationSession: Sendable {
     /// Whether the session ends if any of some gestures are taken from the map.
     func depends(on gestures: NavigationGestures) -> Bool {
         switch self {
-        case .none, .blocked, .turn, .box: false
+        case .none, .ignored, .turn, .box: false
         case .pan: gestures.contains(.oneFingerPan)
         case .quickZoom: gestures.contains(.quickZoom)
         case .twoFingers: !gestures.isDisjoint(with: [.twoFingers, .twoFingerPan])
@@ -48,7 +48,7 @@ enum NavigationSession: Sendable {
     /// The movement with which the map still catches up.
     var catchUp: CatchUp {
         switch self {
-        case .none, .blocked, .box: CatchUp()
+        case .none, .ignored, .box: CatchUp()
         case .pan(let pan): pan.catchUp
         case .turn(let turn): turn.catchUp
         case .quickZoom(let zoom): zoom.catchUp
@@ -59,7 +59,7 @@ enum NavigationSession: Sendable {
     /// Moves the pointer of a session that changes the view by pixels. Other sessions do not change.
     mutating func move(by delta: Vec2F, at time: TouchInstant, on map: NavigatedMap) {
         switch self {
-        case .none, .blocked, .pan, .box, .twoFingers: return
+        case .none, .ignored, .pan, .box, .twoFingers: return
         case .turn(var turn):
             turn.move(by: delta, at: time, on: map)
             self = .turn(turn)
@@ -72,7 +72,7 @@ enum NavigationSession: Sendable {
     /// Moves the map while the fingers rest, because movement that was delayed has become due.
     mutating func advance(to time: TouchInstant, on map: NavigatedMap) {
         switch self {
-        case .none, .blocked, .box: return
+        case .none, .ignored, .box: return
         case .pan(var pan):
             pan.advance(to: time, on: map)
             self = .pan(pan)
@@ -93,7 +93,7 @@ enum NavigationSession: Sendable {
         if map.isBeyondLimits { return [] }
         let motions: [CameraMotion?] =
             switch self {
-            case .none, .blocked, .box: []
+            case .none, .ignored, .box: []
             case .pan(let pan): [pan.momentum(at: speed, on: map, releasedAt: time)]
             case .turn(let turn): [turn.momentum(at: speed, on: map, releasedAt: time)]
             case .quickZoom(let zoom): [zoom.momentum(at: speed, on: map, releasedAt: time)]

@@ -4,7 +4,7 @@ import TouchPipeline
 /// The zoom of the map by a wheel or a trackpad.
 final class ScrollZoom {
     /// A step of a wheel, a trackpad or a pinch on a trackpad.
-    struct Step {
+    private struct Step {
         /// The change of the zoom.
         var levels: Double
         /// The point about which the map zooms.
@@ -13,19 +13,31 @@ final class ScrollZoom {
         var isAnimated: Bool
     }
 
-    private let map: NavigatedMap
-    private let steps: ViewSteps
-    private let keys: KeyMovement
+    private let parts: NavigationParts
     private var classifier = ScrollClassifier()
+    private var map: NavigatedMap { parts.map }
 
-    init(map: NavigatedMap, steps: ViewSteps, keys: KeyMovement) {
-        self.map = map
-        self.steps = steps
-        self.keys = keys
+    init(_ parts: NavigationParts) { self.parts = parts }
+
+    /// A wheel or a trackpad zooms.
+    func scroll(by delta: Float, at position: Vec2F, _ context: TouchContext) -> Bool {
+        let options = map.options
+        guard options.enabledGestures.contains(.scrollZoom) else { return false }
+        guard delta == 0 || !options.isCooperative || !context.modifiers.isDisjoint(with: [.control, .command]) else {
+            parts.callbacks.report(.blocked)
+            return false
+        }
+        // A scroll to the side is no step of a wheel.
+        guard delta != 0 else { return true }
+        let step = step(by: delta, at: position, context)
+        // A click that follows does not undo the zoom.
+        map.keepMovement()
+        parts.callbacks.report(.scrollZoom, willDecelerate: step.isAnimated) { zoom(by: step, at: context.timestamp) }
+        return true
     }
 
     /// The step of a scroll by pixels.
-    func step(_ delta: Float, at position: Vec2F, _ context: TouchContext) -> Step {
+    private func step(by delta: Float, at position: Vec2F, _ context: TouchContext) -> Step {
         let options = map.options.mouse
         let travel = Double(delta) / map.pixelsPerDp
         let device = classifier.classify(travel, context)
@@ -35,15 +47,16 @@ final class ScrollZoom {
     }
 
     /// Zooms by a step. A zoom key that is held has no further effect.
-    func zoom(by step: Step, at time: TouchInstant) {
-        keys.advance(to: time)
+    private func zoom(by step: Step, at time: TouchInstant) {
+        parts.keys.advance(to: time)
         if step.isAnimated {
             map.animator.advance(to: time)
-            keys.stopZooming()
-            steps.easeZoom(to: steps.zoomGoal + step.levels, around: step.pivot, over: map.options.mouse.wheelDuration, at: time)
+            parts.keys.stopZooming()
+            let goal = parts.steps.zoomGoal + step.levels
+            parts.steps.easeZoom(to: goal, around: step.pivot, over: map.options.mouse.wheelDuration, at: time)
         } else {
             map.animator.cancel(.zoom)
-            keys.stopZooming()
+            parts.keys.stopZooming()
             map.zoom(by: step.levels, around: step.pivot)
         }
     }

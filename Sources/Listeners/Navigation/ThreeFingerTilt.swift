@@ -22,11 +22,15 @@ struct ThreeFingerTilt: Sendable {
     private var start: [TouchPointer] = []
     /// The mean vertical position of the fingers after the last event.
     private var lastHeight = 0.0
+    /// The chain of the fingers.
+    private(set) var chain: ObjectIdentifier?
     /// Whether the fingers tilt the map.
     private(set) var isTilting = false
+    /// Whether the fingers have no effect, because the app has cancelled their tilt.
+    private var isIgnored = false
 
-    /// Processes an event. The threshold is in pixels.
-    mutating func process(_ event: TouchEvent, threshold: Float) -> Step {
+    /// Processes an event of a chain. The threshold is in pixels.
+    mutating func process(_ event: TouchEvent, of chain: ObjectIdentifier?, threshold: Float) -> Step {
         guard event.touchAction != .scroll else { return .nothing }
         let fingers = event.pointers.filter { $0.kind == .finger && $0.phase != .ended && $0.phase != .cancelled && $0.position.isFinite }
             .sorted { $0.id < $1.id }
@@ -35,14 +39,26 @@ struct ThreeFingerTilt: Sendable {
         defer { lastHeight = height }
         guard start.elementsEqual(fingers, by: { $0.id == $1.id }) else {
             let step = end(.ended)
-            start = fingers
+            (start, self.chain) = (fingers, chain)
             return step
         }
+        if isIgnored { return .nothing }
         if isTilting { return .moved(up: lastHeight - height) }
         let ways = zip(start, fingers).map { $1.position - $0.position }
         let isOneDirection = ways.allSatisfy { $0.y > 0 } || ways.allSatisfy { $0.y < 0 }
         isTilting = isOneDirection && ways.allSatisfy { abs($0.y) >= threshold && abs($0.x) < abs($0.y) }
         return isTilting ? .began : .nothing
+    }
+
+    /// Forgets the fingers of a chain, because the listener does not receive their events.
+    mutating func refuse(_ chain: ObjectIdentifier?) {
+        if chain == self.chain, !isTilting { self = ThreeFingerTilt() }
+    }
+
+    /// Cancels the tilt, if there is one. The fingers have no further effect until their number changes.
+    mutating func cancel() -> Step {
+        defer { (isTilting, isIgnored) = (false, true) }
+        return isTilting ? .cancelled : .nothing
     }
 
     /// Ends the tilt, if there is one.

@@ -74,7 +74,7 @@ public final class RegionList: TouchListener {
         }
         let owner = owner(of: gesture, context)
         switch gesture {
-        case .clickUnconfirmed(let position): if continuedTap(gesture, position, context) { return true }
+        case .clickUnconfirmed(let position): if continuedTap(gesture, at: position, context) { return true }
         case .twoFingerMove, .twoFingerMoveComplete: if passToClaimingRegions(gesture, context) { return true }
         default: break
         }
@@ -110,20 +110,20 @@ public final class RegionList: TouchListener {
         // What a removed region had begun goes to no other listener.
         guard regions.contains(where: { $0 === owner }) else { return true }
         guard case .clickUnconfirmed(let position) = gesture else {
-            notify(owner, gesture, context)
+            notify(owner, of: gesture, context)
             return true
         }
-        let isConsumed = notify(owner, gesture, context)
+        let isConsumed = notify(owner, of: gesture, context)
         // A delegate that takes no second taps leaves them to the map, so its taps wait.
         let isConfirmed = owner.delegate == nil && owner.interests.isDisjoint(with: .secondTap)
         guard isConsumed || isConfirmed else { return false }
         touch.forgetClick()
-        if !isConsumed { notify(owner, .clickConfirmed(position), context) }
+        if !isConsumed { notify(owner, of: .clickConfirmed(position), context) }
         return true
     }
 
     @discardableResult
-    private func notify(_ owner: TouchRegion, _ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+    private func notify(_ owner: TouchRegion, of gesture: TouchGesture, _ context: TouchContext) -> Bool {
         guard owner.interests.contains(gesture.kind) else { return false }
         // A scroll, and a click that is confirmed after its touch, do not belong to a touch. No `clearTouch` follows them.
         if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.recordReceiver(owner, context) }
@@ -140,7 +140,7 @@ public final class RegionList: TouchListener {
     }
 
     /// Returns whether a delegate has received a tap as the continuation of its double tap.
-    private func continuedTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
+    private func continuedTap(_ gesture: TouchGesture, at position: Vec2F, _ context: TouchContext) -> Bool {
         for region in touch.delegates(for: gesture, context) where region.delegate?.continuedTap(position, at: context.timestamp) == true {
             touch.forgetClick()
             return true
@@ -250,7 +250,7 @@ private struct RegionTouch {
 
     /// The regions with delegates in which the touch began, before the first listener that takes the whole gesture.
     func delegates(for gesture: TouchGesture, _ context: TouchContext) -> [TouchRegion] {
-        let regions = (begunIn ?? []).filter { $0.hears(gesture, context) }
+        let regions = (begunIn ?? []).filter { $0.accepts(gesture, context) }
         return regions.prefix { $0.delegate != nil || !$0.takes(gesture, context) }.filter { $0.delegate != nil }
     }
 
@@ -328,12 +328,12 @@ extension TouchGesture {
 extension TouchRegion {
     /// Whether the region takes a gesture. A delegate takes none that has no type, such as a second tap that slides.
     fileprivate func takes(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        guard delegate == nil || !gesture.isQuickZoom, hears(gesture, context) else { return false }
+        guard delegate == nil || !gesture.isQuickZoom, accepts(gesture, context) else { return false }
         return !interests.isDisjoint(with: gesture.familyOfKinds)
     }
 
     /// Whether a gesture is not the click of another button, or the region takes those.
-    fileprivate func hears(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+    fileprivate func accepts(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         !context.hasOtherButton || !TouchGesture.Kinds.taps.contains(gesture.kind) || interests.contains(.otherButtons)
     }
 }

@@ -11,16 +11,6 @@ public struct AreaSelectionOptions: Sendable, Hashable {
         case lasso
     }
 
-    /// When a finger, a stylus or a trackpad draws an area.
-    public enum TouchStart: UInt8, Sendable, Hashable, CaseIterable {
-        /// Never.
-        case never
-        /// With every drag of one finger. The map then moves with two fingers only.
-        case drag
-        /// With a long press. One finger that moves earlier moves the map.
-        case longPress
-    }
-
     /// When a mouse draws an area.
     public enum MouseStart: Sendable, Hashable {
         /// Never.
@@ -36,7 +26,7 @@ public struct AreaSelectionOptions: Sendable, Hashable {
     /// The shape of the area. The default is a lasso.
     public var shape = Shape.lasso
     /// Which figures the area selects. The default is those that it touches.
-    public var rule = AreaRule.touched
+    public var rule = AreaRule.intersecting
     /// The effect on the figures that are already selected, unless a key selects another one. The default is to replace them.
     public var combination = SelectionCombination.replace
     /// The keys of which at least one adds to the selection, if it is held when the drag begins. The default is Control and Command.
@@ -45,8 +35,10 @@ public struct AreaSelectionOptions: Sendable, Hashable {
     ///
     /// They have precedence over ``addingKeys``.
     public var removingKeys: KeyModifiers = .option
-    /// When a finger, a stylus or a trackpad draws an area. The default is after a long press.
-    public var touchStart = TouchStart.longPress
+    /// When a finger, a stylus or a trackpad draws an area. The default is after a long press. `nil` never draws one.
+    ///
+    /// With `DragStart.immediately`, the map moves with two fingers only.
+    public var touchStart: DragStart? = .afterLongPress
     /// When a mouse draws an area. The default is with the Shift key.
     public var mouseStart = MouseStart.modifiers(.shift)
     /// Whether the targets are selected during the drag. If `false`, they are selected at the lift. The default is `true`.
@@ -66,7 +58,7 @@ public struct AreaSelectionOptions: Sendable, Hashable {
 
     /// Whether a move of a pointer past the touch slop begins an area.
     func beginsWithMove(_ context: TouchContext) -> Bool {
-        guard context.pointerKind == .mouse else { return touchStart == .drag }
+        guard context.pointerKind == .mouse else { return touchStart == .immediately }
         let isPrimary = context.buttons.contains(.primary) && !context.buttons.contains(.secondary)
         return switch mouseStart {
         case .never: false
@@ -77,5 +69,5 @@ public struct AreaSelectionOptions: Sendable, Hashable {
     }
 
     /// Whether a long press of a pointer begins an area.
-    func beginsWithLongPress(_ context: TouchContext) -> Bool { context.pointerKind != .mouse && touchStart == .longPress }
+    func beginsWithLongPress(_ context: TouchContext) -> Bool { context.pointerKind != .mouse && touchStart == .afterLongPress }
 }

@@ -9,14 +9,16 @@ struct AreaSelectionSession: TouchSession {
     enum Action {
         case begin(any AreaSelectable)
         case select(any AreaSelectable, SelectionArea?, SelectionCombination)
-        case end(any AreaSelectable, isKept: Bool)
+        case finish(any AreaSelectable)
+        case cancel(any AreaSelectable)
         case report(AreaSelectionEvent)
 
         func perform(reportingTo onEvent: ((AreaSelectionEvent) -> Void)?) {
             switch self {
             case .begin(let target): target.beginAreaSelection()
-            case .select(let target, let area, let combination): target.selectArea(area, combination)
-            case .end(let target, let isKept): target.endAreaSelection(isKept: isKept)
+            case .select(let target, let area, let combination): target.selectArea(area, combining: combination)
+            case .finish(let target): target.finishAreaSelection()
+            case .cancel(let target): target.cancelAreaSelection()
             case .report(let event): onEvent?(event)
             }
         }
@@ -102,7 +104,7 @@ struct AreaSelectionSession: TouchSession {
         var actions: [Action] = []
         for target in targets {
             if !options.selectsLive { actions.append(.select(target, area, combination)) }
-            actions.append(.end(target, isKept: true))
+            actions.append(.finish(target))
         }
         return actions + [.report(.ended(area))]
     }
@@ -113,6 +115,6 @@ struct AreaSelectionSession: TouchSession {
 
     func cancel(because reason: SessionEndReason, restoring targets: inout [any AreaSelectable]) -> [Action] {
         guard isDragging else { return [] }
-        return targets.map { .end($0, isKept: false) } + [.report(.cancelled(reason))]
+        return targets.map { .cancel($0) } + [.report(.cancelled(reason))]
     }
 }

@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 public import TouchPipeline
 
 /// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
@@ -45,31 +45,13 @@ public final class CameraAnimator {
     package var isSettling: Bool { mix.motions.contains { $0.motion.mayOvershoot } }
 
     /// The parts of the view that are moving.
-    public var movingChannels: CameraChannels {
+    package var movingChannels: CameraChannels {
         mix.motions.reduce(into: []) { $0.formUnion($1.motion.channels) }
     }
 
     /// The zoom level at which the running animations end, or `nil` if none of them zooms. Consecutive taps add to this level.
     public var targetZoom: Double? {
         for motion in mix.motions { if let zoom = motion.motion.course.finalZoom { return zoom } }
-        return nil
-    }
-
-    /// The center at which the running animations end, without the deceleration of a pan. `nil` if none of them pans to a place.
-    public var targetCenter: Coordinate? {
-        for motion in mix.motions { if let center = motion.motion.course.finalCenter { return center } }
-        return nil
-    }
-
-    /// The bearing at which the running animations end, in degrees. `nil` if none of them turns the view.
-    public var targetBearing: Double? {
-        for motion in mix.motions { if let bearing = motion.motion.course.finalBearing { return bearing } }
-        return nil
-    }
-
-    /// The pitch at which the running animations end, in degrees. `nil` if none of them tilts the view.
-    public var targetPitch: Double? {
-        for motion in mix.motions { if let pitch = motion.motion.course.finalPitch { return pitch } }
         return nil
     }
 
@@ -159,8 +141,8 @@ public final class CameraAnimator {
             // The first and the last frame have an exact center in degrees.
             show(mix.state(of: frame, constraints: camera.constraints), isElastic: !frame.overshooting.isEmpty)
         } else if frame.overshooting.isEmpty {
-            _ = camera.place(
-                frame.place, at: frame.anchorPoint, zoom: frame.zoom, bearing: frame.bearing, pitch: frame.pitch, isElastic: false)
+            _ = camera.move(
+                frame.place, to: frame.anchorPoint, zoom: frame.zoom, bearing: frame.bearing, pitch: frame.pitch, isElastic: false)
         } else {
             let constraints = camera.constraints
             var (zoom, pitch) = (frame.zoom, frame.pitch)
@@ -168,7 +150,7 @@ public final class CameraAnimator {
             if !frame.overshooting.contains(.zoom) {
                 zoom = constraints.nearestZoom(to: zoom, bearing: frame.bearing, pitch: pitch, viewport: mix.viewport)
             }
-            _ = camera.place(frame.place, at: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
+            _ = camera.move(frame.place, to: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
         }
         isAdvancing = false
         shown = camera.view

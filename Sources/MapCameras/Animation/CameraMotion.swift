@@ -3,7 +3,7 @@ import TouchPipeline
 
 /// A movement of a camera as a value: the view at each moment since its start.
 ///
-/// A ``CameraAnimator`` runs it on a camera. ``state(at:from:)`` computes it without a camera. No frame depends on the one before, so the
+/// A ``CameraAnimator`` runs it on a camera. No frame depends on the one before, so the
 /// motion shows the same view at the same time at every frame rate.
 public enum CameraMotion: Sendable, Hashable {
     /// A motion to a target in a given time.
@@ -25,14 +25,14 @@ public enum CameraMotion: Sendable, Hashable {
     ///
     /// The longitude is continuous across the antimeridian, and the bearing through north. Zoom and pitch are within the constraints,
     /// except during a motion back into them. The center may be outside them, and a camera clamps it.
-    public func state(at elapsed: Duration, from origin: MotionOrigin) -> CameraState {
+    package func state(at elapsed: Duration, from origin: MotionOrigin) -> CameraState {
         let mix = CameraMix(origin: origin)
         mix.add(self, startingAt: .zero, key: 0, origin: origin)
         return mix.state(of: mix.frame(at: .zero + elapsed), constraints: origin.constraints)
     }
 
     /// The duration. It is zero for a motion of no length.
-    public func duration(from origin: MotionOrigin) -> Duration {
+    package func duration(from origin: MotionOrigin) -> Duration {
         .microseconds(resolved(from: origin).durationMicroseconds)
     }
 }
@@ -120,25 +120,6 @@ enum MotionCourse: Sendable {
     /// The part of a change of the center or of the bearing that is left some seconds after the start.
     func rest(at seconds: Double) -> CameraShift {
         if case .blend(let blend) = self { blend.rest(at: seconds) } else { CameraShift() }
-    }
-
-    /// The center at the end, or `nil` if the motion does not pan to a place.
-    var finalCenter: Coordinate? {
-        switch self {
-        case .blend(let blend): blend.channels.contains(.pan) ? blend.end.center : nil
-        case .flight(let flight): flight.end.center
-        case .velocityZoom, .zoom, .rotation, .pan: nil
-        }
-    }
-
-    /// The bearing at the end, or `nil` if the motion does not turn the view.
-    var finalBearing: Double? {
-        switch self {
-        case .blend(let blend): blend.channels.contains(.bearing) ? blend.end.bearing : nil
-        case .flight(let flight): flight.end.bearing
-        case .rotation(let start, let decay): start + decay.total
-        case .velocityZoom, .zoom, .pan: nil
-        }
     }
 
     /// The pitch at the end, or `nil` if the motion does not tilt the view.

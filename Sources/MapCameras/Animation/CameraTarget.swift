@@ -25,7 +25,7 @@ public struct CameraTarget: Sendable, Hashable {
     }
 
     /// The parts of the view that change.
-    public var channels: CameraChannels {
+    var channels: CameraChannels {
         var channels: CameraChannels = []
         if coordinate != nil { channels.insert(.pan) }
         if zoom != nil { channels.insert(.zoom) }
@@ -52,7 +52,7 @@ public enum CameraAnchor: Sendable, Hashable {
     case screen(ScreenPoint)
 
     /// The point in screen pixels. A point that is not finite counts as the middle of the view without its padding.
-    public func point(in viewport: Viewport, targetAnchorPoint: AnchorPoint) -> ScreenPoint {
+    package func point(in viewport: Viewport, targetAnchorPoint: AnchorPoint) -> ScreenPoint {
         let point =
             switch self {
             case .target: viewport.targetPoint(at: targetAnchorPoint)

@@ -1,18 +1,18 @@
 import Geodesy
 
 /// The start of a motion: the view, and the references of the motion's anchor and limits.
-public struct MotionOrigin: Sendable, Hashable {
+package struct MotionOrigin: Sendable, Hashable {
     /// The state of the camera at the start.
-    public var state: CameraState
+    package var state: CameraState
     /// The viewport of the camera.
-    public var viewport: Viewport
+    package var viewport: Viewport
     /// The constraints of the camera.
-    public var constraints: CameraConstraints
+    package var constraints: CameraConstraints
     /// The point that ``CameraAnchor/target`` refers to.
-    public var targetAnchorPoint: AnchorPoint
+    package var targetAnchorPoint: AnchorPoint
 
     /// Creates a start from its parts.
-    public init(
+    package init(
         state: CameraState, viewport: Viewport, constraints: CameraConstraints = CameraConstraints(),
         targetAnchorPoint: AnchorPoint = .center
     ) {
@@ -23,7 +23,7 @@ public struct MotionOrigin: Sendable, Hashable {
     }
 
     /// Creates a start from the current view of a camera.
-    public init(of camera: any MapCamera) {
+    package init(of camera: any MapCamera) {
         self.init(
             state: camera.state, viewport: camera.viewport, constraints: camera.constraints,
             targetAnchorPoint: camera.targetAnchorPoint)

@@ -10,8 +10,13 @@ public enum TimingCurve: Sendable, Hashable {
     case easeOut
     /// A slow start and a slow end, both halves cubic.
     case easeInOut
-    /// A cubic Bézier curve, as in CSS.
-    case bezier(UnitBezier)
+    /// A cubic Bézier curve from (0, 0) to (1, 1), as in CSS, with its two control points.
+    ///
+    /// Times are clamped to 0 ... 1, so that each time has one progress. NaN and infinities count as 0.
+    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+
+    /// The `ease` function of CSS: a quick start and a slow end.
+    public static var ease: TimingCurve { .bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1) }
 
     /// The progress after a share of the time. It is exactly 0 at 0 and before, exactly 1 at 1 and after, and 1 for NaN.
     ///
@@ -25,7 +30,7 @@ public enum TimingCurve: Sendable, Hashable {
         case .easeIn: return fraction * fraction * fraction
         case .easeOut: return 1 - rest * rest * rest
         case .easeInOut: return fraction < 0.5 ? 4 * fraction * fraction * fraction : 1 - 4 * rest * rest * rest
-        case .bezier(let curve): return curve.y(at: fraction)
+        case .bezier(let x1, let y1, let x2, let y2): return UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(at: fraction)
         }
     }
 }
@@ -33,30 +38,27 @@ public enum TimingCurve: Sendable, Hashable {
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function of time, like the timing functions of CSS.
 ///
 /// Source: CSS Easing Functions Level 1, 2.2: y, where x is the share of the time.
-public struct UnitBezier: Sendable, Hashable {
+struct UnitBezier {
     /// The first control point's time, 0 ... 1.
-    public let x1: Double
+    let x1: Double
     /// The first control point's progress.
-    public let y1: Double
+    let y1: Double
     /// The second control point's time, 0 ... 1.
-    public let x2: Double
+    let x2: Double
     /// The second control point's progress.
-    public let y2: Double
+    let y2: Double
 
     /// Creates a curve from its control points. Times are clamped to 0 ... 1, so that each time has one progress. NaN and infinities count
     /// as 0.
-    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    init(x1: Double, y1: Double, x2: Double, y2: Double) {
         self.x1 = x1.isFinite ? (0...1).nearest(to: x1) : 0
         self.y1 = y1.isFinite ? y1 : 0
         self.x2 = x2.isFinite ? (0...1).nearest(to: x2) : 0
         self.y2 = y2.isFinite ? y2 : 0
     }
 
-    /// The `ease` function of CSS: a quick start and a slow end.
-    public static var ease: UnitBezier { UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1) }
-
     /// The progress after a share of the time, exact to 1e-12. It is 0 before 0, 1 after 1, and 1 for NaN.
-    public func y(at x: Double) -> Double {
+    func y(at x: Double) -> Double {
         guard x < 1 else { return 1 }
         guard x > 0 else { return 0 }
         return UnitBezier.point(y1, y2, at: parameter(at: x))

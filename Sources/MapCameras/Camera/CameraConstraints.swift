@@ -11,7 +11,7 @@ public struct CameraConstraints: Sendable, Hashable {
     }
 
     /// The steepest pitch of any camera, in degrees.
-    public static let steepestPitch = 85.0
+    package static let steepestPitch = 85.0
 
     /// The zoom levels of any camera. Beyond them a pixel is smaller than the last bit of a coordinate.
     public static var possibleZooms: ClosedRange<Double> { -8...32 }
@@ -73,7 +73,7 @@ public struct CameraConstraints: Sendable, Hashable {
     ///
     /// Use it for a change of zoom about a point. Clamp first, and then move the center to hold the point. Otherwise the map slides
     /// sideways at the limit. With bounds that contain the whole view, the zoom is at least the one at which the view fits.
-    public func clampZoomAndPitch(_ state: CameraState, viewport: Viewport) -> CameraState {
+    func clampZoomAndPitch(_ state: CameraState, viewport: Viewport) -> CameraState {
         guard state.isValid else { return state }
         var clamped = state
         clamped.pitch = nearestPitch(to: state.pitch)
@@ -82,7 +82,7 @@ public struct CameraConstraints: Sendable, Hashable {
     }
 
     /// The overshoot of a state beyond the constraints. An invalid state has none.
-    public func overshoot(of state: CameraState, viewport: Viewport) -> CameraOvershoot {
+    package func overshoot(of state: CameraState, viewport: Viewport) -> CameraOvershoot {
         guard state.isValid else { return CameraOvershoot() }
         let clamped = clamp(state, viewport: viewport)
         let east = Degrees.difference(from: clamped.center.longitude, to: state.center.longitude) / 360
@@ -200,15 +200,15 @@ public struct CameraConstraints: Sendable, Hashable {
 }
 
 /// The distance of a camera from its constraints: the displacement of a rubber band.
-public struct CameraOvershoot: Sendable, Hashable {
+package struct CameraOvershoot: Sendable, Hashable {
     /// The number of levels above the highest allowed zoom. A negative value is below the lowest one.
-    public var zoom: Double
+    package var zoom: Double
     /// The number of degrees above the steepest allowed pitch. A negative value is below the flattest one.
-    public var pitch: Double
+    package var pitch: Double
     /// The distance of the center to the east of its allowed area, in widths of the world. A negative value is to the west.
-    public var east: Double
+    package var east: Double
     /// The distance of the center to the south of its allowed area, in widths of the world. A negative value is to the north.
-    public var south: Double
+    package var south: Double
 
     package init(zoom: Double = 0, pitch: Double = 0, east: Double = 0, south: Double = 0) {
         self.zoom = zoom
@@ -218,7 +218,7 @@ public struct CameraOvershoot: Sendable, Hashable {
     }
 
     /// Whether the camera is within its constraints.
-    public var isNone: Bool { self == CameraOvershoot() }
+    package var isNone: Bool { self == CameraOvershoot() }
 }
 
 extension Coordinate {

@@ -3,7 +3,6 @@ public import Geodesy
 /// The view of a camera, independent of the size of its viewport: center, zoom, bearing and pitch.
 ///
 /// It is what an app saves, compares and animates to. The size of the view is a ``Viewport``, because it changes with the device and not with the map.
-@frozen
 public struct CameraState: Sendable, Hashable {
     /// The place in the middle of the view without its padding.
     public var center: Coordinate

@@ -2,7 +2,7 @@ package import Geodesy
 package import TouchPipeline
 
 /// The way in which the user chooses coordinates on a map.
-public enum PointPlacement: UInt8, Sendable, Hashable, CaseIterable {
+public enum PointPlacement: Sendable, Hashable, CaseIterable {
     /// A tap chooses the coordinate at its position.
     case taps
     /// The user moves the map under a crosshair, and a command of the app chooses the coordinate there. Taps go to the map.

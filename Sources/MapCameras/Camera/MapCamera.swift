@@ -33,7 +33,7 @@ public protocol MapCamera: AnyObject {
     /// ``constraints``.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
-    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool
+    func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
     ///
     /// Zoom and pitch are clamped to the ``constraints`` first, then the center. If a number is not finite, nothing changes.
@@ -46,8 +46,8 @@ public protocol MapCamera: AnyObject {
     ///   - pitch: The pitch, in degrees.
     ///   - isElastic: Whether the view may be outside the constraints, as for a rubber band.
     /// - Returns: `false` if a limit stopped the camera on the way.
-    func place(
-        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+    func move(
+        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool
     /// Shows a state that may be outside the ``constraints``, as for a rubber band.
     ///
@@ -69,14 +69,14 @@ extension MapCamera {
     public func overshoot(to state: CameraState) { self.state = state }
 
     /// Sets ``state`` with another center.
-    public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
+    public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
         let view = view
-        return self.place(place, at: point, zoom: view.zoom, bearing: view.bearing, pitch: view.pitch, isElastic: false)
+        return self.move(place, to: point, zoom: view.zoom, bearing: view.bearing, pitch: view.pitch, isElastic: false)
     }
 
     /// Sets ``state``, or calls ``overshoot(to:)`` if `isElastic` is `true`.
-    public func place(
-        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+    public func move(
+        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         var requested = state
         let viewport = viewport
@@ -95,7 +95,7 @@ extension MapCamera {
 // If a number is not finite, nothing changes. Each method returns the resulting state.
 extension MapCamera {
     /// The ``targetAnchorPoint`` in screen pixels.
-    public var targetPoint: ScreenPoint { viewport.targetPoint(at: targetAnchorPoint) }
+    package var targetPoint: ScreenPoint { viewport.targetPoint(at: targetAnchorPoint) }
 
     /// Puts a place at the ``targetAnchorPoint``, by the shortest way round the world.
     @discardableResult
@@ -112,56 +112,57 @@ extension MapCamera {
 
     /// Sets the zoom level about a point of the screen, in pixels. The default point is the ``targetAnchorPoint``.
     @discardableResult
-    public func zoom(to level: Double, around point: ScreenPoint? = nil) -> CameraState {
-        state = geometry.state(zoom: level, holding: point ?? targetPoint, constraints: constraints)
+    public func zoom(to level: Double, around point: Vec2F? = nil) -> CameraState {
+        state = geometry.state(zoom: level, holding: point.map { ScreenPoint($0) } ?? targetPoint, constraints: constraints)
         return state
     }
 
     /// Zooms by a number of levels, in if positive, about a point of the screen, in pixels. The default point is the ``targetAnchorPoint``.
     @discardableResult
-    public func zoom(by levels: Double, around point: ScreenPoint? = nil) -> CameraState {
+    public func zoom(by levels: Double, around point: Vec2F? = nil) -> CameraState {
         zoom(to: state.zoom + levels, around: point)
     }
 
     /// Sets the bearing, in degrees clockwise from north, about a point of the screen, in pixels. The default point is the
     /// ``targetAnchorPoint``.
     @discardableResult
-    public func setBearing(_ bearing: Double, around point: ScreenPoint? = nil) -> CameraState {
-        state = geometry.state(bearing: bearing, holding: point ?? targetPoint, constraints: constraints)
+    public func setBearing(_ bearing: Double, around point: Vec2F? = nil) -> CameraState {
+        state = geometry.state(bearing: bearing, holding: point.map { ScreenPoint($0) } ?? targetPoint, constraints: constraints)
         return state
     }
 
     /// Adds degrees to the bearing, which turns the map counterclockwise, about a point of the screen, in pixels. The default point is the
     /// ``targetAnchorPoint``.
     @discardableResult
-    public func rotate(by degrees: Double, around point: ScreenPoint? = nil) -> CameraState {
+    public func rotate(by degrees: Double, around point: Vec2F? = nil) -> CameraState {
         setBearing(state.bearing + degrees, around: point)
     }
 
     /// Sets the pitch, in degrees, about a point of the screen, in pixels. The default point is the ``targetAnchorPoint``.
     @discardableResult
-    public func setPitch(_ pitch: Double, around point: ScreenPoint? = nil) -> CameraState {
-        state = geometry.state(pitch: pitch, holding: point ?? targetPoint, constraints: constraints)
+    public func setPitch(_ pitch: Double, around point: Vec2F? = nil) -> CameraState {
+        state = geometry.state(pitch: pitch, holding: point.map { ScreenPoint($0) } ?? targetPoint, constraints: constraints)
         return state
     }
 
     /// Adds degrees to the pitch about a point of the screen, in pixels. The default point is the ``targetAnchorPoint``.
     @discardableResult
-    public func pitch(by degrees: Double, around point: ScreenPoint? = nil) -> CameraState {
+    public func pitch(by degrees: Double, around point: Vec2F? = nil) -> CameraState {
         setPitch(state.pitch + degrees, around: point)
     }
 
     /// Moves the ground at the ``targetAnchorPoint`` by screen pixels, to the right and down, like a finger at that point.
     @discardableResult
-    public func pan(by pixels: ScreenPoint) -> CameraState {
+    public func pan(by pixels: Vec2F) -> CameraState {
         let start = targetPoint
-        return pan(from: start, to: ScreenPoint(x: start.x + pixels.x, y: start.y + pixels.y))
+        state = geometry.state(panning: start, to: ScreenPoint(x: start.x + Double(pixels.x), y: start.y + Double(pixels.y)))
+        return state
     }
 
     /// Moves the ground under one point of the screen to another one, in pixels, like a finger.
     @discardableResult
-    public func pan(from start: ScreenPoint, to end: ScreenPoint) -> CameraState {
-        state = geometry.state(panning: start, to: end)
+    public func pan(from start: Vec2F, to end: Vec2F) -> CameraState {
+        state = geometry.state(panning: ScreenPoint(start), to: ScreenPoint(end))
         return state
     }
 

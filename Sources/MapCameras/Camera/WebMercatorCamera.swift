@@ -126,9 +126,9 @@ public final class WebMercatorCamera: MapCamera {
     /// Moves a place of the plane under a point of the screen.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
-    public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
+    public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
         guard observers == nil else {
-            return self.place(place, at: point, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch, isElastic: false)
+            return self.move(place, to: point, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch, isElastic: false)
         }
         let requested = shown.center(placing: place, at: point)
         guard (requested.x + requested.y).isFinite else { return false }
@@ -138,8 +138,8 @@ public final class WebMercatorCamera: MapCamera {
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
-    public func place(
-        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+    public func move(
+        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         guard (place.x + place.y + point.x + point.y + zoom + bearing + pitch).isFinite else { return false }
         guard observers == nil else {

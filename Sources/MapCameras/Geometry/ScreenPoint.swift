@@ -2,7 +2,6 @@ public import TouchPipeline
 
 /// A point of the screen in `Double`, in pixels, with y downwards. Use it where the precision of `Vec2F`, which touch events have, is not
 /// sufficient.
-@frozen
 public struct ScreenPoint: Sendable, Hashable {
     /// The distance to the right, in pixels.
     public var x: Double
@@ -33,7 +32,6 @@ extension ScreenPoint: CustomStringConvertible {
 }
 
 /// A point of the view as shares of its size. (0, 0) is the top left corner, (1, 1) the bottom right one.
-@frozen
 public struct AnchorPoint: Sendable, Hashable {
     /// The distance to the right, as a share of the width.
     public var x: Double
@@ -51,7 +49,6 @@ public struct AnchorPoint: Sendable, Hashable {
 }
 
 /// A straight line between two points of the screen, in pixels. Use it for hit-testing lines and edges.
-@frozen
 public struct ScreenSegment: Sendable, Hashable {
     /// The start of the segment.
     public var start: ScreenPoint

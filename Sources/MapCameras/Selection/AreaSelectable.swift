@@ -1,5 +1,5 @@
 /// The effect of a selection by area on the figures that were selected before.
-public enum SelectionCombination: UInt8, Sendable, Hashable, CaseIterable {
+public enum SelectionCombination: Sendable, Hashable, CaseIterable {
     /// The figures of the area are selected in place of the others.
     case replace
     /// The figures of the area are selected in addition to the others.
@@ -26,7 +26,7 @@ public enum SelectionCombination: UInt8, Sendable, Hashable, CaseIterable {
 /// An object with figures on a map that an area selects, such as a drawing or the annotations of a map.
 ///
 /// An `AreaSelectionListener` of the module `MapListeners` calls these methods while a pointer draws a box or a lasso: ``beginAreaSelection()``,
-/// then ``selectArea(_:_:)`` for each change of the area, then ``endAreaSelection(isKept:)``.
+/// then ``selectArea(_:combining:)`` for each change of the area, then ``finishAreaSelection()`` or ``cancelAreaSelection()``.
 public protocol AreaSelectable: AnyObject {
     /// Stores the selection, from which every area of the drag begins.
     func beginAreaSelection()
@@ -38,10 +38,11 @@ public protocol AreaSelectable: AnyObject {
     /// - Parameters:
     ///   - area: The area so far. `nil` if it has no ground. It then contains no figures.
     ///   - combination: The effect on the figures that were selected at the beginning.
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination)
+    func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination)
 
-    /// Ends the selection.
-    ///
-    /// If `isKept` is `false`, restores the selection at the beginning, except for figures that no longer exist.
-    func endAreaSelection(isKept: Bool)
+    /// Ends the drag, and keeps the selection.
+    func finishAreaSelection()
+
+    /// Ends the drag, and restores the selection at the beginning, except for figures that no longer exist.
+    func cancelAreaSelection()
 }

@@ -1,17 +1,17 @@
 public import Geodesy
 
 /// The rule by which an area selects figures.
-public enum AreaRule: UInt8, Sendable, Hashable, CaseIterable {
+public enum AreaRule: Sendable, Hashable, CaseIterable {
     /// Figures that have at least one point in common with the area. The area of a polygon belongs to it, its holes do not.
-    case touched
+    case intersecting
     /// Figures whose outline is completely inside the area.
-    case whollyInside
+    case contained
 }
 
 /// An area of the screen with the ground under it, as a box or a lasso draws it.
 ///
 /// ```swift
-/// let area = SelectionArea(lasso: points, rule: .whollyInside, geometry: camera.geometry)
+/// let area = SelectionArea(lasso: points, rule: .contained, geometry: camera.geometry)
 /// let selected = shops.filter { area?.selects($0.coordinate) ?? false }
 /// ```
 ///
@@ -44,7 +44,7 @@ public struct SelectionArea: Sendable {
     ///   - points: The points of the line, in screen pixels. The last point is connected to the first one.
     ///   - rule: Which figures the area selects.
     ///   - geometry: The geometry of the view.
-    public init?(lasso points: [ScreenPoint], rule: AreaRule = .touched, geometry: CameraGeometry) {
+    public init?(lasso points: [ScreenPoint], rule: AreaRule = .intersecting, geometry: CameraGeometry) {
         outline = points.filter { $0.isFinite }
         self.rule = rule
         let ground = Self.visiblePart(of: outline, geometry).compactMap { geometry.worldPoint(at: $0) }
@@ -59,7 +59,7 @@ public struct SelectionArea: Sendable {
     ///   - end: The opposite corner.
     ///   - rule: Which figures the area selects.
     ///   - geometry: The geometry of the view.
-    public init?(boxFrom start: ScreenPoint, to end: ScreenPoint, rule: AreaRule = .touched, geometry: CameraGeometry) {
+    public init?(boxFrom start: ScreenPoint, to end: ScreenPoint, rule: AreaRule = .intersecting, geometry: CameraGeometry) {
         let corners = [start, ScreenPoint(x: end.x, y: start.y), end, ScreenPoint(x: start.x, y: end.y)]
         guard start.isFinite, end.isFinite else { return nil }
         self.init(lasso: corners, rule: rule, geometry: geometry)
@@ -99,7 +99,7 @@ public struct SelectionArea: Sendable {
 
     /// Whether the area selects a polygon: the outer ring, then the holes. The last vertex of a ring is connected to the first one.
     ///
-    /// A polygon without vertices, or with an invalid one, is not selected. With ``AreaRule/whollyInside``, all rings must be inside.
+    /// A polygon without vertices, or with an invalid one, is not selected. With ``AreaRule/contained``, all rings must be inside.
     ///
     /// - Complexity: O(vertices) for polygons whose edges are short compared with the area.
     public func selects(polygon rings: [[Coordinate]]) -> Bool {
@@ -132,8 +132,8 @@ extension SelectionArea {
     package func selects(path: [WorldPoint], isClosed: Bool) -> Bool {
         onAnyCopy(of: [path]) { rings in
             switch rule {
-            case .touched: ring.touches(rings[0], isClosed: isClosed)
-            case .whollyInside: ring.contains(rings[0], isClosed: isClosed)
+            case .intersecting: ring.touches(rings[0], isClosed: isClosed)
+            case .contained: ring.contains(rings[0], isClosed: isClosed)
             }
         }
     }
@@ -142,8 +142,8 @@ extension SelectionArea {
     package func selects(rings: [[WorldPoint]]) -> Bool {
         onAnyCopy(of: rings) { rings in
             switch rule {
-            case .touched: ring.touches(polygon: rings)
-            case .whollyInside: rings.allSatisfy { ring.contains($0, isClosed: true) }
+            case .intersecting: ring.touches(polygon: rings)
+            case .contained: rings.allSatisfy { ring.contains($0, isClosed: true) }
             }
         }
     }

@@ -259,12 +259,12 @@ extension ContentListener {
     private func filter(_ gesture: ContentGesture) -> HitFilter {
         let handlers = handlers
         let isLongPress = gesture == .longPress
-        let kinds = ContentShape.Kind.allCases.map { !handlers.isEmpty(.annotations(gesture, $0)) }
+        let kinds = ContentShape.Kind.allCases.filter { !handlers.isEmpty(.annotations(gesture, $0)) }
         return HitFilter(
             viewAnnotations: { (isLongPress ? $0.longPressHandler : $0.tapHandler) != nil },
             annotations: { annotation in
-                (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds[Int(annotation.shape.kind.rawValue)]
-                    || (isLongPress && annotation.dragging != .none)
+                (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds.contains(annotation.shape.kind)
+                    || (isLongPress && annotation.dragging != nil)
             }, features: { !handlers.isEmpty(.features(gesture, LayerKey($0))) },
             clusters: { !handlers.isEmpty(.clusters(gesture, LayerKey($0))) },
             annotationClusters: { (isLongPress ? $0.clusterLongPressHandler : $0.clusterTapHandler) != nil })
@@ -305,7 +305,7 @@ extension ContentListener {
 extension ContentListener {
     private func handleTouchDown(at position: Vec2F, _ context: TouchContext) {
         let filter = HitFilter(
-            viewAnnotations: { _ in true }, annotations: { $0.dragging != .none }, features: { _ in false }, clusters: { _ in false },
+            viewAnnotations: { _ in true }, annotations: { $0.dragging != nil }, features: { _ in false }, clusters: { _ in false },
             annotationClusters: { _ in false })
         let first = candidates(at: position, context.pointerKind, filter).first
         // A view annotation above the annotation prevents the drag.
@@ -319,7 +319,7 @@ extension ContentListener {
         guard let session = runner.session else { return false }
         let geometry = camera.geometry
         // Each step is reported before the next one, because a handler may end the drag.
-        if case .move(_, .pan) = gesture, !session.isDragging, session.dragging == .immediate {
+        if case .move(_, .pan) = gesture, !session.isDragging, session.dragging == .immediately {
             runner.update(gesture, context: context) { $0.beginDrag(at: $0.start, in: &$1) }
         } else if context.endReason == .lifted {
             runner.update(gesture, context: context) { $0.lift(gesture, at: context.position, seenThrough: geometry, in: &$1) }

@@ -17,7 +17,7 @@ final class ChainMember {
     /// Whether the listener has consumed a move under the slop, so that it may follow fingers that can still tap or press.
     var hasConsumedMoveUnderSlop = false
     /// Whether a listener above it has claimed the movement in progress.
-    var isCutOff = false
+    var isTakenOver = false
     /// Whether it was cut off, and has not yet received `clearTouch`.
     var needsCancellation = false
 
@@ -48,14 +48,14 @@ final class ChainMember {
 
     /// Excludes the listener from the movement in progress.
     func cutOff() {
-        guard !isCutOff else { return }
-        isCutOff = true
+        guard !isTakenOver else { return }
+        isTakenOver = true
         needsCancellation = true
     }
 
     /// Lets the listener take part in the next movement.
     func endClaim() {
-        isCutOff = false
+        isTakenOver = false
         needsCancellation = false
     }
 

@@ -279,7 +279,7 @@ public final class ListenerChain {
     ) -> ChainMember? {
         if isPastSlop { moves += 1 }
         if isClaimIncomplete { completeClaim() }
-        let consumer = ask(members, about: gesture, in: context, kind: kind) { !$0.isCutOff }
+        let consumer = ask(members, about: gesture, in: context, kind: kind) { !$0.isTakenOver }
         if let consumer {
             if isPastSlop { claimMovement(for: consumer, of: members, context) } else { consumer.hasConsumedMoveUnderSlop = true }
         }
@@ -291,7 +291,7 @@ public final class ListenerChain {
     private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> ChainMember? {
         guard moves > movesBeforeMovement else { return nil }
         if isClaimIncomplete { completeClaim() }
-        let consumer = ask(members, about: gesture, in: context, kind: gesture.kind) { !$0.isCutOff && $0.movesBeforeEntry < moves }
+        let consumer = ask(members, about: gesture, in: context, kind: gesture.kind) { !$0.isTakenOver && $0.movesBeforeEntry < moves }
         if let consumer { claimMovement(for: consumer, of: members, context) }
         if isClaimIncomplete { completeClaim(context) }
         endMovement()
@@ -316,7 +316,7 @@ public final class ListenerChain {
         let isOfOtherButton = context.hasOtherButton && TouchGesture.Kinds.taps.contains(kind)
         let consumer = ask(members, about: gesture, in: context, kind: kind) { !isOfOtherButton || $0.interests.contains(.otherButtons) }
         if let consumer, kind == .longPress || kind == .twoFingerClick {
-            // The touch is a press or a tap, so listeners below must undo the moves that they have followed.
+            // The touch is a press or a tap, so listeners below must undo the moves that they have received.
             cancel(members.after(consumer).filter { $0.mayFollow }, context)
             if kind == .longPress { noteTouchClaimed() }
         }
@@ -449,7 +449,7 @@ public final class ListenerChain {
         withMembers { members in
             // Those that are cut off have received `clearTouch` for their gestures.
             let cancelled = members.filter {
-                ($0.hasReceivedGesture && !$0.isCutOff) || ($0.received.contains(.rawTouches) && $0 !== claimer)
+                ($0.hasReceivedGesture && !$0.isTakenOver) || ($0.received.contains(.rawTouches) && $0 !== claimer)
             }
             cancel(cancelled, ofThisChain(context))
         }

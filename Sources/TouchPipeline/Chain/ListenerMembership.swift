@@ -45,7 +45,7 @@ public struct ListenerMembership {
 
     /// Adds a chain. Call this method in ``TouchListener/didEnter(_:)``.
     ///
-    /// Chains that were released without ``ListenerChain/invalidate()`` are removed, because the listener has not heard that it left them.
+    /// Chains that were released without ``ListenerChain/invalidate()`` are removed, because the listener was not notified that it left them.
     public mutating func enter(_ environment: TouchEnvironment) {
         for abandoned in environments where abandoned.isAbandoned { leave(abandoned) }
         environments.append(environment)
@@ -103,8 +103,8 @@ public struct ListenerMembership {
         (holder, last) = (chain, chain)
     }
 
-    /// Follows a claimed touch no longer.
-    package mutating func release(_ context: TouchContext) { if holder == context.chain { holder = nil } }
+    /// Ends a touch of a chain that the listener has claimed with a raw event.
+    package mutating func release(_ chain: ObjectIdentifier?) { if holder == chain { holder = nil } }
 
     /// Makes all chains read the interests of the listener again.
     public func setNeedsInterests() {

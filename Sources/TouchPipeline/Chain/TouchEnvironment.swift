@@ -27,8 +27,8 @@ public final class TouchEnvironment {
     public var predictedPositions: [Vec2F] = []
     /// Whether the touch in progress is no tap, for any listener: neither a click nor a double click nor a two-finger click follows from it.
     ///
-    /// A listener that moves something sets this to `true` in its `touchDown`, if the touch has stopped that motion. The person then wanted to
-    /// stop it, and did not aim at what happened to be under the finger. The touch may still become a long press or a movement, and the next
+    /// A listener that moves something sets this to `true` in its `touchDown`, if the touch has stopped that motion. The touch was then meant to
+    /// stop it, and not for what happened to be under the finger. The touch may still become a long press or a movement, and the next
     /// tap is a first tap. `MapNavigationListener` does so by default (`NavigationOptions.stoppingTouchIsTap`).
     ///
     /// The chain sets this to `false` before each `touchDown`. ``DefaultTouchHandler`` reads it after each event with which the touch may still become
@@ -36,7 +36,7 @@ public final class TouchEnvironment {
     public var suppressesTaps = false
     /// The chain. `nil` without one, and after it was released.
     private(set) var chain: BackReference<ListenerChain>?
-    /// Whether the chain was released. Its listeners have not heard of that if they had not left before.
+    /// Whether the chain was released. Its listeners were not notified of that if they had not left before.
     private(set) var isAbandoned = false
 
     /// Creates an environment, for a test of a listener without a handler, or for your own ``ListenerChain``.

@@ -7,7 +7,6 @@
 /// let phone = ScreenDensity(pixelsPerInch: 460)
 /// let same = ScreenDensity(scale: 2.875)
 /// ```
-@frozen
 public struct ScreenDensity: Sendable, Hashable {
     /// The pixels in an inch. Always positive and finite.
     public let pixelsPerInch: Double

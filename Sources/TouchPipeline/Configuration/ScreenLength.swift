@@ -2,7 +2,6 @@
 ///
 /// A finger is as wide on every screen, so thresholds are stored as lengths. They become pixels where positions are compared, because events are in
 /// pixels.
-@frozen
 public struct ScreenLength: Sendable, Hashable, Comparable {
     /// The length in inches.
     public var inches: Float

@@ -1,5 +1,4 @@
 /// One finger, pencil or mouse in a ``TouchEvent``.
-@frozen
 public struct TouchPointer: Sendable, Hashable {
     /// The kind of device behind a pointer.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {

@@ -12,13 +12,13 @@
 ///   happens at the time of that event.
 /// * **Frames.** Samples of the same instant become one event. ``drainWholeFrames(at:_:)`` holds a frame back until every pointer that is down
 ///   has a sample at that time or later, but for at most 8 ms. Without this, one finger of a pinch would move before the other.
-///   ``drain(_:)`` holds nothing back. A single pointer is never held back.
+///   ``drain(_:)`` delays nothing. A single pointer is never delayed.
 /// * **Pairs.** If a pointer lands while it is down, its lift was lost. The pointer is cancelled and lands again. If a pointer lifts that is
 ///   not down, the stream is inconsistent. The touch is cancelled and counted. Moves of a pointer that is not down, such as a mouse that
 ///   hovers, are ignored. If a mouse or a pencil moves without a button, its lift was lost, and it is cancelled. A mouse is one pointer: it
 ///   lands with its first button and lifts with its last.
 public struct TouchPointerTracker: Sendable {
-    /// The maximum time for which a frame is held back: one frame of a 120 Hz screen.
+    /// The maximum time for which a frame is delayed: one frame of a 120 Hz screen.
     static let longestHold = Duration.milliseconds(8)
 
     /// A pointer that is down.
@@ -52,7 +52,7 @@ public struct TouchPointerTracker: Sendable {
     /// The pointers that are down after the drained events.
     public var pointers: [TouchPointer] { contacts.map { $0.pointer } }
 
-    /// The latest time at which a frame that is held back must be drained. `nil` if no sample waits.
+    /// The latest time at which a frame that is delayed must be drained. `nil` if no sample waits.
     public var deadline: TouchInstant? { waiting.first.map { $0.timestamp + Self.longestHold } }
 
     // MARK: Adding

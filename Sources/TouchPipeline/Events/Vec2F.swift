@@ -1,5 +1,4 @@
 /// A point or a vector on the screen, in pixels (points × scale), y downwards.
-@frozen
 public struct Vec2F: Sendable, Hashable {
     /// Both components in one SIMD vector, so that one instruction processes both.
     var parts: SIMD2<Float>

@@ -2,7 +2,6 @@
 ///
 /// A hover is not a touch. It never reaches the recognizer, changes no touch in progress, and is in no recording. It shows a listener where the
 /// pointer would land, so that the listener can show this place. See ``HoverListener/onHover(_:)``.
-@frozen
 public struct TouchHover: Sendable, Hashable {
     /// The position under the tip, in screen pixels.
     public var position: Vec2F

@@ -582,7 +582,7 @@ public struct GestureRecognizer: Sendable {
             if mightClick, !mayClick { explain(.twoFingerClick, held(limit: thresholds.twoFingerTap)) }
             if hasMoved {
                 explainShortMovement(of: finger)
-                emitClearTouch(of: fingers[0], because: .cancelled, &gestures)
+                emitClearTouch(of: fingers[0], because: .lifted, &gestures)
             }
         } else {
             completeMovement(of: fingers[0], because: .lifted, &gestures)
@@ -771,7 +771,7 @@ public struct GestureRecognizer: Sendable {
 
     // MARK: Explanations
 
-    /// Adds a rejection, if they are wanted.
+    /// Adds a rejection, if the handler needs them.
     private mutating func explain(_ kind: TouchGesture.Kind, _ reason: GestureRejection.Reason) {
         if explainsRejections { rejections.append(GestureRejection(kind, reason, timestamp: now)) }
     }

@@ -2,7 +2,6 @@
 ///
 /// The ``TouchScheduler`` defines the clock. Compare only instants of the same clock. Arithmetic saturates at the ends of the range
 /// (292,000 years), so that no time stamp traps.
-@frozen
 public struct TouchInstant: Sendable, Hashable, Comparable {
     /// The microseconds since the zero of the clock.
     public var microseconds: Int64

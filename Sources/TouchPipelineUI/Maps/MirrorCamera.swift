@@ -89,17 +89,17 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// Moves a place of the plane under a point of the screen.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way, or if other code has moved the map.
-    public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
-        hold(place, at: point) { $0.place($1, at: point) }
+    public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
+        hold(place, at: point) { $0.move($1, to: point) }
     }
 
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way, or if other code has moved the map.
-    public func place(
-        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+    public func move(
+        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
-        hold(place, at: point) { $0.place($1, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
+        hold(place, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
     }
 
     private func hold(_ place: WorldPoint, at point: ScreenPoint, _ move: (WebMercatorCamera, WorldPoint) -> Bool) -> Bool {

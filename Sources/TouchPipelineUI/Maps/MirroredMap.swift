@@ -57,19 +57,19 @@ public struct MirroredView: Sendable, Hashable {
     /// - Parameters:
     ///   - state: Center, zoom level, bearing and pitch.
     ///   - viewport: The size of the map and its padding, in pixels, and its density.
-    ///   - zooms: The lowest and the highest zoom level of the map, in any order. A number that is not finite is no limit.
-    ///   - pitches: The flattest and the steepest pitch of the map, in degrees, in any order. A number that is not finite is no limit.
-    public init(state: CameraState, viewport: Viewport, zooms: (Double, Double), pitches: (Double, Double)) {
+    ///   - zoomRange: The lowest and the highest zoom level of the map, in any order. A number that is not finite is no limit.
+    ///   - pitchRange: The flattest and the steepest pitch of the map, in degrees, in any order. A number that is not finite is no limit.
+    public init(state: CameraState, viewport: Viewport, zoomRange: (Double, Double), pitchRange: (Double, Double)) {
         self.state = state
         self.viewport = viewport
-        zoomRange = Self.range(zooms, within: CameraConstraints.possibleZooms)
-        pitchRange = Self.range(pitches, within: CameraConstraints.possiblePitches)
+        self.zoomRange = Self.range(zoomRange, within: CameraConstraints.possibleZooms)
+        self.pitchRange = Self.range(pitchRange, within: CameraConstraints.possiblePitches)
     }
 
     /// The view of a map that does not exist: it has no size and no limits.
     static let none = MirroredView(
         state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: Viewport(width: 0, height: 0),
-        zooms: (.nan, .nan), pitches: (.nan, .nan))
+        zoomRange: (.nan, .nan), pitchRange: (.nan, .nan))
 
     private static func range(_ limits: (Double, Double), within possible: ClosedRange<Double>) -> ClosedRange<Double> {
         let lower = limits.0.isFinite ? limits.0 : possible.lowerBound

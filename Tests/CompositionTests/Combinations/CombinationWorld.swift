@@ -75,7 +75,7 @@ final class CombinationWorld {
         for y in [200.0, 400, 600] {
             guard !isExact, let place = camera.coordinate(at: Vec2F(200, Float(y))) else { continue }
             content.content.add(
-                ContentAnnotation(.circle(radius: .dp(30), at: place), dragging: random.pick([.immediate, .afterLongPress])))
+                ContentAnnotation(.circle(radius: .dp(30), at: place), dragging: random.pick([.immediately, .afterLongPress])))
         }
         let configurations: [TouchConfiguration] = [.recommended, .recommended, .openMobileMaps, .here, .mapbox, .google, .apple]
         configuration = random.pick(configurations)
@@ -90,7 +90,7 @@ final class CombinationWorld {
             tools += [content]
         } else {
             var selection = AreaSelectionOptions()
-            selection.touchStart = random.pick(AreaSelectionOptions.TouchStart.allCases)
+            selection.touchStart = random.pick([nil, .immediately, .afterLongPress])
             selection.shape = random.pick(AreaSelectionOptions.Shape.allCases)
             let regions = RegionList([
                 TouchRegion(ScreenRect(x: 0, y: 0, width: 100, height: 200), listener: SwipeListener()),

@@ -33,7 +33,7 @@ final class EverythingMap {
         selecting = AreaSelectionListener(camera: camera, targets: [drawing, content])
         (measuring.isEnabled, drawing.isEnabled) = (false, false)
         // A mouse selects with the Shift key, so the navigation must not draw its own box then.
-        selecting.options.touchStart = .never
+        selecting.options.touchStart = nil
         selecting.options.mouseStart = .modifiers(.shift)
         navigation.enabledGestures.remove(.boxZoom)
         swipes.options.numberOfFingers = 1

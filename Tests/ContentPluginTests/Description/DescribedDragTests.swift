@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -15,7 +16,7 @@ struct DescribedDragTests {
         var events: [AnnotationDragEvent] = []
         /// Called with each event.
         var onEvent: (AnnotationDragEvent) -> Void = { _ in }
-        var color: FeatureValue = "red"
+        var color: GeoJSONValue = "red"
 
         init() {
             reconciler = ContentReconciler(bench.listener)
@@ -26,7 +27,7 @@ struct DescribedDragTests {
         func apply() {
             reconciler.apply {
                 CircleAnnotation(centerCoordinate: place.coordinate ?? .init(latitude: 0, longitude: 0)).circleRadius(20)
-                    .circleColor(color).draggable(.immediate).onDrag { [unowned self] event in
+                    .circleColor(color).draggable(.immediately).onDrag { [unowned self] event in
                         events.append(event)
                         onEvent(event)
                     }

@@ -1,4 +1,5 @@
 import ContentPlugin
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -61,7 +62,7 @@ struct FreshDescriptionTests {
         init() {
             reconciler = ContentReconciler(bench.listener)
             layers = (0..<4).map { [bench] in
-                let feature = ContentFeature(bench.circle(200, 400), properties: ["name": .text("feature \($0)")])
+                let feature = ContentFeature(bench.circle(200, 400), properties: ["name": .string("feature \($0)")])
                 return ContentLayer(id: "layer \($0)", features: [feature])
             }
         }
@@ -82,7 +83,7 @@ struct FreshDescriptionTests {
             for number in 0..<model.handlers {
                 description = description.onMapTapGesture { [bench] _ in bench.log.append("map \(number)") }
                     .onLayerTapGesture("layer \(number)") { [bench] feature, _ in
-                        bench.log.append(feature.properties["name"]?.text ?? "")
+                        bench.log.append(feature.properties["name"]?.string ?? "")
                         return false
                     }
             }
@@ -92,7 +93,7 @@ struct FreshDescriptionTests {
         private func annotation(_ name: String, _ item: Item) -> CircleAnnotation {
             let name = "\(name) \(item.id) at \(item.x)"
             let circle = CircleAnnotation(centerCoordinate: bench.place(item.x, 400)).circleRadius(20).zIndex(item.zIndex)
-                .property("name", .text(name))
+                .property("name", .string(name))
             guard item.hasHandler else { return circle }
             return circle.onTapGesture { [bench] _ in
                 bench.log.append(name)
@@ -110,7 +111,7 @@ struct FreshDescriptionTests {
         /// Everything that can be observed: the order, the effects of taps, and the visible content.
         var observed: [String] {
             let content = bench.listener.content
-            let order = content.annotationIDs.map { content[$0]?.properties["name"]?.text ?? "?" }
+            let order = content.annotationIDs.map { content[$0]?.properties["name"]?.string ?? "?" }
             let drawn = bench.listener.visibleContent.map { Self.name($0) }
             let received = bench.tap(200, 400) + bench.tap(20, 20)
             return order + received + drawn + content.layerIDs
@@ -118,8 +119,8 @@ struct FreshDescriptionTests {
 
         private static func name(_ target: ContentTarget) -> String {
             switch target {
-            case .annotation(_, let annotation): annotation.properties["name"]?.text ?? "?"
-            case .feature(let feature, let layer): layer + (feature.properties["name"]?.text ?? "?")
+            case .annotation(_, let annotation): annotation.properties["name"]?.string ?? "?"
+            case .feature(let feature, let layer): layer + (feature.properties["name"]?.string ?? "?")
             case .viewAnnotation: "view"
             case .cluster, .annotationCluster, .map: "?"
             }

@@ -1,5 +1,6 @@
 import ContentPlugin
 import Geodesy
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -19,10 +20,10 @@ struct ReconcilerTests {
     var content: ContentStore { bench.listener.content }
 
     /// The names of all annotations, from bottom to top.
-    var names: [String] { content.annotationIDs.compactMap { content[$0]?.properties["name"]?.text } }
+    var names: [String] { content.annotationIDs.compactMap { content[$0]?.properties["name"]?.string } }
 
     func circle(_ name: String, _ x: Float = 200, _ y: Float = 400) -> CircleAnnotation {
-        CircleAnnotation(centerCoordinate: bench.place(x, y)).circleRadius(20).property("name", .text(name))
+        CircleAnnotation(centerCoordinate: bench.place(x, y)).circleRadius(20).property("name", .string(name))
     }
 
     func stops(_ stops: [Stop]) -> ContentDescription {

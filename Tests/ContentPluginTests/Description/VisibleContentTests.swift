@@ -35,6 +35,13 @@ struct VisibleContentTests {
         #expect(names == ["houses", "annotation 0.0", "cluster of 2", "annotation 1.0", "2 stops", "view"])
     }
 
+    @Test("contains what reaches into the view, and nothing that ends before it", arguments: [(-9, 1), (-15, 0), (409, 1), (415, 0)])
+    func reach(x: Float, count: Int) {
+        let bench = ContentBench()
+        bench.listener.content.add(ContentAnnotation(.circle(radius: .dp(10), at: bench.place(x, 400))))
+        #expect(bench.listener.visibleContent.count == count)
+    }
+
     @Test("contains all content that can be hit in the view", arguments: 0..<40)
     func complete(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -72,7 +79,7 @@ struct VisibleContentTests {
             defer { last = bench.listener.content.revision }
             return last != bench.listener.content.revision
         }
-        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400), dragging: .immediate))
+        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400), dragging: .immediately))
         #expect(changes { $0[id]?.zIndex = 3 })
         #expect(changes { $0.addLayer(ContentLayer(id: "houses", features: [])) })
         #expect(changes { $0.moveLayer("houses", to: .top) })

@@ -1,4 +1,5 @@
 import ContentPlugin
+import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -7,7 +8,7 @@ import TouchPipelineTesting
 struct DragInterruptionTests {
     /// A line under a drag. It must be as before, and a drag that began is cancelled once, with a reason.
     private func subject(
-        _ dragging: AnnotationDragging, _ reason: SessionEndReason, onCreation: (ContentListener) -> Void = { _ in }
+        _ dragging: DragStart, _ reason: SessionEndReason, onCreation: (ContentListener) -> Void = { _ in }
     ) -> InterruptionTest.Subject {
         let drag = DragRig(dragging) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
         let bench = drag.bench
@@ -28,23 +29,23 @@ struct DragInterruptionTests {
         }
     }
 
-    private static let draggings: [AnnotationDragging] = [.immediate, .afterLongPress]
+    private static let draggings: [DragStart] = [.immediately, .afterLongPress]
 
     @Test(
         "each interruption at any sample restores the annotation exactly, and reports its reason", arguments: draggings,
         InterruptionTest.Interruption.allCases)
-    func interruption(dragging: AnnotationDragging, interruption: InterruptionTest.Interruption) {
-        let script = dragging == .immediate ? DragRig.stroke : DragRig.heldStroke
-        let violations = InterruptionTest.violations(by: interruption, during: script, every: dragging == .immediate ? 1 : 3) {
+    func interruption(dragging: DragStart, interruption: InterruptionTest.Interruption) {
+        let script = dragging == .immediately ? DragRig.stroke : DragRig.heldStroke
+        let violations = InterruptionTest.violations(by: interruption, during: script, every: dragging == .immediately ? 1 : 3) {
             subject(dragging, .touch(interruption.endReason))
         }
         #expect(violations == [])
     }
 
     @Test("so does a listener that is switched off and on", arguments: draggings)
-    func switching(dragging: AnnotationDragging) {
+    func switching(dragging: DragStart) {
         var listener: ContentListener?
-        let script = dragging == .immediate ? DragRig.stroke : DragRig.heldStroke
+        let script = dragging == .immediately ? DragRig.stroke : DragRig.heldStroke
         let violations = InterruptionTest.violations(named: "switch", during: script, every: 2) {
             subject(dragging, .disabled) { listener = $0 }
         } interrupt: { _ in
@@ -56,7 +57,7 @@ struct DragInterruptionTests {
 
     @Test("a change by the program during the drag stays", arguments: [true, false])
     func changed(removes: Bool) {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         let other = drag.bench.circle(50, 50)
         drag.bench.listener.onEvent = {
             drag.events.append($0)
@@ -72,7 +73,7 @@ struct DragInterruptionTests {
 
     @Test("a listener that is switched off when a drag begins drags nothing, and the map pans")
     func cancelledAtOnce() {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         drag.bench.listener.onEvent = {
             drag.events.append($0)
             if case .began = $0 { drag.bench.listener.isEnabled = false }
@@ -85,7 +86,7 @@ struct DragInterruptionTests {
 
     @Test("a drag whose end was not received is cancelled by the next touch or by a lift")
     func unheardEnd() {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         let recorder = RecordingListener()
         TouchTestBench(recorder).play(DragRig.stroke)
         // The gestures of no chain, because the listener follows one touch of one chain.

@@ -9,7 +9,7 @@ import TouchPipelineTesting
 struct DraggingTests {
     @Test("at once: the annotation follows the finger without a jump, and the map does not pan")
     func atOnce() {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         drag.play(DragRig.stroke)
         #expect(drag.names.first == "began")
         #expect(drag.names.last == "ended")
@@ -43,8 +43,8 @@ struct DraggingTests {
         #expect(drag.shape == drag.original)
     }
 
-    @Test("a drag is never a long press on the map as well", arguments: [AnnotationDragging.immediate, .afterLongPress])
-    func neverALongPress(dragging: AnnotationDragging) {
+    @Test("a drag is never a long press on the map as well", arguments: [DragStart.immediately, .afterLongPress])
+    func neverALongPress(dragging: DragStart) {
         let drag = DragRig(dragging)
         drag.play(DragRig.heldStroke)
         #expect(drag.bench.log == [])
@@ -76,7 +76,7 @@ struct DraggingTests {
 
     @Test("a view annotation above prevents the drag")
     func viewAnnotation() {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         drag.bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(150, 350), Vec2F(250, 450))))
         drag.play(DragRig.stroke)
         #expect(drag.events.isEmpty)
@@ -85,7 +85,7 @@ struct DraggingTests {
 
     @Test("two fingers navigate, a second tap zooms")
     func notDragged() {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         drag.play(.pinch(around: ContentBench.middle, from: 40, to: 200, in: .milliseconds(300)))
         drag.play(.pause(.seconds(1)) + .quickZoom(at: ContentBench.middle, by: 100))
         #expect(drag.events.isEmpty)
@@ -94,7 +94,7 @@ struct DraggingTests {
 
     @Test("the annotation's handler is called before that of the listener")
     func handlers() {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         drag.bench.listener.content[drag.id]?.dragHandler = { drag.bench.log.append("own \($0.name)") }
         drag.bench.listener.onEvent = { drag.bench.log.append("all \($0.name)") }
         drag.play(DragRig.stroke)
@@ -104,7 +104,7 @@ struct DraggingTests {
 
     @Test("the dragged place stays under the finger, also with bearing and pitch and across the antimeridian", arguments: [0.0, 40, 75])
     func held(pitch: Double) throws {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         drag.bench.camera.state = CameraState(center: Coordinate(latitude: 60, longitude: 179.999), zoom: 9, bearing: 130, pitch: pitch)
         drag.bench.listener.content[drag.id]?.shape = drag.bench.circle(200, 400)
         drag.play(.drag(from: Vec2F(205, 410), to: Vec2F(305, 360)))
@@ -116,7 +116,7 @@ struct DraggingTests {
 
     @Test("a polygon keeps its form on the map, and stops at the edge of the world")
     func area() throws {
-        let drag = DragRig(.immediate) { $0.square(200, 400, half: 40) }
+        let drag = DragRig(.immediately) { $0.square(200, 400, half: 40) }
         drag.play(.drag(from: Vec2F(200, 400), to: Vec2F(150, 300)))
         guard case .polygon(let rings) = drag.shape else { return }
         let corners = rings[0].compactMap { drag.bench.camera.point(for: $0) }
@@ -130,9 +130,9 @@ struct DraggingTests {
 
     @Test("the topmost annotation is dragged, an exact hit before a near one", arguments: [false, true])
     func topmost(isNearOnly: Bool) {
-        let drag = DragRig(.immediate)
+        let drag = DragRig(.immediately)
         let shape = isNearOnly ? drag.bench.circle(235, 400) : drag.bench.circle(210, 400)
-        let above = drag.bench.listener.content.add(ContentAnnotation(shape, zIndex: 1, dragging: .immediate))
+        let above = drag.bench.listener.content.add(ContentAnnotation(shape, zIndex: 1, dragging: .immediately))
         drag.play(DragRig.stroke)
         #expect((drag.shape == drag.original) == !isNearOnly)
         #expect((drag.bench.listener.content[above]?.shape == shape) == isNearOnly)

@@ -1,5 +1,6 @@
 import ContentPlugin
 import Geodesy
+import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -15,8 +16,8 @@ struct LeavingTests {
 
     @Test(
         "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape", arguments: RemovalTest.Route.allCases,
-        [AnnotationDragging.immediate, .afterLongPress])
-    func leaves(route: RemovalTest.Route, dragging: AnnotationDragging) {
+        [DragStart.immediately, .afterLongPress])
+    func leaves(route: RemovalTest.Route, dragging: DragStart) {
         for script in Self.scripts {
             for isWaiting in [false, true] {
                 #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
@@ -24,7 +25,7 @@ struct LeavingTests {
         }
     }
 
-    private func subject(_ dragging: AnnotationDragging) -> InterruptionTest.Subject {
+    private func subject(_ dragging: DragStart) -> InterruptionTest.Subject {
         let drag = DragRig(dragging)
         let listener = drag.bench.listener
         listener.onEvent = { drag.events.append($0) }

@@ -1,4 +1,5 @@
 import ContentPlugin
+import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -23,7 +24,7 @@ struct LiftPositionTests {
 
     @Test("an annotation is dragged to the position of the lift, not to that of the last move")
     func atOnce() throws {
-        let rig = DragRig(.immediate)
+        let rig = DragRig(.immediately)
         rig.bench.bench.play(stroke(resting: 0, [Vec2F(250, 450), Vec2F(300, 500)], lift: Vec2F(309, 504)))
         #expect(rig.isAt(309, 504))
         guard case .ended(let drag)? = rig.events.last else { return #expect(Bool(false)) }
@@ -46,7 +47,7 @@ struct LiftPositionTests {
 
     @Test("a change by the host during the last step of a drag stays")
     func changedMeanwhile() {
-        let rig = DragRig(.immediate)
+        let rig = DragRig(.immediately)
         let other = rig.bench.circle(50, 50)
         rig.bench.listener.onEvent = { [unowned rig] event in
             rig.events.append(event)

@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 
 /// A map of houses for sale. A tap on a house shows its price, a tap on a cluster zooms in, and a tap on the map closes the card.
@@ -25,7 +26,7 @@ final class Realtor {
 
     private func listen() {
         touches.observeTaps(on: .layer("houses")) { [unowned self] context in
-            card = context.properties["price"]?.text
+            card = context.properties["price"]?.string
         }.store(in: &tokens)
         touches.expandClusters(of: "houses", with: animator).store(in: &tokens)
         touches.observeTaps(on: .map) { [unowned self] _ in

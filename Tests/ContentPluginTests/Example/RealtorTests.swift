@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -13,7 +14,7 @@ struct RealtorTests {
     func realtor(_ houses: [(Vec2F, String)]) -> Realtor {
         let features = houses.compactMap { position, price in
             camera.coordinate(at: position).map {
-                ContentFeature(.circle(radius: .dp(6), at: $0), properties: ["price": .text(price)])
+                ContentFeature(.circle(radius: .dp(6), at: $0), properties: ["price": .string(price)])
             }
         }
         return Realtor(camera: camera, houses: features, office: Coordinate(latitude: 60.17, longitude: 24.94))

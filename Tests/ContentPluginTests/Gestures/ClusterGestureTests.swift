@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -13,7 +14,7 @@ struct ClusterGestureTests {
         let places = [(196, 400), (204, 400), (200, 396), (200, 404), (200, 400), (60, 100)]
         let stops = places.enumerated().map { index, place in
             ContentFeature(
-                id: .number(Int64(index)), .circle(radius: .dp(5), at: bench.place(Float(place.0), Float(place.1))),
+                id: .number(Double(index)), .circle(radius: .dp(5), at: bench.place(Float(place.0), Float(place.1))),
                 properties: ["lines": .number(Double(index))])
         }
         let layer = ContentLayer(id: "stops", clustering: stops) {
@@ -43,7 +44,7 @@ struct ClusterGestureTests {
         let seen = try #require(bench.camera.point(for: cluster.coordinate))
         #expect((seen - Vec2F(200, 400)).length < 1e-3)
         let leaves = cluster.leaves(limit: 3) + cluster.leaves(limit: 3, offset: 3)
-        #expect(Set(leaves.compactMap { $0.id }) == Set((0..<5).map { FeatureID.number($0) }))
+        #expect(Set(leaves.compactMap { $0.id }) == Set((0..<5).map { GeoJSONID.number(Double($0)) }))
         #expect(cluster.children.reduce(0) { $0 + $1.count } == 5)
         #expect(cluster.children.count > 1)
     }

@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -19,7 +20,7 @@ struct CommandTests {
 
         init() {
             listener = ContentListener(camera: camera)
-            listener.label = { if case .annotation(_, let annotation) = $0 { annotation.properties["name"]?.text } else { nil } }
+            listener.label = { if case .annotation(_, let annotation) = $0 { annotation.properties["name"]?.string } else { nil } }
             handler.addListener(listener)
             token = handler.observeEvents { [unowned self] in if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
         }
@@ -27,7 +28,7 @@ struct CommandTests {
         @discardableResult
         func add(_ name: String, _ x: Float, _ y: Float, isTappable: Bool = true) -> AnnotationID {
             var annotation = ContentAnnotation(
-                .circle(radius: .dp(8), at: camera.coordinate(at: Vec2F(x, y))!), properties: ["name": .text(name)])
+                .circle(radius: .dp(8), at: camera.coordinate(at: Vec2F(x, y))!), properties: ["name": .string(name)])
             if isTappable { annotation = annotation.onTapGesture { [unowned self] _ in tapped.append(name) } }
             return listener.content.add(annotation)
         }
@@ -68,7 +69,7 @@ struct CommandTests {
         }
         func add(_ name: String, _ shape: ContentShape) {
             keys.listener.content.add(
-                ContentAnnotation(shape, properties: ["name": .text(name)]).onTapGesture { [unowned keys] _ in keys.tapped.append(name) })
+                ContentAnnotation(shape, properties: ["name": .string(name)]).onTapGesture { [unowned keys] _ in keys.tapped.append(name) })
         }
         // The first vertices are far outside, and those in the south are behind a tilted camera.
         add("line", .polyline([place(0, 50_000), place(0, 100)], width: .dp(4)))
@@ -189,7 +190,7 @@ struct CommandTests {
 
     @Test("Escape during a drag of an annotation cancels the touch, and restores the annotation")
     func duringDrag() {
-        let rig = DragRig(.immediate)
+        let rig = DragRig(.immediately)
         let handler = rig.bench.bench.handler
         handler.perform(.nextFeature)
         let events = DragRig.stroke.events()

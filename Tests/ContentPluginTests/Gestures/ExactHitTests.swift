@@ -1,4 +1,5 @@
 import ContentPlugin
+import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -11,7 +12,7 @@ struct ExactHitTests {
     }
 
     /// A circle with handlers whose edge is 15 pixels to the right of the middle.
-    private static func bench(_ ground: Ground?, endsSearch: Bool = true, dragging: AnnotationDragging = .none) -> ContentBench {
+    private static func bench(_ ground: Ground?, endsSearch: Bool = true, dragging: DragStart? = nil) -> ContentBench {
         var options = ContentOptions()
         options.exactHitsEndSearch = endsSearch
         let bench = ContentBench(options: options)
@@ -75,13 +76,13 @@ struct ExactHitTests {
         #expect(bench.tap(200, 400) == ["area"])
     }
 
-    @Test("a touch on other content drags no near annotation", arguments: [AnnotationDragging.immediate, .afterLongPress])
-    func dragging(dragging: AnnotationDragging) {
+    @Test("a touch on other content drags no near annotation", arguments: [DragStart.immediately, .afterLongPress])
+    func dragging(dragging: DragStart) {
         for (ground, endsSearch, begins) in [(Ground.annotation, true, false), (.annotation, false, true), (nil, true, true)] {
             let bench = Self.bench(ground, endsSearch: endsSearch, dragging: dragging)
             var hasBegun = false
             bench.listener.onEvent = { _ in hasBegun = true }
-            let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .immediate ? 10 : 600))
+            let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .immediately ? 10 : 600))
             bench.play(GestureScript(stroke.moving(to: Vec2F(100, 300), in: .milliseconds(300))))
             #expect(hasBegun == begins)
         }

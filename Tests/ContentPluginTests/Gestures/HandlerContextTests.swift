@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -18,7 +19,7 @@ struct HandlerContextTests {
         let context = try #require(received)
         #expect(context.feature == feature)
         #expect(context.feature?.id == .number(7))
-        #expect(context.properties["name"]?.text == "Pier")
+        #expect(context.properties["name"]?.string == "Pier")
         #expect(context.properties["height"]?.number == 12)
         #expect(context.layerID == "piers")
         #expect(context.position == Vec2F(215, 420))

@@ -34,6 +34,25 @@ struct TapTimingTests {
         #expect(bench.play(GestureScript.tap(at: ContentBench.middle).with(.mouse, buttons: buttons)) == [])
     }
 
+    @Test("a tap on the map is reported with its position, and without a distance from content")
+    func mapTap() {
+        let bench = ContentBench()
+        var taps: [ContentContext] = []
+        let token = bench.listener.observeTaps(on: .map) { taps.append($0) }
+        bench.play(.tap(at: Vec2F(50, 60)))
+        #expect(taps.map(\.position) == [Vec2F(50, 60)])
+        #expect(taps.map(\.distance) == [0])
+        token.cancel()
+    }
+
+    @Test("a gesture in which the listener is not interested is not consumed, also from another caller than a chain")
+    func otherGestures() {
+        let bench = Self.bench(.immediate)
+        for gesture in [TouchGesture.doubleClick(ContentBench.middle), .twoFingerClick(ContentBench.middle, Vec2F(50, 50))] {
+            #expect(!bench.listener.onGesture(gesture, context: TouchContext(timestamp: .zero)))
+        }
+    }
+
     @Test("two quick taps on content are two taps with `immediate`, and a double tap on the map with `confirmed`")
     func doubleTapOnContent() {
         let atOnce = Self.bench(.immediate)

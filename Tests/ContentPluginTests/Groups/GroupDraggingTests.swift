@@ -19,7 +19,7 @@ struct GroupDraggingTests {
         init() {
             group = bench.listener.content.add(AnnotationGroup())
             for x in [196, 204] { bench.listener.content.add(ContentAnnotation(bench.circle(Float(x), 400, radius: 5)), to: group) }
-            pin = bench.listener.content.add(ContentAnnotation(bench.circle(60, 100, radius: 5), dragging: .immediate), to: group)
+            pin = bench.listener.content.add(ContentAnnotation(bench.circle(60, 100, radius: 5), dragging: .immediately), to: group)
             bench.listener.onEvent = { [unowned self] event in
                 events.append(event)
                 counts.append(shown)
@@ -59,7 +59,7 @@ struct GroupDraggingTests {
         let ids = rig.bench.listener.content.annotationIDs(in: rig.group)
         let first = try #require(rig.bench.listener.content[ids[0]]?.shape.coordinate)
         rig.bench.camera.state.center = first
-        rig.bench.listener.content[ids[0]]?.dragging = .immediate
+        rig.bench.listener.content[ids[0]]?.dragging = .immediately
         #expect(rig.shown == [1, 1, 1])
         func shown(_ zoom: Double) -> Int {
             rig.bench.listener.content.items(of: rig.group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: zoom).count
@@ -103,7 +103,7 @@ struct GroupDraggingTests {
     @Test("an annotation in a cluster cannot be dragged")
     func inCluster() {
         let rig = Rig()
-        for id in rig.bench.listener.content.annotationIDs(in: rig.group) { rig.bench.listener.content[id]?.dragging = .immediate }
+        for id in rig.bench.listener.content.annotationIDs(in: rig.group) { rig.bench.listener.content[id]?.dragging = .immediately }
         rig.bench.play(.drag(from: Vec2F(200, 400), to: Vec2F(100, 200)))
         #expect(rig.events.isEmpty)
         #expect(rig.shown == [1, 2])

@@ -14,7 +14,7 @@ struct GroupGestureTests {
         var ids: [AnnotationID] = []
         var received: (cluster: AnnotationCluster, distance: Double)?
 
-        init(stops: Bool = true, dragging: AnnotationDragging = .none, _ group: AnnotationGroup = AnnotationGroup()) {
+        init(stops: Bool = true, dragging: DragStart? = nil, _ group: AnnotationGroup = AnnotationGroup()) {
             self.group = bench.listener.content.add(group)
             bench.listener.content[self.group]?.clusterTapHandler = { [unowned self] in receive("cluster", $0, $1, stops) }
             bench.listener.content[self.group]?.clusterLongPressHandler = { [unowned self] in receive("cluster is pressed", $0, $1, stops) }

@@ -96,7 +96,7 @@ struct DistanceTests {
         ])
     func unusable(shape: ContentShape) {
         let bench = ContentBench()
-        bench.listener.content.add(ContentAnnotation(shape, dragging: .immediate))
+        bench.listener.content.add(ContentAnnotation(shape, dragging: .immediately))
         bench.listener.content.addLayer(ContentLayer(id: "layer", features: [ContentFeature(shape)]))
         bench.listener.content.addLayer(ContentLayer(id: "clusters", clustering: [ContentFeature(shape)]))
         #expect(bench.listener.hits(at: ContentBench.middle).isEmpty)
@@ -123,5 +123,17 @@ struct DistanceTests {
         bench.camera.viewport = Viewport(width: 1400, height: 800)
         let copies: [Float] = [188, 700, 1212]
         for x in copies { #expect(bench.listener.hits(at: Vec2F(x, 400)).first?.distance == 0) }
+    }
+
+    @Test("a cluster is hit on every copy of the world")
+    func copiesOfCluster() {
+        let bench = ContentBench(
+            CameraState(center: Coordinate(latitude: 0, longitude: 180), zoom: 0), viewport: Viewport(width: 1400, height: 800))
+        let points = [179.0, 181].map { ContentFeature(.circle(radius: .dp(5), at: Coordinate(latitude: 0, longitude: $0))) }
+        bench.listener.content.addLayer(ContentLayer(id: "points", clustering: points))
+        let hits = ([188, 700, 1212] as [Float]).map { bench.listener.hits(at: Vec2F($0, 400)).first }
+        let counts = hits.map { hit in if case .cluster(let cluster, _)? = hit?.target { cluster.count } else { 0 } }
+        #expect(counts == [2, 2, 2])
+        #expect(hits.map { $0?.distance } == [0, 0, 0])
     }
 }

@@ -1,5 +1,6 @@
 import ContentPlugin
 import Geodesy
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -114,23 +115,42 @@ struct ContentStoreTests {
 
     @Test("properties are found by their names, keep their order, and are equal if names, values and order are")
     func properties() {
-        var properties: FeatureProperties = ["name": "Zürich", "area": 91.9, "capital": false, "name2": .null, "parts": .list([1, "two"])]
-        #expect(properties.names == ["name", "area", "capital", "name2", "parts"])
-        #expect(properties["name"]?.text == "Zürich")
+        var properties: GeoJSONMembers = ["name": "Zürich", "area": 91.9, "capital": false, "name2": .null, "parts": [1, "two"]]
+        #expect(properties.map { $0.name } == ["name", "area", "capital", "name2", "parts"])
+        #expect(properties["name"]?.string == "Zürich")
         #expect(properties["area"]?.number == 91.9)
         #expect(properties["capital"]?.bool == false)
         #expect(properties["nam"] == nil)
         #expect(properties["name2"] == .null)
-        #expect(properties["parts"] == .list([1, "two"]))
+        #expect(properties["parts"] == .array([1, "two"]))
         properties["area"] = nil
-        properties["name"] = .members(["de": "Zürich"])
+        properties["name"] = .object(["de": "Zürich"])
         #expect(properties.count == 4)
-        #expect(properties["name"] == .members(["de": "Zürich"]))
+        #expect(properties["name"] == .object(["de": "Zürich"]))
         #expect(properties != [:])
-        #expect((["a": 1] as FeatureProperties) == ["a": 1])
-        #expect((["a": 1] as FeatureProperties) != ["a": 2])
-        #expect(FeatureID.text("7") != .number(7))
-        #expect(FeatureID.text("a") == "a")
-        #expect(Set<FeatureID>(["a", 7, "a", 7]).count == 2)
+        #expect((["a": 1] as GeoJSONMembers) == ["a": 1])
+        #expect((["a": 1] as GeoJSONMembers) != ["a": 2])
+        #expect(GeoJSONID.string("7") != .number(7))
+        #expect(GeoJSONID.string("a") == "a")
+        #expect(Set<GeoJSONID>(["a", 7, "a", 7]).count == 2)
+    }
+
+    @Test("a layer of GeoJSON has a feature for each part of a geometry, with the id and the properties")
+    func geoJSON() {
+        let (a, b) = (Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 1))
+        let c = Coordinate(latitude: 1, longitude: 1)
+        let collection = GeoJSONFeatureCollection([
+            GeoJSONFeature(id: 7, geometry: .multiPoint([a, b]), properties: ["name": "stops"]),
+            GeoJSONFeature(id: "x", geometry: .geometryCollection([.lineString([a, b]), .multiPolygon([[[a, b, c]]])])),
+            GeoJSONFeature(geometry: nil),
+        ])
+        let layer = ContentLayer(id: "all", geoJSON: collection, pointRadius: .dp(9), lineWidth: .dp(3))
+        #expect(
+            layer.features == [
+                ContentFeature(id: 7, .circle(radius: .dp(9), at: a), properties: ["name": "stops"]),
+                ContentFeature(id: 7, .circle(radius: .dp(9), at: b), properties: ["name": "stops"]),
+                ContentFeature(id: "x", .polyline([a, b], width: .dp(3))),
+                ContentFeature(id: "x", .polygon([[a, b, c]])),
+            ])
     }
 }

@@ -40,9 +40,10 @@ struct AnnotationSelectionTests {
         }
     }
 
-    @Test("an area selects the annotations that it contains, as one by one", arguments: [AreaRule.touched, .whollyInside], [true, false])
+    @Test(
+        "an area selects the annotations that it contains, as one by one", arguments: [AreaRule.intersecting, .contained], [true, false])
     func area(rule: AreaRule, isGrouped: Bool) throws {
-        var random = SplitMix64(seed: rule == .touched ? 1 : 2)
+        var random = SplitMix64(seed: rule == .intersecting ? 1 : 2)
         var counts = [0, 0]
         for _ in 0..<12 {
             var content = ContentStore()
@@ -165,11 +166,11 @@ struct AnnotationSelectionTests {
                 before?.remove(id)
             case 3:
                 let ids = shapes.keys.filter { _ in random.chance(0.3) }
-                listener.content.selectAnnotations(Array(ids), combination)
+                listener.content.selectAnnotations(Array(ids), combining: combination)
                 combine(Set(ids))
             case 4, 5:
                 let area = SelectionArea(lasso: lasso(&random), geometry: camera.geometry)
-                listener.selectArea(area, combination)
+                listener.selectArea(area, combining: combination)
                 combine(Set(shapes.filter { selects(area!, $0.value) }.keys))
             case 6:
                 guard before == nil else { continue }
@@ -177,9 +178,12 @@ struct AnnotationSelectionTests {
                 before = selected
             default:
                 guard let start = before else { continue }
-                let isKept = random.chance(0.5)
-                listener.endAreaSelection(isKept: isKept)
-                if !isKept { selected = start }
+                if random.chance(0.5) {
+                    listener.finishAreaSelection()
+                } else {
+                    listener.cancelAreaSelection()
+                    selected = start
+                }
                 before = nil
             }
             #expect(Set(listener.content.selectedAnnotationIDs) == selected)
@@ -195,7 +199,7 @@ struct AnnotationSelectionTests {
         #expect(content.revision == start + 1)
         #expect(content.selectedAnnotationIDs == [id])
         content.selectAnnotations([id])
-        content.selectAnnotations(in: nil, .add, zoom: 3)
+        content.selectAnnotations(in: nil, combining: .add, zoom: 3)
         #expect(content.revision == start + 1)
         content.selectAnnotations(in: nil, zoom: 3)
         #expect(content.revision == start + 2)

@@ -14,7 +14,7 @@ final class DragRig {
     let original: ContentShape
     var events: [AnnotationDragEvent] = []
 
-    init(_ dragging: AnnotationDragging, _ shape: (ContentBench) -> ContentShape = { $0.circle(200, 400) }) {
+    init(_ dragging: DragStart, _ shape: (ContentBench) -> ContentShape = { $0.circle(200, 400) }) {
         bench = ContentBench()
         original = shape(bench)
         id = bench.listener.content.add(ContentAnnotation(original, dragging: dragging))

@@ -50,7 +50,7 @@ struct AreaSelectionTests {
             (Vec2F(195, 145), Vec2F(205, 155), [4], []),
         ] as [(Vec2F, Vec2F, [DrawnFeature.ID], [DrawnFeature.ID])])
     func rules(from: Vec2F, to: Vec2F, touched: [DrawnFeature.ID], inside: [DrawnFeature.ID]) {
-        withEvery("rule", in: [(AreaRule.touched, touched), (.whollyInside, inside)]) { rule, expected in
+        withEvery("rule", in: [(AreaRule.intersecting, touched), (.contained, inside)]) { rule, expected in
             var options = AreaSelectionOptions()
             (options.rule, options.shape) = (rule, .box)
             let (run, _) = run(Self.hole, options)

@@ -1,4 +1,5 @@
 import DrawingPlugin
+import MapCameras
 import MapGeoJSON
 import Testing
 import TouchPipeline

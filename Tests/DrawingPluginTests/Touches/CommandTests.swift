@@ -206,6 +206,20 @@ struct CommandTests {
         #expect(keys.listener.savedState.undoCount == steps)
     }
 
+    @Test("repetitions after an undo are a step of their own, and keep the steps before")
+    func movingAfterUndo() {
+        let keys = Keys(.select, Self.features())
+        keys.send(.nextFeature, .moveDown)
+        let (steps, before) = (keys.listener.savedState.undoCount, keys.drawing)
+        keys.hold(.moveUp, repetitions: 2)
+        keys.listener.undo()
+        #expect(keys.drawing == before)
+        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
+        #expect(keys.listener.savedState.undoCount == steps + 1)
+        keys.listener.undo()
+        #expect(keys.drawing == before)
+    }
+
     @Test("without a vertex the selected feature moves, and without a selection the command goes on to the map")
     func movingFeature() {
         let keys = Keys(.select, Self.features())

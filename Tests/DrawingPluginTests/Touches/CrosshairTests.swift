@@ -60,7 +60,7 @@ struct CrosshairTests {
             let vertices = [DrawingBench.place(200, 400), DrawingBench.place(300, 400), DrawingBench.place(300, 500)]
             run.listener.edit { $0.draft = DrawingDraft(closed ? .polygon : .line, vertices: vertices) }
             run.camera.state.center = vertices[closed ? 0 : 2]
-            run.camera.pan(by: ScreenPoint(x: 10, y: 0))
+            run.camera.pan(by: Vec2F(10, 0))
             #expect(run.listener.preview.snapTarget?.kind == .closing)
             #expect(run.listener.placeAtCrosshair())
             #expect(run.drawing.features.count == 1)
@@ -73,7 +73,7 @@ struct CrosshairTests {
         let (run, other) = (bench(.line, drawing: Scene.drawn), bench(.line, drawing: Scene.drawn))
         for bench in [run, other] { bench.listener.placeAtCrosshair() }
         for x in 0..<40 as Range<Int> {
-            for bench in [run, other] { bench.camera.pan(by: ScreenPoint(x: Double(x % 7), y: 3)) }
+            for bench in [run, other] { bench.camera.pan(by: ScreenPoint(x: Double(x % 7), y: 3).vec2F) }
             let preview = run.listener.preview
             let target = run.camera.geometry.coordinate(at: ScreenPoint(Self.middle))!
             #expect(preview.rubberBandLine.last == preview.snapTarget?.coordinate ?? target)
@@ -94,7 +94,7 @@ struct CrosshairTests {
     func snaps() {
         let run = bench(.point)
         run.listener.placeAtCrosshair()
-        run.camera.pan(by: ScreenPoint(x: 12, y: 0))
+        run.camera.pan(by: Vec2F(12, 0))
         let target = run.listener.preview.snapTarget
         #expect(target?.kind == .vertex)
         run.listener.placeAtCrosshair()
@@ -237,7 +237,7 @@ struct CrosshairTests {
     func frames() {
         let run = following(Vec2F(180, 640))
         #expect(!run.listener.wantsFrames)
-        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        run.camera.pan(by: Vec2F(30, -20))
         run.removeEvents()
         #expect(run.listener.wantsFrames)
         #expect(run.drawing == Scene.drawn)
@@ -256,7 +256,7 @@ struct CrosshairTests {
         for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
             let (often, never) = (following(position), following(position))
             for step in 0..<30 {
-                for run in [often, never] { run.camera.pan(by: ScreenPoint(x: Double(step % 5) - 3, y: 9)) }
+                for run in [often, never] { run.camera.pan(by: ScreenPoint(x: Double(step % 5) - 3, y: 9).vec2F) }
                 often.frame()
             }
             for run in [often, never] { run.listener.placeAtCrosshair() }
@@ -282,7 +282,7 @@ struct CrosshairTests {
             for pans in 0..<3 {
                 let run = following(position)
                 for _ in 0..<pans {
-                    run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+                    run.camera.pan(by: Vec2F(30, -20))
                     run.frame()
                 }
                 interruptions[number](run.listener, run)
@@ -291,7 +291,7 @@ struct CrosshairTests {
                 #expect(!run.listener.isFollowingCrosshair)
                 #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"])
                 #expect(!run.listener.canUndo)
-                run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+                run.camera.pan(by: Vec2F(30, -20))
                 #expect(run.drawing == Scene.drawn)
                 #expect(run.listener.preview.edited == nil)
             }
@@ -321,7 +321,7 @@ struct CrosshairTests {
     @Test("finishing places it")
     func finished() {
         let run = following(Vec2F(180, 640))
-        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        run.camera.pan(by: Vec2F(30, -20))
         #expect(run.listener.finish())
         #expect(run.steps == ["began", "edited", "ended"])
     }
@@ -404,7 +404,7 @@ struct CrosshairTests {
     func followsIntoTheSky() {
         for position in [Vec2F(300, 500), Vec2F(180, 640)] {
             let run = following(position)
-            run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+            run.camera.pan(by: Vec2F(30, -20))
             run.frame()
             let moved = run.drawing
             #expect(moved != Scene.drawn)
@@ -425,7 +425,7 @@ struct CrosshairTests {
     @Test("every interruption above the horizon puts back exactly what follows the crosshair", arguments: 0..<4)
     func interruptedInTheSky(number: Int) {
         let run = following(Vec2F(180, 640))
-        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        run.camera.pan(by: Vec2F(30, -20))
         run.frame()
         tilt(run)
         switch number {
@@ -467,7 +467,7 @@ struct CrosshairTests {
     func quickCommands() {
         let run = bench(.line)
         run.listener.placeAtCrosshair()
-        run.camera.pan(by: ScreenPoint(x: 60, y: 0))
+        run.camera.pan(by: Vec2F(60, 0))
         run.listener.placeAtCrosshair()
         #expect(run.drawing.draft?.vertices.count == 2)
     }

@@ -53,7 +53,7 @@ struct MovingMapTests {
             finger = SIMD2(min(max(finger.x, 20), 380), min(max(finger.y, 300), 780))
             // The camera moves, and in half of the runs it also zooms, turns and tilts.
             if random.chance(0.7) {
-                run.camera.pan(by: ScreenPoint(x: 20 * random.unit() - 12, y: 20 * random.unit() - 8))
+                run.camera.pan(by: ScreenPoint(x: 20 * random.unit() - 12, y: 20 * random.unit() - 8).vec2F)
                 if seed % 2 == 0 {
                     run.camera.zoom(by: 0.1 * (random.unit() - 0.5))
                     run.camera.rotate(by: 4 * random.unit())
@@ -82,7 +82,7 @@ struct MovingMapTests {
         let events = GestureScript.path(Vec2F(100, 600), Vec2F(300, 600), each: .seconds(2)).events(sampling: DrawingBench.sampling)
         for event in events {
             // The map moves by 1 px in each frame, along with the finger, so the line on the map is straight.
-            run.camera.pan(by: ScreenPoint(x: -1, y: 0))
+            run.camera.pan(by: Vec2F(-1, 0))
             run.bench.play([event], settling: false)
         }
         let line = try #require(run.drawing.features.first).shape.outline[0]
@@ -95,7 +95,7 @@ struct MovingMapTests {
         let run = DrawingBench(.freehandLine)
         // The finger draws a straight line on the screen, and the map moves sideways in the middle, so the line on the map has a corner.
         run.play(.path(Vec2F(200, 700), Vec2F(200, 200), each: .milliseconds(500)), interruptedAt: 25) {
-            run.camera.pan(by: ScreenPoint(x: 120, y: 0))
+            run.camera.pan(by: Vec2F(120, 0))
         }
         let line = try #require(run.drawing.features.first).shape.outline[0]
         let (first, last) = (run.position(of: line[0]), run.position(of: line[line.count - 1]))
@@ -136,7 +136,7 @@ struct MovingMapTests {
         for _ in 0..<30 {
             finger += SIMD2(20 * random.unit() - 9, 20 * random.unit() - 10)
             finger = SIMD2(min(max(finger.x, 20), 380), min(max(finger.y, 350), 780))
-            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 10 * random.unit() - 5, y: 10 * random.unit() - 5)) }
+            if random.chance(0.5) { run.camera.pan(by: ScreenPoint(x: 10 * random.unit() - 5, y: 10 * random.unit() - 5).vec2F) }
             if random.chance(0.2) { run.camera.zoom(by: 0.1 * (random.unit() - 0.5)) }
             send(.move)
             guard run.listener.isActive else { continue }
@@ -185,7 +185,7 @@ struct MovingMapTests {
             let events = script.events(startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
             let middle = random.below(events.count)
             run.bench.play(Array(events[..<middle]), settling: false)
-            run.camera.pan(by: ScreenPoint(x: 30 * random.unit() - 15, y: 30 * random.unit() - 15))
+            run.camera.pan(by: ScreenPoint(x: 30 * random.unit() - 15, y: 30 * random.unit() - 15).vec2F)
             run.camera.zoom(by: 0.2 * (random.unit() - 0.5))
             run.bench.play(Array(events[middle...]))
             if random.chance(0.3) {

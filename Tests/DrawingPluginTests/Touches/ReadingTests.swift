@@ -82,7 +82,7 @@ struct ReadingTests {
         let (moves, hasFrame, action) = (random.chance(0.5), random.chance(0.3), random.below(6))
         let way = ScreenPoint(x: 24 * random.unit() - 12, y: 24 * random.unit() - 12)
         let position = Vec2F(random.number(from: 20, to: 380), random.number(from: 20, to: 780))
-        if moves, isMovingMap { run.camera.pan(by: way) }
+        if moves, isMovingMap { run.camera.pan(by: way.vec2F) }
         if let event {
             run.bench.play([event], settling: false)
         } else {

@@ -49,7 +49,7 @@ struct EngineRun {
     private static func checkDrag(_ camera: MirrorCamera, _ engine: String, drift: Double, shown: () -> MirroredView?) {
         let (start, end) = (ScreenPoint(x: 300, y: 500), ScreenPoint(x: 420.5, y: 610.25))
         guard let place = camera.view.worldPoint(at: start) else { return check(false, "\(engine): a place is under the finger") }
-        check(camera.place(place, at: end), "\(engine): the map follows the finger")
+        check(camera.move(place, to: end), "\(engine): the map follows the finger")
         guard let view = shown() else { return check(false, "\(engine): the map shows a view") }
         let found = CameraGeometry(state: view.state, viewport: view.viewport).worldPoint(at: end)
         let size = 512 * 2 * exp2(view.state.zoom)
@@ -85,7 +85,7 @@ struct EngineRun {
         let place = camera.coordinate(at: Vec2F(400, 700))
         let isSame = target.map { a in place.map { b in isNear(a.latitude, b.latitude, within: 1e-6) } ?? false } ?? false
         check(isSame, "MapLibre: the picture is read with its insets")
-        camera.pan(by: ScreenPoint(x: 10, y: 0))
+        camera.pan(by: Vec2F(10, 0))
         mapLibreTurns(mapView, camera)
         mapLibreFollows(mapView, camera)
     }
@@ -93,13 +93,13 @@ struct EngineRun {
     /// MapLibre ignores turns of less than 0.01 degrees, which a slow finger makes in one event.
     private static func mapLibreTurns(_ mapView: MLNMapView, _ camera: MirrorCamera) {
         camera.setBearing(0)
-        let focus = camera.targetPoint
+        let focus = camera.viewport.focus
         guard let place = camera.view.worldPoint(at: focus) else { return check(false, "MapLibre: a place is in the middle") }
         var areHeld = true
         for step in 1...100 {
             areHeld =
-                camera.place(
-                    place, at: focus, zoom: camera.state.zoom, bearing: Double(step) * 0.004, pitch: camera.state.pitch, isElastic: false)
+                camera.move(
+                    place, to: focus, zoom: camera.state.zoom, bearing: Double(step) * 0.004, pitch: camera.state.pitch, isElastic: false)
                 && areHeld
         }
         check(areHeld, "MapLibre: the fingers keep their places in a slow turn")
@@ -113,7 +113,7 @@ struct EngineRun {
         mapView.locate(at: CLLocationCoordinate2D(latitude: 1, longitude: 2))
         check(camera.state.center == Coordinate(latitude: 1, longitude: 2), "MapLibre: the camera follows a map that follows the user")
         check(mapView.userTrackingMode == .followWithHeading, "MapLibre: reading the map ends no following")
-        camera.pan(by: ScreenPoint(x: 100, y: 0))
+        camera.pan(by: Vec2F(100, 0))
         let center = camera.state.center
         mapView.locate(at: CLLocationCoordinate2D(latitude: 3, longitude: 4))
         check(camera.state.center == center, "MapLibre: a movement ends the following")
@@ -208,7 +208,7 @@ struct EngineRun {
         // A place under a finger, computed with the numbers of the engine alone.
         let (start, end) = (ScreenPoint(x: 100, y: 200), ScreenPoint(x: 388, y: 200))
         let before = mapView.camera.getCenterPosition().x
-        if let place = camera.view.worldPoint(at: start) { _ = camera.place(place, at: end) }
+        if let place = camera.view.worldPoint(at: start) { _ = camera.move(place, to: end) }
         let moved = before - mapView.camera.getCenterPosition().x
         check(
             isNear(moved / (0.0254 / 401 * mapView.camera.getZoom()), 288, within: 1e-6),
@@ -228,7 +228,7 @@ struct EngineRun {
 
         mapView.moves = 0
         camera.beginPass()
-        for step in 1...4 { _ = camera.place(place, at: ScreenPoint(x: 300 + 20 * Double(step), y: 500)) }
+        for step in 1...4 { _ = camera.move(place, to: ScreenPoint(x: 300 + 20 * Double(step), y: 500)) }
         let inPass = camera.coordinate(at: Vec2F(380, 500))
         check(mapView.moves == 0, "MapKit: the map is not moved in a pass")
         camera.endPass()
@@ -242,7 +242,7 @@ struct EngineRun {
         for frame in 1...3 {
             camera.beginPass()
             answers.append(
-                camera.place(place, at: ScreenPoint(x: 380, y: 500), zoom: 12 + Double(frame), bearing: 30, pitch: 0, isElastic: false))
+                camera.move(place, to: ScreenPoint(x: 380, y: 500), zoom: 12 + Double(frame), bearing: 30, pitch: 0, isElastic: false))
             camera.endPass()
         }
         check(answers == [true, true, false], "MapKit: the map stops at its limit (\(answers))")

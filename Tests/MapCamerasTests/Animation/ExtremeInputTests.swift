@@ -34,7 +34,7 @@ struct ExtremeInputTests {
             bearing: number(&generator), pitch: number(&generator))
         let (a, b, c) = (number(&generator), number(&generator), number(&generator))
         switch Int.random(in: 0...6, using: &generator) {
-        case 0: return .ease(CameraEase(to: target, curve: .bezier(UnitBezier(x1: a, y1: b, x2: c, y2: a)), anchor: anchor))
+        case 0: return .ease(CameraEase(to: target, curve: .bezier(x1: a, y1: b, x2: c, y2: a), anchor: anchor))
         case 1: return .flight(CameraFlight(to: target, rho: a, pace: .speed(b), anchor: anchor))
         case 2: return .velocityZoom(VelocityZoom(startVelocity: a, deceleration: b, anchor: anchor))
         case 3: return .pan(PanMomentum(velocity: point(&generator), anchor: anchor, friction: a, stoppingSpeed: b))
@@ -51,12 +51,12 @@ struct ExtremeInputTests {
         switch Int.random(in: 0...8, using: &generator) {
         case 0: camera.state = state
         case 1: camera.overshoot(to: state)
-        case 2: camera.zoom(by: number(&generator), around: point(&generator))
-        case 3: camera.pan(from: point(&generator), to: point(&generator))
+        case 2: camera.zoom(by: number(&generator), around: point(&generator).vec2F)
+        case 3: camera.pan(from: point(&generator).vec2F, to: point(&generator).vec2F)
         case 4: camera.targetAnchorPoint = AnchorPoint(x: number(&generator), y: number(&generator))
         case 5: camera.viewport = ExtremeInputTests.viewports.randomElement(using: &generator)!
         case 6: camera.constraints = ExtremeInputTests.constraints.randomElement(using: &generator)!
-        case 7: camera.rotate(by: number(&generator), around: point(&generator))
+        case 7: camera.rotate(by: number(&generator), around: point(&generator).vec2F)
         default:
             let edges = (number(&generator), number(&generator), number(&generator), number(&generator))
             camera.fit(CoordinateBounds(south: edges.0, west: edges.1, north: edges.2, east: edges.3))

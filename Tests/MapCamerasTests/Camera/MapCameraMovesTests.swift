@@ -52,8 +52,8 @@ struct MapCameraMovesTests {
         let camera = camera()
         let point = ScreenPoint(x: x, y: y)
         let held = try #require(camera.geometry.coordinate(at: point))
-        camera.zoom(by: -2, around: point)
-        camera.rotate(by: 200, around: point)
+        camera.zoom(by: -2, around: point.vec2F)
+        camera.rotate(by: 200, around: point.vec2F)
         #expect((camera.geometry.point(for: held)?.distance(to: point) ?? .infinity) < 1e-5)
         #expect(camera.state.zoom == 8)
         #expect(camera.state.bearing == 233)
@@ -64,7 +64,7 @@ struct MapCameraMovesTests {
         let camera = camera()
         camera.constraints.zoomRange = 5...10
         let before = camera.state
-        camera.zoom(by: 3, around: ScreenPoint(x: 10, y: 600))
+        camera.zoom(by: 3, around: Vec2F(10, 600))
         #expect(abs(camera.state.center.latitude - before.center.latitude) < 1e-12)
         #expect(abs(camera.state.center.longitude - before.center.longitude) < 1e-12)
     }
@@ -73,7 +73,7 @@ struct MapCameraMovesTests {
     func pan(pitch: Double) throws {
         let camera = camera(pitch: pitch)
         let held = try #require(camera.geometry.coordinate(at: camera.targetPoint))
-        camera.pan(by: ScreenPoint(x: 30, y: -50))
+        camera.pan(by: Vec2F(30, -50))
         let point = try #require(camera.geometry.point(for: held))
         #expect(point.distance(to: ScreenPoint(x: 230, y: 350)) < 1e-5)
     }
@@ -85,9 +85,9 @@ struct MapCameraMovesTests {
         camera.setPitch(85)
         let horizon = try #require(camera.geometry.horizonY)
         for y in [horizon, horizon + 1e-9, horizon - 1, 0, -1e9] {
-            camera.pan(from: ScreenPoint(x: 200, y: 790), to: ScreenPoint(x: 0, y: y))
-            camera.pan(from: ScreenPoint(x: 400, y: y), to: ScreenPoint(x: 0, y: 790))
-            camera.zoom(by: 0.1, around: ScreenPoint(x: 3, y: y))
+            camera.pan(from: Vec2F(200, 790), to: Vec2F(0, Float(y)))
+            camera.pan(from: Vec2F(400, Float(y)), to: Vec2F(0, 790))
+            camera.zoom(by: 0.1, around: Vec2F(3, Float(y)))
             #expect(camera.state.isFinite)
         }
     }
@@ -96,7 +96,7 @@ struct MapCameraMovesTests {
     func notFinite(value: Double) {
         let camera = camera(anchor: AnchorPoint(x: 0.2, y: 0.9))
         let before = camera.state
-        let point = ScreenPoint(x: value, y: value)
+        let point = Vec2F(Float(value), Float(value))
         camera.zoom(by: value)
         camera.zoom(to: value)
         camera.rotate(by: value)

@@ -82,8 +82,8 @@ struct SelectionAreaTests {
         for center in [179.5, -179.5, 180] {
             let geometry = Self.geometry(center)
             let (start, end) = Self.box(of: geometry, from: (21, 178), to: (19, 182))
-            let touched = try #require(SelectionArea(boxFrom: start, to: end, rule: .touched, geometry: geometry))
-            let inside = try #require(SelectionArea(boxFrom: start, to: end, rule: .whollyInside, geometry: geometry))
+            let touched = try #require(SelectionArea(boxFrom: start, to: end, rule: .intersecting, geometry: geometry))
+            let inside = try #require(SelectionArea(boxFrom: start, to: end, rule: .contained, geometry: geometry))
             for shift in [-360.0, 0, 360] {
                 func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
                     Coordinate(latitude: latitude, longitude: longitude + shift)
@@ -143,7 +143,7 @@ struct SelectionAreaTests {
             #expect(area.selects(place))
             #expect(area.selects(polygon: [around]))
             #expect(!area.selects(Coordinate(latitude: place.latitude + 0.01, longitude: place.longitude)))
-            let inside = try #require(SelectionArea(lasso: lasso, rule: .whollyInside, geometry: geometry))
+            let inside = try #require(SelectionArea(lasso: lasso, rule: .contained, geometry: geometry))
             #expect(!inside.selects(polygon: [around]))
         }
     }

@@ -51,7 +51,6 @@ struct RegionDelegateTests {
                 seed: UInt64(preset << 16 + seed), options: RandomTouchStream.Options(maximumFingers: 3, size: Vec2F(400, 800)))
             let events = stream.events(200) + stream.closingEvents()
             for map in [withRegion, withFacade] {
-                map.bench.frameRate = 0
                 map.play(events)
             }
             #expect(own.received == other.received, "seed \(seed)")

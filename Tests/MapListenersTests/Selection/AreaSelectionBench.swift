@@ -30,15 +30,20 @@ final class PlaceBoard: AreaSelectable {
         before = selected
     }
 
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+    func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         guard let before else { return isPaired = false }
         let found = places.indices.filter { area?.selects(places[$0]) ?? false }
         selected = combination.combined(before, with: found)
     }
 
-    func endAreaSelection(isKept: Bool) {
+    func finishAreaSelection() {
+        if !isSelecting { isPaired = false }
+        before = nil
+    }
+
+    func cancelAreaSelection() {
         guard let before else { return isPaired = false }
-        if !isKept { selected = before }
+        selected = before
         self.before = nil
     }
 }

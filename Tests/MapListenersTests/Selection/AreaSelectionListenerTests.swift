@@ -26,6 +26,16 @@ struct AreaSelectionListenerTests {
         #expect(!run.listener.isActive)
     }
 
+    @Test("the long press alone selects what its empty area contains, which is nothing, and a cancel brings the selection back")
+    func pressAlone() {
+        let run = AreaSelectionBench(selected: [6, 2])
+        run.bench.play(GestureScript.longPress(at: Vec2F(50, 150)).events().filter { $0.touchAction != .up })
+        #expect(run.names == ["began", "changed"])
+        #expect(run.selected == [])
+        run.listener.cancel()
+        #expect(run.selected == [6, 2])
+    }
+
     @Test("one finger without a long press moves the map, and so do two fingers")
     func navigation() {
         for script in [
@@ -50,7 +60,7 @@ struct AreaSelectionListenerTests {
 
     @Test("with the option, every drag of one finger draws, and the map does not move, not even under the slop")
     func drag() {
-        let run = AreaSelectionBench { $0.touchStart = .drag }
+        let run = AreaSelectionBench { $0.touchStart = .immediately }
         run.play(.lasso(Vec2F(50, 150), Vec2F(250, 150), Vec2F(250, 450), Vec2F(50, 450), pressing: .zero))
         #expect(run.selected == [0, 1, 3, 4])
         #expect(run.camera.state == AreaSelectionBench.start)
@@ -212,7 +222,7 @@ struct AreaSelectionInterruptionTests {
         var ends: [String: Int] = [:]
         let violations = CombinationTest.violations(seeds: batch * 20..<(batch + 1) * 20) { random in
             let run = AreaSelectionBench {
-                $0.touchStart = random.pick(AreaSelectionOptions.TouchStart.allCases)
+                $0.touchStart = random.pick([nil, .immediately, .afterLongPress])
                 $0.shape = random.pick(AreaSelectionOptions.Shape.allCases)
                 $0.mouseStart = random.pick([.drag, .secondaryButton, .modifiers(.shift)])
             }

@@ -22,7 +22,7 @@ extension GestureCaseTable {
             meaning: .decidedOtherwise(
                 [
                     "0 touchDown -100,-100", "0 clearTouch additionalFinger", "16 twoFingerMove -100,-100 100,100 -> -100,-100 100,100",
-                    "32 clearTouch cancelled",
+                    "32 clearTouch lifted",
                 ],
                 why: "No jump either; but the finger that stays after two reports nothing for 100 ms, nor under the slop.")),
         GestureCaseRow(

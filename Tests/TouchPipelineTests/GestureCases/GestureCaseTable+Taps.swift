@@ -64,7 +64,7 @@ extension GestureCaseTable {
             name: "draw.two-fingers-navigate-no-vertex",
             meaning: .holds([
                 "0 touchDown 50,50", "30 clearTouch additionalFinger", "60 twoFingerMove 50,50 150,50 -> 60,60 150,50",
-                "60 twoFingerMove 60,60 150,50 -> 60,60 160,60", "100 clearTouch cancelled", "130 twoFingerClick 60,60 160,60",
+                "60 twoFingerMove 60,60 150,50 -> 60,60 160,60", "100 clearTouch lifted", "130 twoFingerClick 60,60 160,60",
                 "130 clearTouch lifted",
             ])),
     ]

@@ -154,7 +154,7 @@ extension ModelRecognizer {
             completeMovement("lifted")
         } else if complete != nil {
             complete = nil
-            clear("cancelled")
+            clear("lifted")
         }
         anchor()
         guard mayClickWithTwo, now - landed <= 100_000 else { return beSilent() }

@@ -155,10 +155,12 @@ extension PairingChecker {
 
     private mutating func clear(_ recognized: RecognizedGesture, _ ended: Touch) {
         let (time, reason, count) = (recognized.context.timestamp, recognized.context.endReason, recognized.context.pointerCount)
-        require(ended.begun == .none || reason == .cancelled, recognized, "while something is not complete")
+        // One of two fingers has lifted within the slop.
+        let mayTap = reason == .lifted && count == 1 && ended.begun == .twoFingers
+        require(ended.begun == .none || reason == .cancelled || mayTap, recognized, "while something is not complete")
         let counts: ClosedRange<UInt8> =
             switch reason {
-            case .lifted: 0...0
+            case .lifted: mayTap ? 1...1 : 0...0
             case .additionalFinger: 2...3
             default: 0...9
             }

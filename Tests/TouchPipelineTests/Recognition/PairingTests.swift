@@ -90,10 +90,10 @@ struct PairingTests {
         #expect(lines.last?.hasSuffix("clearTouch lifted") == true)
     }
 
-    @Test("the first of two that lifts completes a move past the slop, and cancels one under it")
+    @Test("the first of two that lifts completes a move past the slop, and one under it has no completion")
     func firstOfTwo() {
         let expected: [(Begun, [String])] = [
-            (.twoFingersResting, []), (.twoFingerMoveUnderSlop, ["40 clearTouch cancelled"]),
+            (.twoFingersResting, []), (.twoFingerMoveUnderSlop, ["40 clearTouch lifted"]),
             (.twoFingerMove, ["40 twoFingerMoveComplete lifted"]),
         ]
         for (begun, lines) in expected {

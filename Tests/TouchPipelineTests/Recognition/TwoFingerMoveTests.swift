@@ -47,7 +47,7 @@ struct TwoFingerMoveTests {
         p.down((1, 0, 0), (2, 100, 0), t: 0)
         p.move((1, 3, 0), t: 10)
         let time = milliseconds(.ms(500 + after))
-        #expect(p.lift(1, t: 500 + after) == [after < 0 ? "\(time) clearTouch cancelled" : "\(time) twoFingerMoveComplete lifted"])
+        #expect(p.lift(1, t: 500 + after) == [after < 0 ? "\(time) clearTouch lifted" : "\(time) twoFingerMoveComplete lifted"])
     }
 
     @Test("two that rested and never moved complete nothing")

@@ -9,7 +9,7 @@ final class FakeMap: MirroredMap {
     var shownView: MirroredView? {
         reads += 1
         guard !isGone else { return nil }
-        var view = MirroredView(state: state, viewport: viewport, zooms: zooms, pitches: (0, 60))
+        var view = MirroredView(state: state, viewport: viewport, zoomRange: zooms, pitchRange: (0, 60))
         (view.ignoredTurn, view.ignoredShift) = (ignoredTurn, 1e-8)
         return view
     }

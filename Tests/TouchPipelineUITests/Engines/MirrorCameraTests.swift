@@ -50,7 +50,7 @@ struct MirrorCameraTests {
         for step in 1...200 {
             last = ScreenPoint(x: 100 + 3 * Double(step), y: 900 - Double(step))
             let zoom = 12.3 + Double(step) / 100
-            #expect(camera.place(place, at: last, zoom: zoom, bearing: 77, pitch: pitch, isElastic: false))
+            #expect(camera.move(place, to: last, zoom: zoom, bearing: 77, pitch: pitch, isElastic: false))
             #expect(drift(of: place, at: last) < (rounds ? 0.01 : 1e-5))
         }
     }
@@ -62,7 +62,7 @@ struct MirrorCameraTests {
         let place = try #require(camera.view.worldPoint(at: focus))
         for count in 1...100 {
             let bearing = Double(count) * step
-            #expect(camera.place(place, at: focus, zoom: 12, bearing: bearing, pitch: 0, isElastic: false))
+            #expect(camera.move(place, to: focus, zoom: 12, bearing: bearing, pitch: 0, isElastic: false))
             #expect(abs(camera.state.bearing - bearing) < 1e-9)
             #expect(abs(map.state.bearing - bearing) < 0.0101)
         }
@@ -87,7 +87,7 @@ struct MirrorCameraTests {
     func refusal() throws {
         map.northernmost = 46.96
         let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 400, y: 600)))
-        #expect(!camera.place(place, at: ScreenPoint(x: 400, y: 1100)))
+        #expect(!camera.move(place, to: ScreenPoint(x: 400, y: 1100)))
         #expect(camera.state.center.latitude == 46.96)
     }
 
@@ -128,7 +128,7 @@ struct MirrorCameraTests {
     @Test("reading changes nothing: neither the map nor what the next change does", arguments: [false, true])
     func reading(reads: Bool) throws {
         let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 100, y: 900)))
-        #expect(camera.place(place, at: ScreenPoint(x: 120, y: 900)))
+        #expect(camera.move(place, to: ScreenPoint(x: 120, y: 900)))
         map.state.center = Coordinate(latitude: -20, longitude: 100)
         map.viewport.width = 640
         map.zooms = (3, 14)
@@ -141,7 +141,7 @@ struct MirrorCameraTests {
         #expect(map.asked.count == 1)
         // The finger holds a place from before the movement, so it takes the place that is under it now.
         let before = map.state
-        #expect(!camera.place(place, at: ScreenPoint(x: 120, y: 900)))
+        #expect(!camera.move(place, to: ScreenPoint(x: 120, y: 900)))
         #expect(map.state == before)
     }
 
@@ -213,7 +213,7 @@ struct MirrorCameraTests {
 
     @Test("limits in the wrong order or with NaN do not trap")
     func badLimits() {
-        let view = MirroredView(state: map.state, viewport: map.viewport, zooms: (9, 4), pitches: (.nan, -.infinity))
+        let view = MirroredView(state: map.state, viewport: map.viewport, zoomRange: (9, 4), pitchRange: (.nan, -.infinity))
         #expect(view.zoomRange == 4...9)
         #expect(view.pitchRange == 0...85)
     }

@@ -112,7 +112,7 @@ struct HostedContentTests {
         func say(_ count: Int) {
             update {
                 $0.content = ContentDescription {
-                    ForEvery(0..<count, id: { $0 }) { disc(Float(100 + 50 * $0), 400).draggable(.immediate) }
+                    ForEvery(0..<count, id: { $0 }) { disc(Float(100 + 50 * $0), 400).draggable(.immediately) }
                 }
                 $0.onVisibleContentChange = { told.append($0.count) }
             }

@@ -3,6 +3,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 import WebMap
 
@@ -30,7 +31,7 @@ final class WebContent: WebPlugin {
 
     private static func report(_ kind: Int, _ context: ContentContext, _ id: Int32) -> Bool {
         var feature = -1.0
-        if case .number(let index) = context.feature?.id { feature = Double(index) }
+        if case .number(let index) = context.feature?.id { feature = index }
         let place = context.coordinate
         return reportPlugin(
             id, kind, Double(context.position.x), Double(context.position.y), place == nil ? 0 : 1, place?.longitude ?? 0,
@@ -85,13 +86,15 @@ final class WebContent: WebPlugin {
 extension WebContent: AreaSelectable {
     func beginAreaSelection() { selectedBefore = selected }
 
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+    func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         var found: [Int] = []
         if let area { for (index, shape) in shapes.enumerated() where Self.isSelected(shape, by: area) { found.append(index) } }
         select(combination.combined(selectedBefore, with: found))
     }
 
-    func endAreaSelection(isKept: Bool) { if !isKept { select(selectedBefore) } }
+    func finishAreaSelection() {}
+
+    func cancelAreaSelection() { select(selectedBefore) }
 
     private static func isSelected(_ shape: ContentShape, by area: SelectionArea) -> Bool {
         switch shape {
@@ -132,7 +135,7 @@ public func contentLoad(_ address: Int, _ clusterRadius: Double) {
             case 1: .polyline(first, width: size)
             default: .polygon(paths)
             }
-        features.append(ContentFeature(id: .number(Int64(features.count)), shape))
+        features.append(ContentFeature(id: .number(Double(features.count)), shape))
     }
     WebContent.at(address).show(features, clusterRadius: clusterRadius)
 }

@@ -102,8 +102,8 @@ public func drawingMode(_ address: Int, _ mode: Int32) { WebDrawing.at(address).
 @_expose(wasm, "drawingInput")
 public func drawingInput(_ address: Int, _ dragStart: Int32, _ placement: Int32) {
     let drawing = WebDrawing.at(address)
-    drawing.options.dragStart = DragStart(rawValue: UInt8(truncatingIfNeeded: dragStart)) ?? .immediately
-    drawing.options.placement = PointPlacement(rawValue: UInt8(truncatingIfNeeded: placement)) ?? .taps
+    drawing.options.dragStart = DragStart.at(dragStart) ?? .immediately
+    drawing.options.placement = PointPlacement.at(placement) ?? .taps
 }
 
 /// Advances the progress of a finger that rests, to the time of a frame. Returns 1 if another frame is wanted.

@@ -156,4 +156,9 @@ public func pluginNumbers() -> Int { PluginData.numberAddress }
 @_expose(wasm, "pluginRoom")
 public func pluginRoom(_ count: Int32) -> Int { PluginData.makeRoom(max(0, Int(count))) }
 
+extension CaseIterable where AllCases == [Self] {
+    /// The case at an index that the page has written. `nil` if there is none.
+    static func at(_ index: Int32) -> Self? { allCases.indices.contains(Int(index)) ? allCases[Int(index)] : nil }
+}
+
 #endif

@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -15,7 +16,7 @@ enum ContentCheck {
         var tokens: Set<ObservationToken> = []
         let pin = fill(&touches.content, camera) { told += " \($0)" }
         touches.onEvent = { if case .ended = $0 { told += " dragged" } }
-        touches.observeTaps(on: .layer("houses")) { told += " " + ($0.properties["name"]?.text ?? "nameless") }.store(in: &tokens)
+        touches.observeTaps(on: .layer("houses")) { told += " " + ($0.properties["name"]?.string ?? "nameless") }.store(in: &tokens)
         touches.observeTaps(on: .clusters(ofLayer: "stops")) {
             told += $0.cluster.map { " \($0.count) stops to zoom \($0.expansionZoom)" } ?? ""
         }.store(in: &tokens)
@@ -43,7 +44,7 @@ enum ContentCheck {
         let stop = ContentFeature(id: 7, .circle(radius: .dp(4), at: place(300, 700)))
         content.addLayer(ContentLayer(id: "stops", clustering: Array(repeating: stop, count: 5)), at: .top)
         return content.add(
-            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediate).onTapGesture { _ in
+            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediately).onTapGesture { _ in
                 tell("pin")
                 return false
             })

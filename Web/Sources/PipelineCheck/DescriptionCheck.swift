@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -43,7 +44,7 @@ final class DescriptionCheck {
         let content = ContentDescription {
             houses
             ForEvery(stops) { stop in
-                CircleAnnotation(centerCoordinate: place(stop.x, 400)).circleRadius(10).circleColor("red").draggable(.immediate)
+                CircleAnnotation(centerCoordinate: place(stop.x, 400)).circleRadius(10).circleColor("red").draggable(.immediately)
                     .onTapGesture { [self] in
                         stops.removeAll { $0.id == stop.id }
                         apply()

@@ -65,7 +65,7 @@ const listeners = {
             ? [
                 ...options('areaOptions', 'AreaSelectionOptions()', [
                     `shape = .${areaShapes[drawingTool]}`,
-                    'touchStart = .drag',
+                    'touchStart = .immediately',
                     'mouseStart = .drag',
                 ]),
                 'let areas = AreaSelectionListener(camera: camera, targets: [draw], options: areaOptions)',

@@ -165,7 +165,7 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
     const lasso: Selecting = await selecting(touch, {
         targets: [pen, places],
         shape: 'box',
-        rule: 'whollyInside',
+        rule: 'contained',
         combination: 'add',
         touchStart: 'drag',
         mouseStart: 'secondaryButton',

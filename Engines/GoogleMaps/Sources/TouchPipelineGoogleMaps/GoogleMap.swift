@@ -38,7 +38,7 @@ public final class GoogleMap: MirroredMap {
                 center: Coordinate(camera.target), zoom: zooms.level(of: Double(camera.zoom)), bearing: camera.bearing,
                 pitch: camera.viewingAngle),
             viewport: Viewport(of: mapView, insets: insets(of: mapView)),
-            zooms: (zooms.level(of: Double(mapView.minZoom)), zooms.level(of: Double(mapView.maxZoom))), pitches: (0, .nan))
+            zoomRange: (zooms.level(of: Double(mapView.minZoom)), zooms.level(of: Double(mapView.maxZoom))), pitchRange: (0, .nan))
     }
 
     /// The insets of the area in whose middle the map view shows the center of its camera.

@@ -42,8 +42,8 @@ public final class MapLibreMap: MirroredMap {
             pitch: Double(mapView.camera.pitch))
         var view = MirroredView(
             state: state, viewport: Viewport(of: mapView, insets: mapView.cameraEdgeInsets),
-            zooms: (mapView.minimumZoomLevel, mapView.maximumZoomLevel),
-            pitches: (Double(mapView.minimumPitch), Double(mapView.maximumPitch)))
+            zoomRange: (mapView.minimumZoomLevel, mapView.maximumZoomLevel),
+            pitchRange: (Double(mapView.minimumPitch), Double(mapView.maximumPitch)))
         // `-[MLNMapCamera isEqualToMapCamera:]`.
         (view.ignoredTurn, view.ignoredShift) = (0.01, 1e-8)
         // The insets of the last animation stay until the next movement, which uses the insets of the map view.

@@ -69,8 +69,8 @@ public final class MapboxEngineMap: MirroredMap {
         return MirroredView(
             state: MapCameras.CameraState(
                 center: Coordinate(camera.center), zoom: Double(camera.zoom), bearing: camera.bearing, pitch: Double(camera.pitch)),
-            viewport: MapCameras.Viewport(of: mapView, insets: camera.padding), zooms: (Double(bounds.minZoom), Double(bounds.maxZoom)),
-            pitches: (Double(bounds.minPitch), Double(bounds.maxPitch)))
+            viewport: MapCameras.Viewport(of: mapView, insets: camera.padding), zoomRange: (Double(bounds.minZoom), Double(bounds.maxZoom)),
+            pitchRange: (Double(bounds.minPitch), Double(bounds.maxPitch)))
     }
 }
 #endif

@@ -47,8 +47,8 @@ public final class OpenMobileMapsMap: MirroredMap {
         // Before the first frame the camera has no size. Its minimum zoom is then negative.
         if camera.getMinZoom() <= 0 { (viewport.width, viewport.height) = (0, 0) }
         return MirroredView(
-            state: state, viewport: viewport, zooms: (zooms.level(of: camera.getMinZoom()), zooms.level(of: camera.getMaxZoom())),
-            pitches: (0, 0))
+            state: state, viewport: viewport, zoomRange: (zooms.level(of: camera.getMinZoom()), zooms.level(of: camera.getMaxZoom())),
+            pitchRange: (0, 0))
     }
 }
 #endif

@@ -2,16 +2,6 @@ public import Geodesy
 import MapCameras
 public import TouchPipeline
 
-/// The way in which an annotation can be dragged.
-public enum AnnotationDragging: UInt8, Sendable, Hashable, CaseIterable {
-    /// The annotation cannot be dragged.
-    case none
-    /// The drag begins when the pointer moves farther than the click distance.
-    case immediate
-    /// The drag begins after a long press.
-    case afterLongPress
-}
-
 /// A step of a drag.
 ///
 /// After `began` follow any number of `changed` events, and then exactly one `ended` or `cancelled`. No other event comes before `began`.
@@ -43,7 +33,7 @@ public struct AnnotationDrag: Sendable, Hashable {
 /// An annotation under a pointer that a drag can move.
 struct DragTarget {
     let id: AnnotationID
-    let dragging: AnnotationDragging
+    let dragging: DragStart
     /// The position where the pointer landed. It distinguishes the moves of this touch from those of another one.
     let start: Vec2F
     /// The shape before the drag.
@@ -53,12 +43,13 @@ struct DragTarget {
     /// The screen position of the anchor, relative to the pointer.
     private let offset: ScreenPoint
 
-    /// Creates a target for an annotation. Returns `nil` if the anchor is not visible.
+    /// Creates a target for an annotation. Returns `nil` if the annotation cannot be dragged, or if the anchor is not visible.
     ///
     /// The anchor of an icon or a circle is its place. The anchor of a line or a polygon is the point under the pointer.
     init?(_ id: AnnotationID, _ annotation: ContentAnnotation, at start: Vec2F, _ geometry: CameraGeometry) {
+        guard let dragging = annotation.dragging else { return nil }
         self.id = id
-        dragging = annotation.dragging
+        self.dragging = dragging
         self.start = start
         shape = annotation.shape
         let pointer = ScreenPoint(start)

@@ -29,7 +29,7 @@ struct AnnotationDragSession: TouchSession {
     }
 
     var id: AnnotationID { target.id }
-    var dragging: AnnotationDragging { target.dragging }
+    var dragging: DragStart { target.dragging }
     /// The position where the pointer landed.
     var start: Vec2F { target.start }
     var isDragging: Bool { draggedShape != nil }
@@ -38,7 +38,7 @@ struct AnnotationDragSession: TouchSession {
 
     /// Begins the drag, unless the program has changed the annotation since the pointer landed.
     mutating func beginDrag(at position: Vec2F, in content: inout ContentStore) -> SessionStep<Report> {
-        guard let annotation = content[id], annotation.shape == target.shape, annotation.dragging != .none else {
+        guard let annotation = content[id], annotation.shape == target.shape, annotation.dragging != nil else {
             return .ends(isConsumed: false)
         }
         self.position = position
@@ -56,7 +56,7 @@ struct AnnotationDragSession: TouchSession {
             if phase == .pan { hasMoved = true }
             return follow(to: context.position, seenThrough: geometry, in: &content)
         // Moves under the slop are consumed, so that the map does not pan under an annotation that is about to be dragged.
-        case .move(_, .underSlop): return dragging == .immediate ? .consumes() : .follows()
+        case .move(_, .underSlop): return dragging == .immediately ? .consumes() : .follows()
         case .moveComplete where context.endReason == .lifted && isDragging: return .ends(end(in: &content))
         case .moveComplete where isDragging: return .ends(cancel(because: .touch(context.cancellationReason), restoring: &content))
         case .move, .moveComplete: return .ends(isConsumed: false)

@@ -1,4 +1,6 @@
 import Geodesy
+public import MapCameras
+public import MapGeoJSON
 
 /// An icon, circle, line or polygon on the map, with its handlers.
 ///
@@ -14,14 +16,14 @@ public struct ContentAnnotation {
     /// The shape that is drawn.
     public var shape: ContentShape
     /// The properties, which contexts and the host receive.
-    public var properties: FeatureProperties
+    public var properties: GeoJSONMembers
     /// The index in the drawing order. The default is 0.
     ///
     /// An annotation with a higher index lies above one with a lower index. At equal indices the annotation that was added later lies
     /// above. NaN counts as 0.
     public var zIndex = 0.0
-    /// How the annotation can be dragged. The default is ``AnnotationDragging/none``.
-    public var dragging = AnnotationDragging.none
+    /// When a drag of the annotation begins. `nil`, the default, cannot be dragged.
+    public var dragging: DragStart?
     /// Called when the annotation is tapped. Returns whether the tap stops.
     public var tapHandler: ((ContentContext) -> Bool)?
     /// Called when the annotation is long-pressed. Returns whether the long press stops.
@@ -36,7 +38,7 @@ public struct ContentAnnotation {
 
     /// Creates an annotation without handlers.
     public init(
-        _ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: AnnotationDragging = .none
+        _ shape: ContentShape, properties: GeoJSONMembers = [:], zIndex: Double = 0, dragging: DragStart? = nil
     ) {
         self.shape = shape
         self.properties = properties

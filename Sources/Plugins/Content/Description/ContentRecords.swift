@@ -1,12 +1,14 @@
+import MapCameras
+public import MapGeoJSON
 import TouchPipeline
 
 /// An annotation that a description has added to the content.
 final class AnnotationRecord {
     /// The properties of an annotation that are compared, apart from its shape. Closures cannot be compared, so only their presence is.
     private struct ComparedState: Equatable {
-        let properties: FeatureProperties
+        let properties: GeoJSONMembers
         let zIndex: UInt64
-        let dragging: AnnotationDragging
+        let dragging: DragStart?
         let hasTap: Bool
         let hasLongPress: Bool
         let hasDrag: Bool

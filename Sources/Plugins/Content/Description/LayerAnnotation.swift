@@ -1,5 +1,6 @@
 public import Geodesy
 public import MapCameras
+public import MapGeoJSON
 import TouchPipeline
 
 /// An element of a description that has handlers of taps and long presses: an annotation of a layer, or a view annotation.
@@ -77,10 +78,10 @@ extension LayerAnnotation {
 
     // MARK: Dragging
 
-    /// Returns a copy that can be dragged, by default after a long press.
+    /// Returns a copy that can be dragged, by default after a long press. `nil` cannot be dragged.
     ///
     /// After a drag the annotation stays at its new place, until a description has another place for it than the description before.
-    public func draggable(_ dragging: AnnotationDragging = .afterLongPress) -> Self { with { $0.dragging = dragging } }
+    public func draggable(_ dragging: DragStart? = .afterLongPress) -> Self { with { $0.dragging = dragging } }
 
     /// Returns a copy with a handler of drag events.
     public func onDrag(handler: @escaping (AnnotationDragEvent) -> Void) -> Self { with { $0.dragHandler = handler } }
@@ -92,7 +93,7 @@ extension LayerAnnotation {
     public func zIndex(_ zIndex: Double) -> Self { with { $0.zIndex = zIndex } }
 
     /// Returns a copy with a property, which contexts and the host receive. `nil` removes the property.
-    public func property(_ name: String, _ value: FeatureValue?) -> Self { with { $0.properties[name] = value } }
+    public func property(_ name: String, _ value: GeoJSONValue?) -> Self { with { $0.properties[name] = value } }
 }
 
 extension ContentAnnotation: LayerAnnotation {
@@ -114,10 +115,10 @@ public struct PointAnnotation: LayerAnnotation {
     }
 
     /// Returns a copy with the name of an image: the property `icon-image`.
-    public func image(named name: String) -> PointAnnotation { property("icon-image", .text(name)) }
+    public func image(named name: String) -> PointAnnotation { property("icon-image", .string(name)) }
 
     /// Returns a copy with a text: the property `text-field`.
-    public func textField(_ text: String) -> PointAnnotation { property("text-field", .text(text)) }
+    public func textField(_ text: String) -> PointAnnotation { property("text-field", .string(text)) }
 
     /// Returns a copy with a size of the icon, in dp.
     public func iconSize(width: Float, height: Float) -> PointAnnotation {
@@ -154,13 +155,13 @@ public struct CircleAnnotation: LayerAnnotation {
     }
 
     /// Returns a copy with a color: the property `circle-color`.
-    public func circleColor(_ color: FeatureValue) -> CircleAnnotation { property("circle-color", color) }
+    public func circleColor(_ color: GeoJSONValue) -> CircleAnnotation { property("circle-color", color) }
 
     /// Returns a copy with an opacity: the property `circle-opacity`.
     public func circleOpacity(_ opacity: Double) -> CircleAnnotation { property("circle-opacity", .number(opacity)) }
 
     /// Returns a copy with a color of the outline: the property `circle-stroke-color`.
-    public func circleStrokeColor(_ color: FeatureValue) -> CircleAnnotation { property("circle-stroke-color", color) }
+    public func circleStrokeColor(_ color: GeoJSONValue) -> CircleAnnotation { property("circle-stroke-color", color) }
 
     /// Returns a copy with a width of the outline, in dp: the property `circle-stroke-width`. Hit-testing ignores the outline.
     public func circleStrokeWidth(_ width: Double) -> CircleAnnotation { property("circle-stroke-width", .number(width)) }
@@ -181,7 +182,7 @@ public struct PolylineAnnotation: LayerAnnotation {
     }
 
     /// Returns a copy with a color: the property `line-color`.
-    public func lineColor(_ color: FeatureValue) -> PolylineAnnotation { property("line-color", color) }
+    public func lineColor(_ color: GeoJSONValue) -> PolylineAnnotation { property("line-color", color) }
 
     /// Returns a copy with an opacity: the property `line-opacity`.
     public func lineOpacity(_ opacity: Double) -> PolylineAnnotation { property("line-opacity", .number(opacity)) }
@@ -196,11 +197,11 @@ public struct PolygonAnnotation: LayerAnnotation {
     public init(polygon rings: [[Coordinate]]) { annotation = ContentAnnotation(.polygon(rings)) }
 
     /// Returns a copy with a color: the property `fill-color`.
-    public func fillColor(_ color: FeatureValue) -> PolygonAnnotation { property("fill-color", color) }
+    public func fillColor(_ color: GeoJSONValue) -> PolygonAnnotation { property("fill-color", color) }
 
     /// Returns a copy with an opacity: the property `fill-opacity`.
     public func fillOpacity(_ opacity: Double) -> PolygonAnnotation { property("fill-opacity", .number(opacity)) }
 
     /// Returns a copy with a color of the outline: the property `fill-outline-color`.
-    public func fillOutlineColor(_ color: FeatureValue) -> PolygonAnnotation { property("fill-outline-color", color) }
+    public func fillOutlineColor(_ color: GeoJSONValue) -> PolygonAnnotation { property("fill-outline-color", color) }
 }

@@ -1,8 +1,9 @@
 public import Geodesy
+public import MapGeoJSON
 
 /// A cluster of a layer's points.
 public struct ContentCluster: Sendable {
-    let cluster: Cluster<FeatureProperties>
+    let cluster: Cluster<GeoJSONMembers>
     let source: ClusterSource
 
     /// The identity of the cluster.
@@ -14,7 +15,7 @@ public struct ContentCluster: Sendable {
     /// The lowest zoom at which the cluster splits.
     public var expansionZoom: Int { cluster.expansionZoom }
     /// The combined properties of the points.
-    public var properties: FeatureProperties { cluster.properties }
+    public var properties: GeoJSONMembers { cluster.properties }
 
     /// Returns points of the cluster, in an order that stays the same.
     ///
@@ -27,5 +28,5 @@ public struct ContentCluster: Sendable {
 
     /// The clusters and points into which the cluster splits at its ``expansionZoom``. A point is identified by its index in
     /// ``ContentLayer/features``.
-    public var children: [ClusterItem<FeatureProperties>] { source.index.children(of: cluster.id) }
+    public var children: [ClusterItem<GeoJSONMembers>] { source.index.children(of: cluster.id) }
 }

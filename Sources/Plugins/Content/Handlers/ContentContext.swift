@@ -1,5 +1,6 @@
 public import Geodesy
 public import MapCameras
+public import MapGeoJSON
 public import TouchPipeline
 
 /// A tap or a long press on content.
@@ -39,7 +40,7 @@ public struct ContentContext {
     public var annotationCluster: AnnotationCluster? { if case .annotationCluster(let cluster) = target { cluster } else { nil } }
 
     /// The properties of the feature, annotation or cluster of a layer that was hit. Empty for other content.
-    public var properties: FeatureProperties {
+    public var properties: GeoJSONMembers {
         switch target {
         case .feature(let feature, _): feature.properties
         case .annotation(_, let annotation): annotation.properties

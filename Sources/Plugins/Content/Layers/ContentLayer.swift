@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+public import MapGeoJSON
 public import TouchPipeline
 
 /// A layer of immutable features. In a layer, later features lie above earlier ones.
@@ -36,8 +37,8 @@ public struct ContentLayer: Sendable {
     ///   - reduce: Combines the properties of two parts of a cluster. The order is not defined.
     public init(
         id: String, clustering points: [ContentFeature], options: ClusterOptions = ClusterOptions(),
-        clusterRadius: ScreenLength = .dp(20), map: (ContentFeature) -> FeatureProperties = { _ in [:] },
-        reduce: (inout FeatureProperties, FeatureProperties) -> Void = { _, _ in }
+        clusterRadius: ScreenLength = .dp(20), map: (ContentFeature) -> GeoJSONMembers = { _ in [:] },
+        reduce: (inout GeoJSONMembers, GeoJSONMembers) -> Void = { _, _ in }
     ) {
         self.id = id
         source = .clusters(ClusterSource(points, options: options, clusterRadius: clusterRadius, map: map, reduce: reduce))
@@ -52,7 +53,7 @@ public struct ContentLayer: Sendable {
     }
 
     /// The clusters, or `nil` for a layer without clusters. A point is identified by its index in ``features``.
-    public var clusters: ClusterIndex<FeatureProperties>? {
+    public var clusters: ClusterIndex<GeoJSONMembers>? {
         if case .clusters(let source) = source { source.index } else { nil }
     }
 
@@ -170,7 +171,7 @@ final class FeatureSource: Sendable {
 /// The points of a layer with their clusters. It is a class, so that a layer is a single reference.
 final class ClusterSource: Sendable {
     let features: [ContentFeature]
-    let index: ClusterIndex<FeatureProperties>
+    let index: ClusterIndex<GeoJSONMembers>
     /// The radius of the circle that is drawn for a cluster.
     private let clusterRadius: ScreenLength
     private let placed: [PlacedShape]
@@ -179,7 +180,7 @@ final class ClusterSource: Sendable {
 
     init(
         _ features: [ContentFeature], options: ClusterOptions, clusterRadius: ScreenLength,
-        map: (ContentFeature) -> FeatureProperties, reduce: (inout FeatureProperties, FeatureProperties) -> Void
+        map: (ContentFeature) -> GeoJSONMembers, reduce: (inout GeoJSONMembers, GeoJSONMembers) -> Void
     ) {
         self.features = features
         self.clusterRadius = clusterRadius
@@ -196,7 +197,7 @@ final class ClusterSource: Sendable {
 
     /// Visits the points and clusters in a window.
     func search(
-        _ window: VisibleWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<FeatureProperties>) -> Void
+        _ window: VisibleWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<GeoJSONMembers>) -> Void
     ) {
         index.search(window.rect(reach: reach), zoom: window.zoom) { item in
             switch item {
@@ -210,7 +211,7 @@ final class ClusterSource: Sendable {
     /// Visits the points and clusters within the radius of a touch.
     func search(
         _ windows: inout ProbeWindows, foundPoint: (_ index: Int, _ distance: Double) -> Void,
-        foundCluster: (_ cluster: Cluster<FeatureProperties>, _ distance: Double) -> Void
+        foundCluster: (_ cluster: Cluster<GeoJSONMembers>, _ distance: Double) -> Void
     ) {
         guard let window = windows.window(reach: reach) else { return }
         let probe = windows.probe

@@ -21,7 +21,7 @@ public enum ContentShape: Sendable, Hashable {
     case polygon([[Coordinate]])
 
     /// The kinds of shapes.
-    public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Kind: Sendable, Hashable, CaseIterable {
         /// An icon at a place.
         case icon
         /// A circle around a place.

@@ -28,7 +28,7 @@ extension ContentStore {
     /// Selects annotations. Ids of annotations that are not present are ignored.
     ///
     /// - Complexity: O(ids + annotations / 64)
-    public mutating func selectAnnotations(_ ids: [AnnotationID], _ combination: SelectionCombination = .replace) {
+    public mutating func selectAnnotations(_ ids: [AnnotationID], combining combination: SelectionCombination = .replace) {
         changeStores { $0.select(ids, combination) }
     }
 
@@ -44,7 +44,9 @@ extension ContentStore {
     ///   - area: The area. `nil` contains no annotation.
     ///   - combination: The effect on the annotations that are already selected.
     ///   - zoom: The zoom level of the view, which decides which clusters are shown.
-    public mutating func selectAnnotations(in area: SelectionArea?, _ combination: SelectionCombination = .replace, zoom: Double) {
+    public mutating func selectAnnotations(
+        in area: SelectionArea?, combining combination: SelectionCombination = .replace, zoom: Double
+    ) {
         changeStores { $0.select(in: area, combination, zoom: zoom) }
     }
 
@@ -65,10 +67,13 @@ extension ContentListener: AreaSelectable {
     public func beginAreaSelection() { content.beginArea() }
 
     /// Selects the annotations in an area, at the zoom of the camera.
-    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
-        content.selectAnnotations(in: area, combination, zoom: camera.view.zoom)
+    public func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
+        content.selectAnnotations(in: area, combining: combination, zoom: camera.view.zoom)
     }
 
-    /// Keeps the selected annotations, or selects those that were selected at the beginning.
-    public func endAreaSelection(isKept: Bool) { content.endArea(isKept: isKept) }
+    /// Keeps the selected annotations.
+    public func finishAreaSelection() { content.endArea(isKept: true) }
+
+    /// Selects the annotations that were selected at the beginning.
+    public func cancelAreaSelection() { content.endArea(isKept: false) }
 }

@@ -5,7 +5,7 @@ public import TouchPipeline
 /// A drag begins with ``began`` or ``resumed`` and ends with exactly one of ``ended``, ``paused``, ``discarded`` and ``cancelled(_:)``.
 /// The results of the drag, such as ``committed(_:)``, are reported before its end.
 public enum DrawingEvent: Sendable, Hashable {
-    /// A finger rests on the screen, and a drag begins with its long press. See ``DragStart/afterLongPress``.
+    /// A finger rests on the screen, and a drag begins with its long press. See `DragStart.afterLongPress`.
     ///
     /// The first event of a touch has the progress 0, and one with the progress 1 comes with the long press, before ``began``. Between them
     /// the progress follows ``DrawingListener/advance(to:)``.

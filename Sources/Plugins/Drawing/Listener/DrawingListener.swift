@@ -210,7 +210,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         return true
     }
 
-    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``), or the map
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (`DragStart.afterLongPress`), or the map
     /// has moved under what follows the crosshair.
     public var wantsFrames: Bool { session?.wait != nil || (isFollowingCrosshair && crosshairStep != nil) }
 
@@ -580,18 +580,21 @@ extension DrawingListener: AreaSelectable {
     /// the selection in the order of ``Drawing/features``.
     ///
     /// - Complexity: O(vertices)
-    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+    public func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         var selection = areaSelection ?? DrawingAreaSelection(drawing)
         let ids = selection.ids(in: area, of: drawing, combination)
         if areaSelection != nil { areaSelection = selection }
         select(ids)
     }
 
-    /// Keeps the selection, or selects what was selected at the beginning.
-    public func endAreaSelection(isKept: Bool) {
+    /// Keeps the selection.
+    public func finishAreaSelection() { areaSelection = nil }
+
+    /// Selects what was selected at the beginning.
+    public func cancelAreaSelection() {
         guard let before = areaSelection?.before else { return }
         areaSelection = nil
-        if !isKept { perform { $0.select(before) } }
+        perform { $0.select(before) }
     }
 }
 

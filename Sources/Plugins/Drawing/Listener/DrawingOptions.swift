@@ -9,7 +9,7 @@ public import TouchPipeline
 public struct DrawingOptions: Sendable, Hashable {
     /// Which pointers draw. The default is ``DrawingOptions/InputPolicy/any``.
     public var inputPolicy = InputPolicy.any
-    /// When a drag of a finger begins to draw. Pencils and mice always draw immediately. The default is ``DragStart/immediately``.
+    /// When a drag of a finger begins to draw. Pencils and mice always draw immediately. The default is `DragStart.immediately`.
     public var dragStart: DragStart
     /// How coordinates are chosen: with taps, or at a crosshair (``DrawingListener/placeAtCrosshair()``). The default is `taps`.
     public var placement: PointPlacement
@@ -89,13 +89,7 @@ extension DrawingOptions {
     }
 }
 
-/// When a drag of one finger begins to draw.
-public enum DragStart: UInt8, Sendable, Hashable, CaseIterable {
-    /// As soon as the finger is past the touch slop. Two fingers move the map.
-    case immediately
-    /// With a long press. A drag without one moves the map from its first pixel.
-    case afterLongPress
-
+extension DragStart {
     /// Whether a drag of a pointer waits for a long press.
     func delays(_ claim: DrawingClaim, of kind: TouchPointer.Kind) -> Bool {
         switch claim {

@@ -28,7 +28,7 @@ extension PlaygroundSession {
     var areas: AreaSelectionListener {
         areaTool.value {
             var options = AreaSelectionOptions()
-            options.touchStart = .drag
+            options.touchStart = .immediately
             options.mouseStart = .drag
             return AreaSelectionListener(camera: camera, targets: [drawing], options: options)
         }

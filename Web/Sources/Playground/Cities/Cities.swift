@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 
 /// The cities on the map: a clustered layer, the chosen city, and the notice for the page.
@@ -29,7 +30,7 @@ final class Cities {
         listener.label = { target in
             // The names are in JavaScript.
             guard case .feature(let feature, _) = target, case .number(let index) = feature.id else { return nil }
-            return "{city \(index)}"
+            return "{city \(Int(index))}"
         }
         listener.expandClusters(of: Self.layerID, with: animator).store(in: &tokens)
         listener.observeTaps(on: .layer(Self.layerID)) { [unowned(unsafe) self] in self.choose($0.feature) }.store(in: &tokens)
@@ -57,7 +58,7 @@ final class Cities {
         var features: [ContentFeature] = []
         features.reserveCapacity(places.count)
         for index in places.indices {
-            features.append(ContentFeature(id: .number(Int64(index)), .circle(radius: Self.cityRadius, at: places[index])))
+            features.append(ContentFeature(id: .number(Double(index)), .circle(radius: Self.cityRadius, at: places[index])))
         }
         listener.content.replaceLayer(ContentLayer(id: Self.layerID, clustering: features, clusterRadius: Self.clusterRadius))
     }

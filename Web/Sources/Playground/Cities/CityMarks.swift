@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import TouchPipeline
 
 /// The marks of the cities, in screen pixels: five numbers for each cluster, and for each single city.
@@ -20,7 +21,7 @@ struct CityMarks {
     }
 
     /// Adds the visible clusters on every copy of the world. O(log n + marks).
-    mutating func add(_ clusters: ClusterIndex<FeatureProperties>) {
+    mutating func add(_ clusters: ClusterIndex<GeoJSONMembers>) {
         guard geometry.visibleArea != nil else { return }
         clusters.search(seen, zoom: geometry.state.zoom) { item in
             switch item {

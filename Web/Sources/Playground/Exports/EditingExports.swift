@@ -1,6 +1,7 @@
 #if hasFeature(Embedded)
 
 import DrawingPlugin
+import MapCameras
 import MapGeoJSON
 import MeasurementPlugin
 import TouchPipeline

@@ -58,31 +58,31 @@ package final class MirrorCamera: MapCamera {
         if !isHeld { lastGrip = nil }
     }
 
-    package func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
+    package func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
         if let seen = placeSeen(insteadOf: place) {
             lastGrip = nil
-            _ = mirror.place(seen, at: point)
+            _ = mirror.move(seen, to: point)
             return false
         }
         lastGrip = (place, point)
-        return mirror.place(place, at: point)
+        return mirror.move(place, to: point)
     }
 
-    package func place(
-        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+    package func move(
+        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         if let seen = placeSeen(insteadOf: place) {
             lastGrip = nil
-            _ = mirror.place(seen, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+            _ = mirror.move(seen, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
             return false
         }
         lastGrip = (place, point)
-        return mirror.place(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+        return mirror.move(place, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
     }
 
     /// The place that is under the fingers since the map has shown another view, if the fingers still hold the place from before.
     ///
-    /// With it the map follows the rest of the movement. If `place` returns `false`, the gesture takes hold of the map again.
+    /// With it the map follows the rest of the movement. If `move` returns `false`, the gesture takes hold of the map again.
     private func placeSeen(insteadOf place: WorldPoint) -> WorldPoint? {
         guard isAdopted else { return nil }
         isAdopted = false
