@@ -66,4 +66,15 @@ struct PencilTests {
         }
         #expect(run.drawing == plain.drawing)
     }
+
+    @Test("the preview shows the predictions in the view as it is now, also when the map has moved since the last event")
+    func predictionsOnMovingMap() throws {
+        let run = DrawingBench(.freehandLine)
+        let path = GestureScript.path(Vec2F(50, 200), Vec2F(350, 250)).events(sampling: DrawingBench.sampling)
+        run.bench.play(path.filter { $0.touchAction != .up }, settling: false)
+        run.bench.handler.setPredictedPositions([Vec2F(10, 700)])
+        run.camera.pan(by: Vec2F(60, 30))
+        let place = try #require(run.camera.coordinate(at: Vec2F(10, 700)))
+        #expect(run.listener.preview.predicted == [place])
+    }
 }
