@@ -9,15 +9,10 @@ let benchmarks: @Sendable () -> Void = {
         metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1), maxIterations: .kilo(1))
     let few = Benchmark.Configuration(metrics: [.wallClock], maxDuration: .seconds(3), maxIterations: 10)
 
-    Benchmark("the annotations near a tap, among 170,391", configuration: many) { benchmark, setup in
-        for index in benchmark.scaledIterations {
-            blackHole(setup.content.items(of: setup.group, in: setup.taps[index % Taps.count], zoom: 10))
-        }
-    } setup: { () -> (content: ContentStore, group: AnnotationGroupID, taps: [WorldRect]) in
-        var content = ContentStore()
-        let group = content.add(AnnotationGroup(clusterOptions: nil))
-        for place in Places.all { content.add(ContentAnnotation(.circle(radius: .dp(5), at: place)), to: group) }
-        return (content: content, group: group, taps: Taps.nearPlaces(zoom: 10))
+    Benchmark("the annotations near a tap, among 170,391", configuration: many) { benchmark, annotations in
+        for index in benchmark.scaledIterations { blackHole(annotations.near(index)) }
+    } setup: {
+        NearbyAnnotations()
     }
 
     Benchmark("a tap that hits nothing, over 100 layers and 1,000 annotations", configuration: many) { benchmark, maps in
