@@ -96,7 +96,7 @@ public final class MapTestBench {
             bench.play([event], settling: false)
             recorder.record(bench.scheduler.now)
         }
-        recorder.isNeeded = { [navigation] in navigation.wantsFrames }
+        recorder.isNeeded = { [navigation] in navigation.needsFrames }
         bench.settle()
         recorder.record(bench.scheduler.now)
         return recorder.views
@@ -144,7 +144,7 @@ private final class ViewRecorder: FrameClient {
     private let camera: WebMercatorCamera
     private(set) var views: [(time: TouchInstant, state: CameraState)] = []
     var isNeeded: () -> Bool = { true }
-    var wantsFrames: Bool { isNeeded() }
+    var needsFrames: Bool { isNeeded() }
 
     init(_ camera: WebMercatorCamera) { self.camera = camera }
 
@@ -152,8 +152,8 @@ private final class ViewRecorder: FrameClient {
 
     func advance(to time: TouchInstant) -> Bool {
         record(time)
-        return wantsFrames
+        return needsFrames
     }
 
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { ObservationToken {} }
+    func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { ObservationToken {} }
 }

@@ -95,28 +95,39 @@ struct CallbackTests {
 
     // MARK: Annotations
 
-    @Test("the handler of an annotation that is removed while it is dragged hears the end of the drag")
-    func removedAnnotation() {
-        withEvery("event at which it is removed", in: 1...6) { number in
-            let map = MapTestBench()
-            let content = ContentListener(camera: map.camera)
-            var (begun, ended, count) = (0, 0, 0)
-            var id: AnnotationID?
-            let annotation = ContentAnnotation(.circle(radius: .dp(30), at: map.place(200, 400)), dragging: .immediately)
-            id = content.content.add(
-                annotation.onDrag { [unowned content] event in
-                    switch event {
-                    case .began: begun += 1
-                    case .ended, .cancelled: ended += 1
-                    case .changed: break
-                    }
-                    count += 1
-                    if count == number, let id { content.content.remove(id) }
-                })
-            map.insert(content)
-            map.play(.drag(from: Vec2F(200, 400), to: Vec2F(300, 500)))
-            #expect([begun, ended] == [1, 1])
-            #expect(content.draggedAnnotation == nil)
+    @Test("the handler of an annotation that is removed, replaced or gets another handler in its drag receives the end")
+    func changedAnnotation() {
+        withEvery("event at which it changes", in: 1...6) { number in
+            withEvery("change", in: 0..<4) { change in
+                let map = MapTestBench()
+                let content = ContentListener(camera: map.camera)
+                var (begun, ended, others, count) = (0, 0, 0, 0)
+                var id: AnnotationID?
+                let annotation = ContentAnnotation(.circle(radius: .dp(30), at: map.place(200, 400)), dragging: .immediately)
+                id = content.content.add(
+                    annotation.onDrag { [unowned content] event in
+                        switch event {
+                        case .began: begun += 1
+                        case .ended, .cancelled: ended += 1
+                        case .changed: break
+                        }
+                        count += 1
+                        guard count == number, let id else { return }
+                        switch change {
+                        case 0: content.content.remove(id)
+                        case 1: content.content[id] = annotation
+                        case 2: content.content[id] = annotation.onDrag { _ in others += 1 }
+                        default:
+                            guard var present = content.content[id] else { return }
+                            present = present.onDrag { _ in others += 1 }
+                            content.content[id] = present
+                        }
+                    })
+                map.insert(content)
+                map.play(.drag(from: Vec2F(200, 400), to: Vec2F(300, 500)))
+                #expect([begun, ended, others] == [1, 1, 0])
+                #expect(content.draggedAnnotation == nil)
+            }
         }
     }
 

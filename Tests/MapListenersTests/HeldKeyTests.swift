@@ -29,7 +29,7 @@ private final class Keyboard {
     func wait(until end: TouchInstant) {
         while nextFrame <= end {
             map.bench.wait(nextFrame - now)
-            if map.navigation.wantsFrames { map.navigation.advance(to: now) }
+            if map.navigation.needsFrames { map.navigation.advance(to: now) }
             shown.append((Double(now.microseconds) / 1e6, map.state))
             nextFrame = nextFrame + .microseconds(frame)
         }
@@ -40,7 +40,7 @@ private final class Keyboard {
 
     /// Performs an input that itself moves nothing: the view is the one of the moment before it.
     func input(_ body: () -> Void) {
-        if map.navigation.wantsFrames { map.navigation.advance(to: now) }
+        if map.navigation.needsFrames { map.navigation.advance(to: now) }
         let before = map.state
         body()
         largestJump = max(
@@ -69,7 +69,7 @@ private final class Keyboard {
 
     /// Lets the view come to rest.
     func finish() {
-        for _ in 0..<1000 where map.navigation.wantsFrames { wait(20) }
+        for _ in 0..<1000 where map.navigation.needsFrames { wait(20) }
     }
 }
 
@@ -195,13 +195,13 @@ struct HeldKeyTests {
     func withoutRelease(interval: Double) {
         let keys = Keyboard(plainMap(CameraState(center: MapTestBench.start.center, zoom: 1)))
         keys.hold(.zoomIn, for: 1600, every: interval, releasing: false)
-        #expect(keys.map.navigation.wantsFrames)
+        #expect(keys.map.navigation.needsFrames)
         let zoom = keys.map.state.zoom
         // The last frame was at most 17 ms ago.
         if interval < 200 { #expect(abs(zoom - (2 + 4 * 1.6)) < 0.07) }
         keys.finish()
         #expect(keys.map.state.zoom - zoom < 4 * (0.017 + max(0.15, 1.5 * interval / 1000)) + 0.8)
-        #expect(!keys.map.navigation.wantsFrames)
+        #expect(!keys.map.navigation.needsFrames)
     }
 
     @Test("a release that is lost stops the view after a second")
@@ -213,7 +213,7 @@ struct HeldKeyTests {
         let zoom = keys.map.state.zoom
         keys.finish()
         #expect(keys.map.state.zoom - zoom < 4 * 1.017 + 0.8)
-        #expect(!keys.map.navigation.wantsFrames)
+        #expect(!keys.map.navigation.needsFrames)
     }
 
     @Test("two arrow keys pan diagonally until each of them is released, and slow down together")
@@ -284,7 +284,7 @@ struct HeldKeyTests {
         map.bench.wait(.milliseconds(500))
         for _ in 0..<30 {
             map.bench.handler.performFirst(of: [.zoomIn], phase: .repeated)
-            #expect(!map.navigation.wantsFrames)
+            #expect(!map.navigation.needsFrames)
             map.bench.wait(.milliseconds(33))
         }
         #expect(map.state.zoom == 1 + 1 + 5)
@@ -338,7 +338,7 @@ struct HeldKeyTests {
         #expect(keys.largestJump < 1e-3)
         for command in down { keys.send(command, .released) }
         keys.finish()
-        #expect(!map.navigation.wantsFrames)
+        #expect(!map.navigation.needsFrames)
         let rest = map.state
         map.navigation.advance(to: keys.now + .seconds(5))
         #expect(map.state == rest)

@@ -122,6 +122,6 @@ struct InputDuringAnimationTests {
         let still = plainMap()
         still.play(.scroll(at: Vec2F(100, 200), by: 0))
         #expect(still.events.isEmpty)
-        #expect(still.navigation.wantsFrames == false)
+        #expect(still.navigation.needsFrames == false)
     }
 }

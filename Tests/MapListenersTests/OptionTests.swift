@@ -71,7 +71,7 @@ struct OptionTests {
         #expect((map.state.pitch - 30) / full > 0.85)
         #expect((map.state.pitch - 30) / full <= 1)
         #expect(map.events.filter { $0 != .blocked } == [.began(.tilt), .ended(.tilt, willDecelerate: false)])
-        #expect(!map.navigation.wantsFrames)
+        #expect(!map.navigation.needsFrames)
     }
 
     @Test("three fingers sideways, and three fingers without cooperative mode, do not tilt")

@@ -186,7 +186,7 @@ struct PairLiftTests {
         let map = map(.recommended, .recommended)
         lift(50, after: .milliseconds(200), on: map)
         #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: false)])
-        #expect(!map.navigation.wantsFrames)
+        #expect(!map.navigation.needsFrames)
     }
 
     /// Two fingers move sideways, rest, and lift one after the other. Returns their middle at the end.

@@ -20,7 +20,7 @@ struct StoppingTouchTests {
         let content = RecordingListener("content")
         let bench = TouchTestBench(content, navigation)
         bench.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), settling: false)
-        #expect(navigation.wantsFrames)
+        #expect(navigation.needsFrames)
         let before = content.kinds.count
         bench.play(script)
         return (content.kinds.dropFirst(before).filter { Self.clicks.contains($0) }, camera.state.zoom - 10)
@@ -48,7 +48,7 @@ struct StoppingTouchTests {
                 FingerStroke(at: Self.place).moving(to: end, in: .milliseconds(30)).resting(for: .milliseconds(rest))))
         let distance = map.distance(of: place, from: ScreenPoint(stays ? end : Self.place))
         #expect(distance < 0.5)
-        #expect(!map.navigation.wantsFrames)
+        #expect(!map.navigation.needsFrames)
     }
 
     @Test("the next tap is a first tap")

@@ -14,10 +14,10 @@ struct MapTestBenchTests {
     func momentum() {
         let (map, other) = (MapTestBench(), MapTestBench())
         map.play(fling)
-        #expect(!map.navigation.wantsFrames)
+        #expect(!map.navigation.needsFrames)
         #expect(map.movedPixels > 110)
         other.play(fling, settling: false)
-        #expect(other.navigation.wantsFrames)
+        #expect(other.navigation.needsFrames)
         #expect(other.movedPixels < map.movedPixels)
         other.wait(.seconds(10))
         #expect(other.state == map.state)

@@ -11,12 +11,12 @@ private final class Gliding: TouchInterface, FrameClient {
 
     init(now: @escaping () -> TouchInstant) { environmentNow = now }
 
-    var wantsFrames: Bool { end != nil }
+    var needsFrames: Bool { end != nil }
 
     func advance(to time: TouchInstant) -> Bool {
         frames.append(time)
         if let end, time >= end { self.end = nil }
-        return wantsFrames
+        return needsFrames
     }
 
     func onMoveComplete() -> Bool {
@@ -28,7 +28,7 @@ private final class Gliding: TouchInterface, FrameClient {
 /// A client that never comes to rest.
 private final class Restless: FrameClient {
     var frames = 0
-    var wantsFrames: Bool { true }
+    var needsFrames: Bool { true }
     func advance(to time: TouchInstant) -> Bool {
         frames += 1
         return true
@@ -46,12 +46,12 @@ struct BenchFrameTests {
         return (bench, listener)
     }
 
-    @Test("a script ends when no listener wants a frame any more, so a map that flings is seen to fling", arguments: [30, 60, 120])
+    @Test("a script ends when no listener needs a frame any more, so a map that flings is seen to fling", arguments: [30, 60, 120])
     func settling(rate: Int) {
         var (bench, listener) = gliding()
         bench.frameRate = rate
         bench.play(drag)
-        #expect(!listener.wantsFrames)
+        #expect(!listener.needsFrames)
         #expect((rate...rate + 1).contains(listener.frames.count))
         let steps = zip(listener.frames.dropFirst(), listener.frames).map { $0.microseconds - $1.microseconds }
         #expect(steps.allSatisfy { abs($0 - Int64(1_000_000 / rate)) <= 1 })

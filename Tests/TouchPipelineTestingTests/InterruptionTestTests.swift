@@ -18,7 +18,7 @@ private final class Pen: TouchListener, FrameClient {
 
     var isAsBefore: Bool { !isDrawing && lines == 0 }
     var interests: TouchGesture.Kinds { [.move, .moveComplete] }
-    var wantsFrames: Bool { grows }
+    var needsFrames: Bool { grows }
 
     func advance(to time: TouchInstant) -> Bool {
         if grows, !isDrawing { (lines, grows) = (lines + 1, false) }

@@ -33,7 +33,7 @@ private final class Flinging: TouchInterface, FrameClient {
     init(stops: Bool) { self.stops = stops }
 
     var interests: TouchGesture.Kinds { [.move, .moveComplete] }
-    var wantsFrames: Bool { rest > 0 }
+    var needsFrames: Bool { rest > 0 }
 
     func onMoveComplete() -> Bool {
         rest = 30
@@ -46,7 +46,7 @@ private final class Flinging: TouchInterface, FrameClient {
         guard rest > 0 else { return false }
         frames += 1
         rest -= 1
-        return wantsFrames
+        return needsFrames
     }
 }
 

@@ -66,7 +66,7 @@ export class Mirror {
      * @param {(time: number) => void} draw @returns {() => void}
      */
     requestFrame(draw) {
-        const isMoving = this.#isMovingMap || this.#touch.calls.wantsFrames() !== 0 || !sameNumbers(this.#wanted(), this.#mirrored);
+        const isMoving = this.#isMovingMap || this.#touch.calls.needsFrames() !== 0 || !sameNumbers(this.#wanted(), this.#mirrored);
         if (isMoving && this.#camera.requestFrame) return this.#camera.requestFrame(draw);
         const frame = requestAnimationFrame(draw);
         return () => cancelAnimationFrame(frame);
@@ -188,7 +188,7 @@ export class Mirror {
     /** Whether the map is shown in the next frame, because a finger, an animation or a wheel moves it. */
     get isPending() {
         const { calls } = this.#touch;
-        return calls.wantsFrames() !== 0 || calls.pointerCount() > 0 || this.#untilWheelEnds > 0;
+        return calls.needsFrames() !== 0 || calls.pointerCount() > 0 || this.#untilWheelEnds > 0;
     }
 
     /** The milliseconds until a pause ends the movement by a wheel. */
@@ -240,7 +240,7 @@ export class Mirror {
     /** Ends the movement of the map, once no finger, no animation and no wheel moves it. A finger that stops an animation ends its movement. */
     endMovingWhenIdle() {
         const { calls } = this.#touch;
-        if (!this.#isMovingMap || calls.wantsFrames() !== 0 || (calls.pointerCount() > 0 && !this.#isReleased)) return;
+        if (!this.#isMovingMap || calls.needsFrames() !== 0 || (calls.pointerCount() > 0 && !this.#isReleased)) return;
         const pause = this.#untilWheelEnds;
         if (pause > 0) {
             this.#wheelTimer ??= setTimeout(() => {

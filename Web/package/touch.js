@@ -36,7 +36,7 @@ export class Touch {
     plugins = new Map();
 
     /**
-     * What plugins do in each frame, by their numbers. It returns whether another frame is wanted.
+     * What plugins do in each frame, by their numbers. It returns whether another frame is needed.
      * @type {Map<number, (time: number) => boolean>}
      */
     frames = new Map();

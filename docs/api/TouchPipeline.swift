@@ -87,11 +87,11 @@ struct EventQueue<Event> {
 /// An object that moves a little in each frame, such as an animation or the momentum of a map.
 protocol FrameClient : AnyObject {
     /// Whether the client wants the next frame.
-    var wantsFrames: Bool { get }
+    var needsFrames: Bool { get }
     /// Advances the client to a time on the clock of the touch events.
     @discardableResult func advance(to time: TouchInstant) -> Bool
-    /// Registers a closure that the client calls when it begins to want frames, until the token is released.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken  // Has a default.
+    /// Registers a closure that the client calls when it begins to need frames, until the token is released.
+    func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken  // Has a default.
 }
 
 /// A gesture that went through the chain, with its consumer and the states of the handler.

@@ -326,7 +326,7 @@ final class RemovalTest {
     func feed(_ events: some Sequence<TouchEvent>)
     /// Makes the listener leave now, or inside the next callback if the route requires it.
     func leave(by route: RemovalTest.Route, willLeave: @escaping () -> Void = {})
-    /// Advances the clock until no timer is armed and no listener wants a frame, but at most by 10,000 timers and frames.
+    /// Advances the clock until no timer is armed and no listener needs a frame, but at most by 10,000 timers and frames.
     func settle()
     /// Advances the clock to just before an instant.
     func wait(before instant: TouchInstant)
@@ -423,7 +423,7 @@ struct TouchTestBench<Handler> where Handler : TouchHandlerInterface {
     @discardableResult func play(_ events: [TouchEvent], settling: Bool = true) -> GestureTranscript
     /// Plays a script from the present moment on, and returns the gestures that the handler recognized.
     @discardableResult func play(_ script: GestureScript, settling: Bool = true) -> GestureTranscript
-    /// Advances the clock until no timer is armed and no client wants a frame, but at most by `limit` timers and frames, because a timer may arm itself again and an animation may have no end.
+    /// Advances the clock until no timer is armed and no client needs a frame, but at most by `limit` timers and frames, because a timer may arm itself again and an animation may have no end.
     func settle(limit: Int = 10_000)
     /// Advances the clock by a duration, and returns the gestures that the handler recognized.
     @discardableResult func wait(_ duration: Duration) -> GestureTranscript

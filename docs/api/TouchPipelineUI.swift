@@ -42,13 +42,13 @@ extension Measurement {
     /// The viewport of the map.
     @MainActor var viewport: Viewport { get }
     /// Whether a state waits until the map has a size.
-    @MainActor var wantsFrames: Bool { get }
+    @MainActor var needsFrames: Bool { get }
     /// Takes over the view of the map, or shows the state that has waited for a size.
     @discardableResult @MainActor func advance(to time: TouchInstant) -> Bool
     /// The coordinate at a point of the screen.
     @MainActor func coordinate(at point: Vec2F) -> Coordinate?
     /// Registers a closure that is called when the camera begins to wait for a size of the map, until the token is released.
-    @MainActor func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
+    @MainActor func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken
     /// Shows a state that may be outside the ``additionalConstraints``.
     @MainActor func overshoot(to state: CameraState)
     /// Moves a place of the plane under a point of the screen.

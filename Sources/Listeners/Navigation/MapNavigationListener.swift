@@ -11,7 +11,7 @@ public import TouchPipeline
 /// another listener claims it, the map returns to the view before the touch.
 ///
 /// The host drives momentum and animations: call ``advance(to:)`` once per frame while it returns `true`. After a touch event,
-/// ``wantsFrames`` is `true` if frames are wanted.
+/// ``needsFrames`` is `true` if the map needs further frames.
 ///
 /// A gesture in progress is cancelled when the listener leaves the chain, and no momentum follows.
 ///
@@ -190,19 +190,19 @@ public final class MapNavigationListener: TouchListener {
         }
     }
 
-    /// Advances momentum and animations to a time on the clock of the touch events. Returns whether another frame is wanted.
+    /// Advances momentum and animations to a time on the clock of the touch events. Returns whether another frame is needed.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
         lastFrame = time
         parts.keys.advance(to: time)
         animator.advance(to: time)
         sessions.advance(to: time)
-        return wantsFrames
+        return needsFrames
     }
 
     /// Whether ``advance(to:)`` has to be called once per frame: an animation runs, a key is held, or the map still catches up with movement
     /// that a threshold has delayed.
-    public var wantsFrames: Bool { map.isAnimating || sessions.isCatchingUp }
+    public var needsFrames: Bool { map.isAnimating || sessions.isCatchingUp }
 
     /// Whether a gesture is in progress: it has begun and has not ended.
     public var isActive: Bool { sessions.gesture != nil || touch.pair != nil || threeFingers.isTilting }
@@ -336,7 +336,7 @@ extension MapNavigationListener {
 extension MapNavigationListener: FrameClient {
     /// Registers a closure that is called when an animation starts, when the first key is held, and when the map begins to catch up with a
     /// movement that a threshold has delayed. The closure must not retain the listener.
-    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { animator.observeFramesWanted(observer) }
+    public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { animator.observeFrameRequests(observer) }
 }
 
 // MARK: - Facades and regions

@@ -311,11 +311,11 @@ private struct AnimationClock: Sendable {
 
 extension CameraAnimator: FrameClient {
     /// Whether an animation runs.
-    public var wantsFrames: Bool { isRunning }
+    public var needsFrames: Bool { isRunning }
 
     /// Registers a closure that is called when an animation starts while none is running, and when a navigation over this animator begins to
-    /// want frames. The closure must not retain the animator.
-    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
+    /// need frames. The closure must not retain the animator.
+    public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
 
     /// Notifies the observers that frames are needed, for a navigation that moves the camera without an animation.
     package func requestFrames() { frameObservers.notify(()) }

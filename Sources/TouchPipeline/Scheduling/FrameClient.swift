@@ -4,20 +4,20 @@
 ///
 /// A view drives its clients with a display link, and a test bench drives the listeners of its handler on virtual time.
 public protocol FrameClient: AnyObject {
-    /// Whether the client wants the next frame.
-    var wantsFrames: Bool { get }
-    /// Advances the client to a time on the clock of the touch events. Returns whether it wants another frame.
+    /// Whether the client needs the next frame.
+    var needsFrames: Bool { get }
+    /// Advances the client to a time on the clock of the touch events. Returns whether it needs another frame.
     @discardableResult
     func advance(to time: TouchInstant) -> Bool
-    /// Registers a closure that the client calls when it begins to want frames, until the token is released. The closure must not retain the
+    /// Registers a closure that the client calls when it begins to need frames, until the token is released. The closure must not retain the
     /// client.
     ///
     /// Several drivers may have the same client. The default never calls the closure. The driver of a client without this method must be woken
     /// when the client begins to move.
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken
+    func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken
 }
 
 extension FrameClient {
     /// Returns a token of no registration.
-    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { ObservationToken {} }
+    public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { ObservationToken {} }
 }

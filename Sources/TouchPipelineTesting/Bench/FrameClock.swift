@@ -12,12 +12,12 @@ struct FrameClock {
             let frame = nextFrame(clients())
             let next = earliest(frame, scheduler.nextDeadline).map { min($0, instant) } ?? instant
             scheduler.advance(to: next)
-            if next == frame { for client in clients() where client.wantsFrames { client.advance(to: next) } }
+            if next == frame { for client in clients() where client.needsFrames { client.advance(to: next) } }
         }
         scheduler.advance(to: instant)
     }
 
-    /// Advances the clock until no timer is armed and no client wants a frame, but at most by `limit` timers and frames.
+    /// Advances the clock until no timer is armed and no client needs a frame, but at most by `limit` timers and frames.
     func settle(limit: Int, _ clients: () -> [any FrameClient]) {
         for _ in 0..<limit {
             guard let next = earliest(nextFrame(clients()), scheduler.nextDeadline) else { return }
@@ -28,7 +28,7 @@ struct FrameClock {
     /// The time of the next frame, if a client wants it. Frames are at whole multiples of their duration, from each whole second on. There is
     /// none after the last instant.
     private func nextFrame(_ clients: [any FrameClient]) -> TouchInstant? {
-        guard frameRate > 0, clients.contains(where: { $0.wantsFrames }) else { return nil }
+        guard frameRate > 0, clients.contains(where: { $0.needsFrames }) else { return nil }
         let (second, rate) = (Int64(1_000_000), min(Int64(frameRate), 1_000_000))
         let now = scheduler.now
         let rest = (now.microseconds % second + second) % second

@@ -96,15 +96,15 @@ extension RecordingProxy: FrameClient {
     private var frameClient: (any FrameClient)? { listener as? any FrameClient }
 
     /// Whether the listener is a client of frames and wants them.
-    package var wantsFrames: Bool { frameClient?.wantsFrames ?? false }
+    package var needsFrames: Bool { frameClient?.needsFrames ?? false }
 
     /// Gives the listener a frame.
     @discardableResult
     package func advance(to time: TouchInstant) -> Bool { frameClient?.advance(to: time) ?? false }
 
     /// Passes the closure on to the listener.
-    package func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken {
-        frameClient?.observeFramesWanted(observer) ?? ObservationToken {}
+    package func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken {
+        frameClient?.observeFrameRequests(observer) ?? ObservationToken {}
     }
 }
 #endif

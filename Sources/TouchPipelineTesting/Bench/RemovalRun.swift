@@ -41,7 +41,7 @@ package final class RemovalRun {
     /// Advances the clock to just before an instant.
     package func wait(before instant: TouchInstant) { advance(to: instant + .microseconds(-1)) }
 
-    /// Advances the clock until no timer is armed and no listener wants a frame, but at most by 10,000 timers and frames.
+    /// Advances the clock until no timer is armed and no listener needs a frame, but at most by 10,000 timers and frames.
     package func settle() { clock.settle(limit: 10_000) { frameClients } }
 
     private func advance(to instant: TouchInstant) { clock.advance(to: instant) { frameClients } }

@@ -130,7 +130,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
     @discardableResult
     public func wait(_ duration: Duration) -> GestureTranscript { recording { advance(to: scheduler.now + duration) } }
 
-    /// Advances the clock until no timer is armed and no client wants a frame, but at most by `limit` timers and frames, because a timer may arm
+    /// Advances the clock until no timer is armed and no client needs a frame, but at most by `limit` timers and frames, because a timer may arm
     /// itself again and an animation may have no end.
     public func settle(limit: Int = 10_000) { clock.settle(limit: limit) { presentFrameClients } }
 

@@ -15,7 +15,7 @@ public final class FrameDriver {
 
     private struct Member {
         let client: any FrameClient
-        /// Wakes the driver when the client begins to want frames.
+        /// Wakes the driver when the client begins to need frames.
         let token: ObservationToken
     }
 
@@ -34,7 +34,7 @@ public final class FrameDriver {
     /// - Complexity: O(*n*) in the clients.
     public func add(_ client: any FrameClient) {
         guard !members.contains(where: { $0.client === client }) else { return }
-        members.append(Member(client: client, token: client.observeFramesWanted { [weak self] in self?.wake() }))
+        members.append(Member(client: client, token: client.observeFrameRequests { [weak self] in self?.wake() }))
         wake()
     }
 
@@ -56,20 +56,20 @@ public final class FrameDriver {
     ///
     /// - Complexity: O(*n*) in the clients.
     public func wake() {
-        guard let source, members.contains(where: { $0.client.wantsFrames }) else { return }
+        guard let source, members.contains(where: { $0.client.needsFrames }) else { return }
         setRunning(source, true)
     }
 
-    /// Advances all clients that want frames, in the order in which they were added.
+    /// Advances all clients that need frames, in the order in which they were added.
     func frame(at time: TouchInstant) {
         let present = members
-        for member in present where member.client.wantsFrames { member.client.advance(to: time) }
+        for member in present where member.client.needsFrames { member.client.advance(to: time) }
         rest()
     }
 
     /// Stops the frames if no client wants them.
     private func rest() {
-        guard let source, !members.contains(where: { $0.client.wantsFrames }) else { return }
+        guard let source, !members.contains(where: { $0.client.needsFrames }) else { return }
         setRunning(source, false)
     }
 

@@ -22,9 +22,9 @@ final class KeyRepeat: @MainActor FrameClient {
     private let frameObservers = ObserverList<Void>()
 
     /// Whether a key is held.
-    var wantsFrames: Bool { held != nil }
+    var needsFrames: Bool { held != nil }
 
-    func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
+    func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
 
     /// Begins to repeat a key, instead of the key before.
     func hold(_ press: ObjectIdentifier, at time: TouchInstant, repeating repeatKey: @escaping () -> Void) {
@@ -43,10 +43,10 @@ final class KeyRepeat: @MainActor FrameClient {
     /// Repeats the key if a repetition is due. Returns whether a key is held.
     @discardableResult
     func advance(to time: TouchInstant) -> Bool {
-        guard let held, time >= held.next else { return wantsFrames }
+        guard let held, time >= held.next else { return needsFrames }
         let next = held.next + Self.interval
         self.held?.next = next > time ? next : time + Self.interval
         held.repeatKey()
-        return wantsFrames
+        return needsFrames
     }
 }

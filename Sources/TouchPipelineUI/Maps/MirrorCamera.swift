@@ -119,17 +119,17 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     // MARK: FrameClient
 
     /// Whether a state waits until the map has a size.
-    public var wantsFrames: Bool { isWaitingForSize }
+    public var needsFrames: Bool { isWaitingForSize }
 
     /// Takes over the view of the map, or shows the state that has waited for a size. Returns whether it waits.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
         follow()
-        return wantsFrames
+        return needsFrames
     }
 
     /// Registers a closure that is called when the camera begins to wait for a size of the map, until the token is released.
-    public func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken { waitObservers.add(observer) }
+    public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { waitObservers.add(observer) }
 
     // MARK: The map
 

@@ -164,7 +164,7 @@ struct CombinationRun {
         let isSecondTap = world.fingerCount == 0 && now - (world.isEarFirst ? world.lastTap : lastLift) < .milliseconds(700)
         if world.fingerCount == 0 {
             hadTwoFingers = false
-            let isStill = !world.wantsFrames && keys.isEmpty && world.following == nil
+            let isStill = !world.needsFrames && keys.isEmpty && world.following == nil
             viewBeforeTouch = isStill ? world.camera.state : nil
             touchStart = isSecondTap ? nil : viewBeforeTouch
             world.beginTouch()
@@ -176,7 +176,7 @@ struct CombinationRun {
             if world.fingerCount == 0 { followedHands.insert(hand) } else { followedHands.remove(hand) }
         }
         let isStill =
-            !world.wantsFrames && keys.isEmpty && world.following == nil && !world.claims && !isSecondTap && followedHands.contains(hand)
+            !world.needsFrames && keys.isEmpty && world.following == nil && !world.claims && !isSecondTap && followedHands.contains(hand)
         world.hands[hand].land(&random, at: now)
         if isFirst { isTouchAlone = keys.isEmpty && world.following == nil && !world.claims && isStoppedByTouch }
         let isPlain = world.hands[hand].isPlain
@@ -187,7 +187,7 @@ struct CombinationRun {
     private mutating func lift(_ hand: Int) throws(CombinationViolation) {
         guard !world.hands[hand].fingers.isEmpty else { return }
         world.wait(random.whole(in: 0...20))
-        let (shown, wasMoving) = (world.camera.state, world.wantsFrames)
+        let (shown, wasMoving) = (world.camera.state, world.needsFrames)
         world.hands[hand].lift(&random, at: now)
         lastLift = now
         if world.hands[hand].fingers.isEmpty {
@@ -216,7 +216,7 @@ struct CombinationRun {
     /// Whether the finger that has just landed has stopped what has moved the map. A listener in front may take its landing, and the app may
     /// forbid it.
     private var isStoppedByTouch: Bool {
-        world.isExact && world.isNavigationInAllChains && !isUnstoppable ? true : !world.wantsFrames
+        world.isExact && world.isNavigationInAllChains && !isUnstoppable ? true : !world.needsFrames
     }
 
     private mutating func tap(_ hand: Int) {
@@ -338,7 +338,7 @@ struct CombinationRun {
     private mutating func checkHold(_ hand: Int) throws(CombinationViolation) {
         let fingers = world.hands[hand].fingers
         let isAlone =
-            world.isExact && !world.claims && keys.isEmpty && world.following == nil && !world.wantsFrames && world.isNavigationInAllChains
+            world.isExact && !world.claims && keys.isEmpty && world.following == nil && !world.needsFrames && world.isNavigationInAllChains
         // A listener in two chains refuses a touch that began while the other hand touched the map, also after the other hand has lifted.
         let isFollowed =
             followedHands.contains(hand) && (world.holdsRemainingFinger || !hadTwoFingers || fingers.count == 2) && fingers.count < 3
@@ -424,7 +424,7 @@ struct CombinationRun {
         world.following = nil
         let isSettled = world.settle()
         history.record()
-        try require(.endWantsNoFrames, isSettled && !world.wantsFrames ? nil : "\(world.navigation.animator.movingChannels)")
+        try require(.endWantsNoFrames, isSettled && !world.needsFrames ? nil : "\(world.navigation.animator.movingChannels)")
         try require(.endArmsNoTimer, world.clock.armedTimers == 0 ? nil : "\(world.clock.armedTimers) timers")
         try requireLimits()
         let before = world.shown

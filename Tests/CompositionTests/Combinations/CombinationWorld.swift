@@ -249,7 +249,7 @@ final class CombinationWorld {
         while nextFrame <= end {
             clock.advance(to: nextFrame)
             follow()
-            if wantsFrames { frame() }
+            if needsFrames { frame() }
             nextFrame = max(nextFrame, clock.now) + .microseconds(16_667)
         }
         clock.advance(to: end)
@@ -268,13 +268,13 @@ final class CombinationWorld {
         camera.state.center = center
     }
 
-    var wantsFrames: Bool { navigation.wantsFrames || drawing.wantsFrames }
+    var needsFrames: Bool { navigation.needsFrames || drawing.needsFrames }
 
     /// Plays frames until nothing moves. Returns whether that happened within 40 seconds.
     func settle() -> Bool {
         for _ in 0..<400 {
             wait(100)
-            if !wantsFrames, clock.nextDeadline == nil { return true }
+            if !needsFrames, clock.nextDeadline == nil { return true }
         }
         return false
     }

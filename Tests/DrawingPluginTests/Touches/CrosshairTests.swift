@@ -236,19 +236,19 @@ struct CrosshairTests {
     @Test("what follows the crosshair moves in a frame after the map has moved, and then reports a change")
     func frames() {
         let run = following(Vec2F(180, 640))
-        #expect(!run.listener.wantsFrames)
+        #expect(!run.listener.needsFrames)
         run.camera.pan(by: Vec2F(30, -20))
         run.removeEvents()
-        #expect(run.listener.wantsFrames)
+        #expect(run.listener.needsFrames)
         #expect(run.drawing == Scene.drawn)
         run.frame()
         #expect(run.drawing != Scene.drawn)
         #expect(run.events == [.changed])
-        #expect(!run.listener.wantsFrames)
+        #expect(!run.listener.needsFrames)
         run.frame()
         #expect(run.events == [.changed])
         tilt(run)
-        #expect(!run.listener.wantsFrames, "above the horizon there is nothing to follow")
+        #expect(!run.listener.needsFrames, "above the horizon there is nothing to follow")
     }
 
     @Test("the result does not depend on how many frames there are on the way")

@@ -62,7 +62,7 @@ struct LongPressTests {
         let run = bench(.freehandLine, configuration: .here)
         let events = GestureScript.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events[..<1]), settling: false)
-        #expect(run.listener.wantsFrames)
+        #expect(run.listener.needsFrames)
         #expect(run.listener.preview.wait == DrawingWait(position: Vec2F(100, 200), progress: 0))
         for (time, progress) in [(100, 0.1), (250, 0.25), (200, 0.25), (999, 0.999)] as [(Int64, Double)] {
             #expect(run.listener.advance(to: .zero + .milliseconds(time)))
@@ -75,7 +75,7 @@ struct LongPressTests {
         run.bench.wait(.milliseconds(1005))
         #expect(run.events.suffix(3) == [.waiting(DrawingWait(position: Vec2F(100, 200), progress: 1)), .began, .changed])
         #expect(run.listener.isActive)
-        #expect(!run.listener.wantsFrames)
+        #expect(!run.listener.needsFrames)
         #expect(run.listener.preview.wait == nil)
         let count = run.events.count
         #expect(!run.listener.advance(to: .zero + .seconds(2)))
@@ -143,7 +143,7 @@ struct LongPressTests {
                 run.play(script)
                 #expect(run.names == ["waiting 0.0", "waitCancelled"])
                 #expect(run.drawing == Scene.drawn)
-                #expect(!run.listener.wantsFrames)
+                #expect(!run.listener.needsFrames)
             }
             let interruptions: [(DrawingBench) -> Void] = [
                 { $0.listener.cancel() }, { $0.listener.isEnabled = false }, { $0.bench.handler.removeListener($0.listener) },
@@ -157,7 +157,7 @@ struct LongPressTests {
                 run.bench.wait(.seconds(1))
                 #expect(run.names.prefix(2) == ["waiting 0.0", "waitCancelled"])
                 #expect(!run.events.contains { $0.beginsDrag })
-                #expect(!run.listener.wantsFrames)
+                #expect(!run.listener.needsFrames)
                 #expect(run.drawing == Scene.drawn)
                 #expect(run.listener.preview.wait == nil)
             }

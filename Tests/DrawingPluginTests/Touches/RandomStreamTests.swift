@@ -36,7 +36,7 @@ struct RandomStreamTests {
             #expect(!run.listener.isActive)
             #expect(run.events.isPaired(open: false), "\(run.steps)")
             #expect(run.events.waitsAreEnded, "\(run.steps)")
-            #expect(!run.listener.wantsFrames, "\(run.steps)")
+            #expect(!run.listener.needsFrames, "\(run.steps)")
             #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
             let drawn = run.drawing
             var steps = 0

@@ -32,7 +32,7 @@ struct ReadingTests {
             modeName = listener.mode.name
             flags = [
                 listener.isActive, listener.isEnabled, listener.isFollowingCrosshair, listener.canUndo, listener.canRedo,
-                listener.wantsFrames, listener.hasSeenPencil,
+                listener.needsFrames, listener.hasSeenPencil,
             ]
             interests = listener.interests
             commands = listener.commands

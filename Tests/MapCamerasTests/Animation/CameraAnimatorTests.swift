@@ -17,7 +17,7 @@ struct CameraAnimatorTests {
     private let turn = CameraMotion.ease(CameraEase(to: CameraTarget(bearing: 90)))
     private let flight = CameraMotion.flight(CameraFlight(to: CameraTarget(coordinate: Coordinate(latitude: 0, longitude: 0))))
 
-    @Test("nothing moves without a call of advance, which returns whether another frame is wanted")
+    @Test("nothing moves without a call of advance, which returns whether another frame is needed")
     func driven() {
         #expect(animator.advance(to: .zero) == false)
         animator.start(zoomEase, at: .zero)
@@ -34,8 +34,8 @@ struct CameraAnimatorTests {
     @Test("each observer hears that frames are wanted, until its token is released")
     func framesWanted() {
         var heard: [String] = []
-        let app = animator.observeFramesWanted { heard.append("app") }
-        var view: ObservationToken? = animator.observeFramesWanted { heard.append("view") }
+        let app = animator.observeFrameRequests { heard.append("app") }
+        var view: ObservationToken? = animator.observeFrameRequests { heard.append("view") }
         animator.start(zoomEase, at: .zero)
         animator.start(turn, at: .zero)
         #expect(heard == ["app", "view"])

@@ -102,7 +102,7 @@ struct RandomNavigation {
         let overshoot = map.camera.constraints.overshoot(of: state, viewport: map.camera.viewport)
         let beyond = max(abs(overshoot.zoom), abs(overshoot.pitch), max(abs(overshoot.east), abs(overshoot.south)) * Math.exp2(state.zoom))
         guard beyond < 1e-9 else { return "the end is beyond the limits: \(overshoot)" }
-        guard !map.navigation.wantsFrames else { return "the map wants frames for ever" }
+        guard !map.navigation.needsFrames else { return "the map wants frames for ever" }
         wait(1000)
         return map.state == state ? nil : "the map moves after its end: \(state) → \(map.state)"
     }
@@ -145,7 +145,7 @@ struct RandomNavigation {
     private mutating func rest() -> String? {
         // The map catches up, and taps end.
         wait(random.whole(in: 700...900))
-        if map.navigation.wantsFrames { return "the map moves under fingers that rest" }
+        if map.navigation.needsFrames { return "the map moves under fingers that rest" }
         let before = map.state
         for _ in 0..<3 {
             map.bench.wait(.milliseconds(8))

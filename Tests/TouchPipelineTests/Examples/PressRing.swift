@@ -8,7 +8,7 @@ final class PressRing: TouchListener, FrameClient {
     private var environment: TouchEnvironment?
 
     var interests: TouchGesture.Kinds { [.touchDown, .move, .longPress] }
-    var wantsFrames: Bool { press != nil }
+    var needsFrames: Bool { press != nil }
 
     func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 

@@ -17,14 +17,14 @@ struct PressRingTests {
         #expect(ring.progress > 0.94)
         bench.wait(.milliseconds(20))
         #expect(ring.progress == 0)
-        #expect(!ring.wantsFrames)
+        #expect(!ring.needsFrames)
     }
 
     @Test("a touch that ends early leaves no ring", arguments: InterruptionTest.Interruption.allCases)
     func interruptions(interruption: InterruptionTest.Interruption) {
         let violations = InterruptionTest.violations(by: interruption, during: Self.press) {
             let ring = PressRing()
-            return InterruptionTest.Subject(ring) { ring.wantsFrames || ring.progress > 0 ? "there is a ring" : nil }
+            return InterruptionTest.Subject(ring) { ring.needsFrames || ring.progress > 0 ? "there is a ring" : nil }
         }
         #expect(violations == [])
     }

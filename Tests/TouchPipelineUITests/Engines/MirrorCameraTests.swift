@@ -104,7 +104,7 @@ struct MirrorCameraTests {
         #expect(camera.state == wanted)
         #expect(camera.viewport == map.viewport)
         #expect(map.asked.isEmpty)
-        #expect(camera.wantsFrames)
+        #expect(camera.needsFrames)
         #expect(!camera.advance(to: .zero))
         #expect(map.state == wanted)
         #expect(camera.state == wanted)
@@ -116,8 +116,8 @@ struct MirrorCameraTests {
         map.viewport = Viewport(width: 0, height: 0, density: ScreenDensity(pixelsPerInch: 320))
         let camera = MirrorCamera(map)
         var calls = 0
-        let token = camera.observeFramesWanted { calls += 1 }
-        #expect(!camera.wantsFrames)
+        let token = camera.observeFrameRequests { calls += 1 }
+        #expect(!camera.needsFrames)
         for zoom in [4.0, 5] { camera.state = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: zoom) }
         #expect(calls == 1)
         #expect(camera.advance(to: .zero))

@@ -53,21 +53,21 @@ struct FrameDriverTests {
     @Test("a client of an app wakes its driver by itself, until it is removed")
     func wakesByItself() {
         final class Ring: FrameClient {
-            var wantsFrames = false
+            var needsFrames = false
             private var observer: (() -> Void)?
 
-            func observeFramesWanted(_ observer: @escaping () -> Void) -> ObservationToken {
+            func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken {
                 self.observer = observer
                 return ObservationToken { [weak self] in self?.observer = nil }
             }
 
             func begin() {
-                wantsFrames = true
+                needsFrames = true
                 observer?()
             }
 
             func advance(to time: TouchInstant) -> Bool {
-                wantsFrames = false
+                needsFrames = false
                 return false
             }
         }
@@ -93,7 +93,7 @@ struct FrameDriverTests {
         driver.add(animator)
         other.add(animator)
         var heard = 0
-        let token = animator.observeFramesWanted { heard += 1 }
+        let token = animator.observeFrameRequests { heard += 1 }
         let zoom = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12)))
         animator.start(zoom, at: .zero)
         #expect(source.isRunning)

@@ -111,9 +111,9 @@ struct KeyRepeatTests {
         keys.advance(to: instant(5100))
         #expect(count == 3)
         keys.release(ObjectIdentifier(other))
-        #expect(keys.wantsFrames)
+        #expect(keys.needsFrames)
         keys.release(ObjectIdentifier(press))
-        #expect(!keys.wantsFrames)
+        #expect(!keys.needsFrames)
     }
 
     @Test("a host that is released with a key that is held is released")

@@ -16,10 +16,10 @@ final class FakeClient: FrameClient {
     var framesWanted: Int
     private(set) var times: [TouchInstant] = []
     init(_ framesWanted: Int) { self.framesWanted = framesWanted }
-    var wantsFrames: Bool { framesWanted > 0 }
+    var needsFrames: Bool { framesWanted > 0 }
     func advance(to time: TouchInstant) -> Bool {
         times.append(time)
         framesWanted -= 1
-        return wantsFrames
+        return needsFrames
     }
 }

@@ -106,7 +106,7 @@ public func drawingInput(_ address: Int, _ dragStart: Int32, _ placement: Int32)
     drawing.options.placement = PointPlacement.at(placement) ?? .taps
 }
 
-/// Advances the progress of a finger that rests, to the time of a frame. Returns 1 if another frame is wanted.
+/// Advances the progress of a finger that rests, to the time of a frame. Returns 1 if another frame is needed.
 @_expose(wasm, "drawingAdvance")
 public func drawingAdvance(_ address: Int, _ now: Double) -> Int32 {
     WebDrawing.at(address).advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0

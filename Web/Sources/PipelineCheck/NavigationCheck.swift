@@ -17,13 +17,13 @@ enum NavigationCheck {
         var swiped = 0
         swipes.onEvent = { if case .recognized = $0 { swiped += 1 } }
         var bench = TouchTestBench(swipes, navigation, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
-        // Embedded Swift does not find out by itself which listeners want frames.
+        // Embedded Swift does not find out by itself which listeners need frames.
         bench.frameClients = [navigation]
         bench.play(PipelineCheck.script)
         bench.settle()
         let (center, view) = (camera.state.center, camera.state)
         return "view: \(millionths(center.latitude)) \(millionths(center.longitude)) \(millionths(view.zoom)) "
-            + "\(millionths(view.bearing)) \(millionths(view.pitch)), \(swiped) swipes, at rest \(!navigation.wantsFrames)"
+            + "\(millionths(view.bearing)) \(millionths(view.pitch)), \(swiped) swipes, at rest \(!navigation.needsFrames)"
     }
 
     private static func millionths(_ value: Double) -> Int { Int((value * 1e6).rounded()) }

@@ -130,7 +130,7 @@ export class Engine {
         this.#calls.resize(width, height, 160 * ratio);
     }
 
-    /** @param {number} time of the frame @returns {boolean} whether another frame is wanted */
+    /** @param {number} time of the frame @returns {boolean} whether another frame is needed */
     advance(time) {
         return this.#calls.advance(time) !== 0;
     }

@@ -19,7 +19,8 @@ struct AnnotationDragSession: TouchSession {
     private var position: Vec2F
     /// Whether a confirmed move was received, so that a `moveComplete` will follow.
     private var hasMoved = false
-    /// The handler of the annotation, which also hears the end of the drag if the annotation is removed meanwhile.
+    /// The handler of the annotation when the drag began. It receives the whole drag, also if the annotation is removed or replaced meanwhile, or
+    /// receives another handler.
     private var handler: ((AnnotationDragEvent) -> Void)?
 
     /// Begins a touch on a target.
@@ -86,7 +87,6 @@ struct AnnotationDragSession: TouchSession {
         annotation.shape = shape
         content[id] = annotation
         draggedShape = shape
-        handler = annotation.dragHandler
         return .consumes([report(annotation) { .changed($0) }])
     }
 
@@ -115,6 +115,6 @@ struct AnnotationDragSession: TouchSession {
     ) -> Report {
         let shape = annotation?.shape ?? draggedShape ?? target.shape
         let drag = AnnotationDrag(id: id, shape: shape, position: position ?? self.position)
-        return Report(event: event(drag), handler: annotation == nil ? handler : annotation?.dragHandler)
+        return Report(event: event(drag), handler: handler)
     }
 }

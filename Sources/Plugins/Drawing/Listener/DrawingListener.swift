@@ -212,17 +212,17 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (`DragStart.afterLongPress`), or the map
     /// has moved under what follows the crosshair.
-    public var wantsFrames: Bool { session?.wait != nil || (isFollowingCrosshair && crosshairStep != nil) }
+    public var needsFrames: Bool { session?.wait != nil || (isFollowingCrosshair && crosshairStep != nil) }
 
     /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Moves what follows the crosshair to the
-    /// coordinate that is there now, and reports it as ``DrawingEvent/changed``. Returns whether another frame is wanted.
+    /// coordinate that is there now, and reports it as ``DrawingEvent/changed``. Returns whether another frame is needed.
     ///
     /// - Parameter time: A time on the clock of the touch events.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
         runner.update { session, _ in session.advance(to: time) }
         if let events = followCrosshair() { runner.report(events + [.changed]) }
-        return wantsFrames
+        return needsFrames
     }
 
     // MARK: The crosshair

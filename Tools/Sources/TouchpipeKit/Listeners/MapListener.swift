@@ -37,7 +37,7 @@ final class MapListener: ReplayListener, CommandListener {
     var interests: TouchGesture.Kinds { navigation.interests }
     var commands: MapCommands { navigation.commands }
     var view: ViewTrack? { track }
-    var wantsFrames: Bool { navigation.wantsFrames }
+    var needsFrames: Bool { navigation.needsFrames }
     var notes: ListenerNotes {
         var notes = closedNotes
         if let note = action?.note { notes.append(note) }

@@ -18,7 +18,7 @@ public protocol ReplayListener: TouchListener {
     /// The path of the view that the listener moves. `nil` if it moves none.
     var view: ViewTrack? { get }
     /// Whether an animation is running, so that a frame is needed.
-    var wantsFrames: Bool { get }
+    var needsFrames: Bool { get }
     /// Releases the history of the drawings and the view.
     func forgetHistory()
     /// Advances animations.
@@ -35,7 +35,7 @@ extension ReplayListener {
     /// No view by default.
     public var view: ViewTrack? { nil }
     /// No animation by default.
-    public var wantsFrames: Bool { false }
+    public var needsFrames: Bool { false }
     /// No history by default.
     public func forgetHistory() {}
     /// No animation by default.

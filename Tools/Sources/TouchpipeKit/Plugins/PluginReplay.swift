@@ -31,7 +31,7 @@ final class PluginReplay: ReplayListener, HoverListener, CommandListener {
     var commands: MapCommands { plugin.commandListener?.commands ?? [] }
     var mapDrawings: [MapDrawing] { left() }
     var features: [GeoJSONFeature] { drawn() }
-    var wantsFrames: Bool { follows() }
+    var needsFrames: Bool { follows() }
 
     func advance(to time: TouchInstant) {
         now = time

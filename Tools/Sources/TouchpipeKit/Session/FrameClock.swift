@@ -24,15 +24,15 @@ final class FrameClock {
 
     /// Starts frames if a listener needs them and none is scheduled. Call this method when a listener may need frames.
     func wakeUp() {
-        guard count == 0, listeners.contains(where: \.wantsFrames) else { return }
+        guard count == 0, listeners.contains(where: \.needsFrames) else { return }
         beginning = scheduler.now
         armNext()
     }
 
     private func frame() {
         let now = scheduler.now
-        for listener in listeners where listener.wantsFrames { listener.advance(to: now) }
-        if listeners.contains(where: \.wantsFrames) { armNext() } else { count = 0 }
+        for listener in listeners where listener.needsFrames { listener.advance(to: now) }
+        if listeners.contains(where: \.needsFrames) { armNext() } else { count = 0 }
     }
 
     private func armNext() {

@@ -11,8 +11,8 @@ import TouchPipeline
 public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0 }
 
 /// 1 if an animation moves the map.
-@_expose(wasm, "wantsFrames")
-public func wantsFrames() -> Int32 { Bridge.session.navigation.wantsFrames ? 1 : 0 }
+@_expose(wasm, "needsFrames")
+public func needsFrames() -> Int32 { Bridge.session.navigation.needsFrames ? 1 : 0 }
 
 /// Writes the view: latitude, longitude, zoom, bearing, pitch.
 @_expose(wasm, "view")

@@ -43,7 +43,7 @@ package final class MapSession {
     }
 
     /// Whether no pointer is down, no click waits, and the map does not move by itself.
-    var isIdle: Bool { input.isIdle && !navigation.wantsFrames }
+    var isIdle: Bool { input.isIdle && !navigation.needsFrames }
 
     package var handler: DefaultTouchHandler { input.handler }
 
