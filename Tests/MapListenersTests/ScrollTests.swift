@@ -46,7 +46,7 @@ struct ScrollTests {
         map.navigation.reducesMotion = true
         map.navigation.reducesMotion = isReduced
         map.bench.play(GestureScript.scroll(at: place, by: 100).with(.mouse).events(), settling: false)
-        #expect(map.navigation.wantsFrames == !isReduced)
+        #expect(map.navigation.needsFrames == !isReduced)
         #expect((map.state.zoom > 10) == isReduced)
     }
 

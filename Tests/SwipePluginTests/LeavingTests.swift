@@ -36,7 +36,8 @@ struct LeavingTests {
             guard swipes.state == .idle, events.isPaired(open: false) else { return "is \(swipes.state)" }
             let told = events.dropFirst(count).map(\.name)
             guard told == (hasBegun ? ["cancelled"] : []) else { return "told \(told)" }
-            return !hasBegun || swipes.lastRejection?.reason == .cancelled(.touch(.removed)) ? nil : "rejected \(swipes.lastRejection as Any)"
+            return !hasBegun || swipes.lastRejection?.reason == .cancelled(.touch(.removed))
+                ? nil : "rejected \(swipes.lastRejection as Any)"
         }
     }
 }
