@@ -1,5 +1,5 @@
 import MapCameras
-public import MapGeoJSON
+import MapGeoJSON
 import TouchPipeline
 
 /// An annotation that a description has added to the content.
