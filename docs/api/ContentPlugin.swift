@@ -44,16 +44,6 @@ enum AnnotationDragEvent: Equatable, Hashable, Sendable {
     case ended(AnnotationDrag)
 }
 
-/// The way in which an annotation can be dragged.
-enum AnnotationDragging: UInt8, CaseIterable, Equatable, Hashable, Sendable {
-    /// The drag begins after a long press.
-    case afterLongPress
-    /// The drag begins when the pointer moves farther than the click distance.
-    case immediate
-    /// The annotation cannot be dragged.
-    case none
-}
-
 /// A group of annotations that are shown as clusters where they are close together.
 struct AnnotationGroup {
     /// Creates a group without handlers.
@@ -98,13 +88,13 @@ struct CircleAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// The annotation that is added to the content.
     var annotation: ContentAnnotation
     /// Returns a copy with a color: the property `circle-color`.
-    func circleColor(_ color: FeatureValue) -> CircleAnnotation
+    func circleColor(_ color: GeoJSONValue) -> CircleAnnotation
     /// Returns a copy with an opacity: the property `circle-opacity`.
     func circleOpacity(_ opacity: Double) -> CircleAnnotation
     /// Returns a copy with a radius, in dp.
     func circleRadius(_ radius: Float) -> CircleAnnotation
     /// Returns a copy with a color of the outline: the property `circle-stroke-color`.
-    func circleStrokeColor(_ color: FeatureValue) -> CircleAnnotation
+    func circleStrokeColor(_ color: GeoJSONValue) -> CircleAnnotation
     /// Returns a copy with a width of the outline, in dp: the property `circle-stroke-width`.
     func circleStrokeWidth(_ width: Double) -> CircleAnnotation
 }
@@ -186,17 +176,17 @@ struct ClusterOptions: Equatable, Hashable, Sendable {
 /// An icon, circle, line or polygon on the map, with its handlers.
 struct ContentAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// Creates an annotation without handlers.
-    init(_ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: AnnotationDragging = .none)
+    init(_ shape: ContentShape, properties: GeoJSONMembers = [:], zIndex: Double = 0, dragging: DragStart? = nil)
     /// The annotation itself.
     var annotation: ContentAnnotation { get set }
     /// Called when the annotation is dragged.
     var dragHandler: ((AnnotationDragEvent) -> Void)?
-    /// How the annotation can be dragged.
-    var dragging: AnnotationDragging
+    /// When a drag of the annotation begins.
+    var dragging: DragStart?
     /// Called when the annotation is long-pressed.
     var longPressHandler: ((ContentContext) -> Bool)?
     /// The properties, which contexts and the host receive.
-    var properties: FeatureProperties
+    var properties: GeoJSONMembers
     /// The shape that is drawn.
     var shape: ContentShape
     /// Called when the annotation is tapped.
@@ -238,7 +228,7 @@ protocol ContentAnswer {
 /// A cluster of a layer's points.
 struct ContentCluster: Sendable {
     /// The clusters and points into which the cluster splits at its ``expansionZoom``.
-    var children: [ClusterItem<FeatureProperties>] { get }
+    var children: [ClusterItem<GeoJSONMembers>] { get }
     /// The place of the cluster.
     var coordinate: Coordinate { get }
     /// The number of points in the cluster.
@@ -248,7 +238,7 @@ struct ContentCluster: Sendable {
     /// The identity of the cluster.
     var id: ClusterID { get }
     /// The combined properties of the points.
-    var properties: FeatureProperties { get }
+    var properties: GeoJSONMembers { get }
     /// Returns points of the cluster, in an order that stays the same.
     func leaves(limit: Int = 10, offset: Int = 0) -> [ContentFeature]
 }
@@ -304,7 +294,7 @@ struct ContentContext {
     /// The position of the touch, in screen pixels.
     let position: Vec2F
     /// The properties of the feature, annotation or cluster of a layer that was hit.
-    var properties: FeatureProperties { get }
+    var properties: GeoJSONMembers { get }
     /// The content that was hit.
     let target: ContentTarget
     /// The context of the touch: its time, kind of pointer, buttons and modifier keys.
@@ -332,11 +322,11 @@ protocol ContentElement {
 /// A feature of a layer.
 struct ContentFeature: Equatable, Sendable {
     /// Creates a feature.
-    init(id: FeatureID? = nil, _ shape: ContentShape, properties: FeatureProperties = [:])
+    init(id: GeoJSONID? = nil, _ shape: ContentShape, properties: GeoJSONMembers = [:])
     /// The id of the feature in its source, or `nil` if it has none.
-    var id: FeatureID?
+    var id: GeoJSONID?
     /// The properties, which contexts and the host receive.
-    var properties: FeatureProperties
+    var properties: GeoJSONMembers
     /// The shape that is drawn.
     var shape: ContentShape
 }
@@ -352,11 +342,13 @@ struct ContentHit {
 /// A layer of immutable features.
 struct ContentLayer: ContentElement, Sendable {
     /// Creates a layer of points that are shown as clusters where they are close together.
-    init(id: String, clustering points: [ContentFeature], options: ClusterOptions = ClusterOptions(), clusterRadius: ScreenLength = .dp(20), map: (ContentFeature) -> FeatureProperties = { _ in [:] }, reduce: (inout FeatureProperties, FeatureProperties) -> Void = { _, _ in })
+    init(id: String, clustering points: [ContentFeature], options: ClusterOptions = ClusterOptions(), clusterRadius: ScreenLength = .dp(20), map: (ContentFeature) -> GeoJSONMembers = { _ in [:] }, reduce: (inout GeoJSONMembers, GeoJSONMembers) -> Void = { _, _ in })
     /// Creates a layer of features.
     init(id: String, features: [ContentFeature])
+    /// Creates a layer of the features of GeoJSON.
+    init(id: String, geoJSON: some GeoJSONConvertible, pointRadius: ScreenLength = .dp(5), lineWidth: ScreenLength = .dp(1))
     /// The clusters, or `nil` for a layer without clusters.
-    var clusters: ClusterIndex<FeatureProperties>? { get }
+    var clusters: ClusterIndex<GeoJSONMembers>? { get }
     /// A description of the layer, directly below the annotations and above the layers before it.
     var content: ContentDescription { get }
     /// The features, in order.
@@ -462,7 +454,7 @@ enum ContentShape: Equatable, Hashable, Sendable {
     /// The kind of the shape.
     var kind: ContentShape.Kind { get }
     /// The kinds of shapes.
-    enum Kind: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+    enum Kind: CaseIterable, Equatable, Hashable, Sendable {
         /// A circle around a place.
         case circle
         /// An icon at a place.
@@ -547,9 +539,9 @@ struct ContentStore {
     /// Replaces the layer with the same id, which keeps its position.
     mutating func replaceLayer(_ layer: ContentLayer)
     /// Selects annotations.
-    mutating func selectAnnotations(_ ids: [AnnotationID], _ combination: SelectionCombination = .replace)
+    mutating func selectAnnotations(_ ids: [AnnotationID], combining combination: SelectionCombination = .replace)
     /// Selects the annotations in an area, on any copy of the world.
-    mutating func selectAnnotations(in area: SelectionArea?, _ combination: SelectionCombination = .replace, zoom: Double)
+    mutating func selectAnnotations(in area: SelectionArea?, combining combination: SelectionCombination = .replace, zoom: Double)
 }
 
 /// The content that a touch hit.
@@ -566,62 +558,6 @@ enum ContentTarget {
     case map
     /// A view annotation.
     case viewAnnotation(ViewAnnotationID)
-}
-
-/// The id of a feature in its source: a number or a text, as in GeoJSON.
-enum FeatureID: Equatable, ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral, Hashable, Sendable {
-    /// An integer.
-    case number(Int64)
-    /// A text.
-    case text(String)
-    /// Creates an id that is a number.
-    init(integerLiteral value: Int64)
-    /// Creates an id that is a text.
-    init(stringLiteral value: String)
-}
-
-/// The properties of a feature in their original order, such as `["name": "Pier 39", "height": 12]`.
-struct FeatureProperties: Equatable, ExpressibleByDictionaryLiteral, Sendable {
-    /// Creates an empty list of properties.
-    init()
-    /// Creates properties from a literal.
-    init(dictionaryLiteral elements: (String, FeatureValue)...)
-    /// The number of properties.
-    var count: Int { get }
-    /// The names of the properties, in order.
-    var names: [String] { get }
-    /// The value of a property, or `nil` if there is none.
-    subscript(name: String) -> FeatureValue? { get set }
-}
-
-/// The value of a property, with the types of JSON.
-enum FeatureValue: Equatable, ExpressibleByBooleanLiteral, ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral, Sendable {
-    /// A Boolean value.
-    case bool(Bool)
-    /// A list of values.
-    case list([FeatureValue])
-    /// Values with names.
-    case members(FeatureProperties)
-    /// A null value.
-    case null
-    /// A number.
-    case number(Double)
-    /// A text.
-    case text(String)
-    /// Creates a Boolean value.
-    init(booleanLiteral value: Bool)
-    /// Creates a number.
-    init(floatLiteral value: Double)
-    /// Creates a number.
-    init(integerLiteral value: Int)
-    /// Creates a text.
-    init(stringLiteral value: String)
-    /// The Boolean value, or `nil` for another type.
-    var bool: Bool? { get }
-    /// The number, or `nil` for another type.
-    var number: Double? { get }
-    /// The text, or `nil` for another type.
-    var text: String? { get }
 }
 
 /// Elements for the items of a collection.
@@ -661,11 +597,11 @@ protocol LayerAnnotation : TouchableElement {
     /// The handler of taps of the annotation.
     var tapHandler: ((ContentContext) -> Bool)? { get set }
     /// Returns a copy that can be dragged, by default after a long press.
-    func draggable(_ dragging: AnnotationDragging = .afterLongPress) -> Self
+    func draggable(_ dragging: DragStart? = .afterLongPress) -> Self
     /// Returns a copy with a handler of drag events.
     func onDrag(handler: @escaping (AnnotationDragEvent) -> Void) -> Self
     /// Returns a copy with a property, which contexts and the host receive.
-    func property(_ name: String, _ value: FeatureValue?) -> Self
+    func property(_ name: String, _ value: GeoJSONValue?) -> Self
     /// Returns a copy with an index in the drawing order.
     func zIndex(_ zIndex: Double) -> Self
 }
@@ -741,11 +677,11 @@ struct PolygonAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// The annotation that is added to the content.
     var annotation: ContentAnnotation
     /// Returns a copy with a color: the property `fill-color`.
-    func fillColor(_ color: FeatureValue) -> PolygonAnnotation
+    func fillColor(_ color: GeoJSONValue) -> PolygonAnnotation
     /// Returns a copy with an opacity: the property `fill-opacity`.
     func fillOpacity(_ opacity: Double) -> PolygonAnnotation
     /// Returns a copy with a color of the outline: the property `fill-outline-color`.
-    func fillOutlineColor(_ color: FeatureValue) -> PolygonAnnotation
+    func fillOutlineColor(_ color: GeoJSONValue) -> PolygonAnnotation
 }
 
 /// A line with a fixed width on the screen.
@@ -755,7 +691,7 @@ struct PolylineAnnotation: ContentElement, LayerAnnotation, TouchableElement {
     /// The annotation that is added to the content.
     var annotation: ContentAnnotation
     /// Returns a copy with a color: the property `line-color`.
-    func lineColor(_ color: FeatureValue) -> PolylineAnnotation
+    func lineColor(_ color: GeoJSONValue) -> PolylineAnnotation
     /// Returns a copy with an opacity: the property `line-opacity`.
     func lineOpacity(_ opacity: Double) -> PolylineAnnotation
     /// Returns a copy with a width, in dp.

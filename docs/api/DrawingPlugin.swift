@@ -1,24 +1,7 @@
 // The public interface of DrawingPlugin, written by `make api`. Compiled code is in Sources.
 
-/// Draws a rectangle at any angle: first one edge, then the width.
-final class AngledRectangleMode: DrawingMode, PlacedShapeMode {
-    /// Creates a mode that draws angled rectangles.
-    init()
-}
-
-/// Draws a circle with a drag from its center to its rim.
-final class CircleMode: DrawingMode, PlacedShapeMode {
-    /// Creates a mode that draws circles.
-    init()
-}
-
-/// When a drag of one finger begins to draw.
-enum DragStart: UInt8, CaseIterable, Equatable, Hashable, Sendable {
-    /// With a long press.
-    case afterLongPress
-    /// As soon as the finger is past the touch slop.
-    case immediately
-}
+/// A mode of this module, which a static member of ``DrawingMode`` makes: `.freehandLine`, `.polygon`, `.select`.
+final class BuiltInDrawingMode: DrawingMode {}
 
 /// A drawing as a value, which can be read, saved, restored and compared.
 struct Drawing: Decodable, Encodable, Equatable, Hashable, Sendable {
@@ -66,40 +49,40 @@ struct DrawingCanvas {
     var pointerKind: TouchPointer.Kind { get }
     /// The shape that a lift at the current position would produce.
     var shape: DrawnShape?
-    /// What the last result of ``place(of:closing:moving:)`` snapped to.
+    /// What the last result of ``coordinate(of:closing:moving:)`` snapped to.
     var snapTarget: SnapTarget? { get }
     /// Adds a feature if it satisfies ``DrawingOptions/validation``.
     @discardableResult mutating func add(_ shape: DrawnShape, unsimplified: [Coordinate] = []) -> Bool
-    /// Adds a line or polygon.
-    mutating func addOrKeep(_ draft: DrawingDraft)
     /// Adds a vertex to the draft of a kind, or begins such a draft.
-    mutating func addVertex(_ place: Coordinate, to kind: DrawnShape.Kind)
+    mutating func addVertex(_ coordinate: Coordinate, to kind: DrawnShape.Kind)
+    /// Returns the coordinate of a sample, or that of a snap target if ``DrawingOptions/snaps`` is `true` and a target is near enough.
+    mutating func coordinate(of sample: DrawingSample, closing: Coordinate? = nil, moving vertex: (id: DrawnFeature.ID, path: VertexPath?)? = nil) -> Coordinate
     /// Removes a feature and reports ``DrawingEvent/erased(_:)``.
     @discardableResult mutating func erase(_ id: DrawnFeature.ID) -> Bool
     /// Returns the topmost feature at a sample, hit on its line or inside its area.
     func feature(at sample: DrawingSample) -> DrawnFeature?
+    /// Adds a line or polygon as a feature, as if it were the draft.
+    mutating func finish(_ draft: DrawingDraft)
     /// Adds the draft as a feature.
     mutating func finishDraft() -> Bool
+    /// Finishes the draft, as an undo step of its own, before something else is drawn.
+    mutating func finishDraftAsOwnStep()
     /// Returns the flaws of a shape with respect to ``DrawingOptions/validation``.
     func flaws(of shape: DrawnShape) -> [DrawingFlaw]
     /// Returns the handles of a shape: its vertices, and the midpoint of each edge that is at least four hit radii long.
     func handles(of shape: DrawnShape) -> [DrawingHandle]
     /// Returns whether a sample is within the hit radius of a coordinate, on any copy of the world.
-    func isHit(_ place: Coordinate, at sample: DrawingSample) -> Bool
+    func isHit(_ coordinate: Coordinate, at sample: DrawingSample) -> Bool
     /// Returns whether a sample hits a shape.
     func isHit(_ shape: DrawnShape, at sample: DrawingSample) -> Bool
     /// Returns an id that no feature has had yet.
     mutating func makeID() -> DrawnFeature.ID
-    /// Returns the coordinate of a sample, or that of a snap target if ``DrawingOptions/snaps`` is `true` and a target is near enough.
-    mutating func place(of sample: DrawingSample, closing: Coordinate? = nil, moving vertex: (id: DrawnFeature.ID, path: VertexPath?)? = nil) -> Coordinate
     /// Adds an event.
     mutating func report(_ event: DrawingEvent)
     /// Replaces the shape of a feature.
     mutating func reshape(_ id: DrawnFeature.ID, _ shape: DrawnShape)
     /// Selects features in place of the current selection.
     mutating func select(_ ids: [DrawnFeature.ID])
-    /// Finishes the draft, as an undo step of its own, before something else is drawn.
-    mutating func settleDraft()
 }
 
 /// Whether a drag belongs to a mode.
@@ -337,6 +320,33 @@ protocol DrawingMode : AnyObject {
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool  // Has a default.
 }
 
+extension DrawingMode where Self == BuiltInDrawingMode {
+    /// Draws a rectangle at any angle: first one edge, then the width.
+    static var angledRectangle: BuiltInDrawingMode { get }
+    /// Draws a circle with a drag from its center to its rim.
+    static var circle: BuiltInDrawingMode { get }
+    /// Erases features.
+    static var eraser: BuiltInDrawingMode { get }
+    /// Draws a line with one finger.
+    static var freehandLine: BuiltInDrawingMode { get }
+    /// Draws the edge of an area with one finger, as ``freehandLine`` draws a line.
+    static var freehandPolygon: BuiltInDrawingMode { get }
+    /// Draws a line vertex by vertex.
+    static var line: BuiltInDrawingMode { get }
+    /// Erases features, but only the touched parts of lines.
+    static var partEraser: BuiltInDrawingMode { get }
+    /// Draws points.
+    static var point: BuiltInDrawingMode { get }
+    /// Draws an area vertex by vertex, as ``line`` draws a line.
+    static var polygon: BuiltInDrawingMode { get }
+    /// Draws a rectangle with a drag from one corner to the opposite one.
+    static var rectangle: BuiltInDrawingMode { get }
+    /// Draws a sector of a circle: first the center and the start of the arc, then the end of the arc.
+    static var sector: BuiltInDrawingMode { get }
+    /// Selects features, and edits the selected ones.
+    static var select: BuiltInDrawingMode { get }
+}
+
 /// The options of a ``DrawingListener``.
 struct DrawingOptions: Equatable, Hashable, Sendable {
     /// Creates options.
@@ -358,7 +368,7 @@ struct DrawingOptions: Equatable, Hashable, Sendable {
     /// The maximum distance at which a pointer hits a vertex, a line or the end of a stroke.
     var hitRadius: HitRadius
     /// Which pointers draw.
-    var inputPolicy: InputPolicy
+    var inputPolicy: DrawingOptions.InputPolicy
     /// Whether a feature keeps the stroke before simplification, in ``DrawnFeature/unsimplified``.
     var keepsUnsimplified: Bool
     /// How coordinates are chosen: with taps, or at a crosshair (``DrawingListener/placeAtCrosshair()``).
@@ -373,6 +383,15 @@ struct DrawingOptions: Equatable, Hashable, Sendable {
     var undoDepth: Int
     /// The requirements for a finished feature.
     var validation: DrawingValidation
+    /// Which pointers draw.
+    enum InputPolicy: CaseIterable, Equatable, Hashable, Sendable {
+        /// Fingers, pencils and mice.
+        case any
+        /// All pointers until the first pencil touches the screen.
+        case automatic
+        /// Only pencils.
+        case pencilOnly
+    }
 }
 
 /// What to draw over the features while something is in progress.
@@ -475,8 +494,6 @@ struct DrawingWait: Equatable, Hashable, Sendable {
 struct DrawnFeature: Decodable, Encodable, Equatable, Hashable, Identifiable, Sendable {
     /// Creates a feature.
     init(id: DrawnFeature.ID, _ shape: DrawnShape, properties: GeoJSONMembers = [:], unsimplified: [Coordinate] = [])
-    /// The name of the property that marks a polygon as a circle.
-    static let circleMember: String
     /// The feature as GeoJSON, with the same id and properties.
     var geoJSONFeature: GeoJSONFeature { get }
     /// The id, unique within the drawing.
@@ -501,8 +518,6 @@ enum DrawnShape: Equatable, Hashable, Sendable {
     case point(Coordinate)
     /// An area: the outer ring, then the holes.
     case polygon([[Coordinate]])
-    /// The number of corners of the polygon that approximates a circle.
-    static let circleCorners: Int
     /// The shape as a GeoJSON geometry.
     var geoJSONGeometry: GeoJSONGeometry { get }
     /// Whether the last vertex of a path is connected to the first one.
@@ -514,7 +529,7 @@ enum DrawnShape: Equatable, Hashable, Sendable {
     /// The lines to draw.
     var outline: [[Coordinate]] { get }
     /// The kind of a shape, without its coordinates.
-    enum Kind: UInt8, CaseIterable, Decodable, Encodable, Equatable, Hashable, Sendable {
+    enum Kind: CaseIterable, Decodable, Encodable, Equatable, Hashable, Sendable {
         /// See ``DrawnShape/circle(center:radius:)``.
         case circle
         /// See ``DrawnShape/line(_:)``.
@@ -528,33 +543,14 @@ enum DrawnShape: Equatable, Hashable, Sendable {
     }
 }
 
-/// Erases features.
-final class EraserMode: DrawingMode {
-    /// Creates a mode that erases whole features, or parts of lines.
-    init(_ extent: EraserMode.Extent = .features)
-    /// How much of a feature a drag erases.
-    enum Extent: UInt8, CaseIterable, Equatable, Hashable, Sendable {
-        /// The whole feature.
-        case features
-        /// The touched parts of lines, and all other features as a whole.
-        case parts
-    }
-}
-
 /// Switches a drawing listener between its mode and an eraser with `MapCommand.toggleEraser`, the command of a double tap on the barrel of a pencil.
 final class EraserSwitch: CommandListener, TouchInterface, TouchListener {
     /// Creates a switch for a listener, with the eraser of your choice.
-    init(_ listener: DrawingListener, eraser: EraserMode = EraserMode())
+    init(_ listener: DrawingListener, eraser: any DrawingMode = .eraser)
     /// Whether the listener erases with the eraser of this switch.
     var isErasing: Bool { get }
     /// Begins to erase, or returns to the mode from before.
     @discardableResult func toggle() -> Bool
-}
-
-/// Draws a line, or the edge of an area, with one finger.
-final class FreehandMode: DrawingMode {
-    /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
-    init(closed: Bool = false)
 }
 
 /// How a freehand stroke is sampled and simplified.
@@ -573,48 +569,6 @@ struct FreehandOptions: Equatable, Hashable, Sendable {
     var tolerance: ScreenLength
 }
 
-/// A freehand stroke: its samples, in one or more parts.
-struct FreehandStroke: Equatable, Sendable {
-    /// Creates an empty stroke.
-    init(options: FreehandOptions = FreehandOptions(), density: ScreenDensity)
-    /// The number of kept samples.
-    var count: Int { get }
-    /// Whether the stroke has no kept samples.
-    var isEmpty: Bool { get }
-    /// Whether the stroke accepts no more samples, because the line would exceed its maximum number of vertices.
-    var isFull: Bool { get }
-    /// The last sample, whether it is kept or not.
-    var last: StrokeSample? { get }
-    /// The options of the stroke.
-    let options: FreehandOptions
-    /// The number of parts.
-    var partCount: Int { get }
-    /// The vertices of the simplified line.
-    var vertices: [Coordinate] { get }
-    /// A kept sample, after the filter if there is one.
-    subscript(index: Int) -> StrokeSample { get }
-    /// Filters a position, looks up its coordinate, and appends the sample.
-    mutating func append(_ position: ScreenPoint, at time: TouchInstant, pressure: Float = 0, seenThrough geometry: CameraGeometry) -> StrokeAddition
-    /// Appends a sample without filtering.
-    mutating func append(_ sample: StrokeSample, seenThrough geometry: CameraGeometry? = nil) -> StrokeAddition
-    /// Ends the current part.
-    mutating func endPart()
-    /// Returns the position after the filter.
-    mutating func filtered(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint
-    /// Returns the indices of the kept samples of a part.
-    func samples(ofPart part: Int) -> Range<Int>
-}
-
-/// Which pointers draw.
-enum InputPolicy: UInt8, CaseIterable, Equatable, Hashable, Sendable {
-    /// Fingers, pencils and mice.
-    case any
-    /// All pointers until the first pencil touches the screen.
-    case automatic
-    /// Only pencils.
-    case pencilOnly
-}
-
 /// Removes points of a line that are within a tolerance of the simplified line: Douglas-Peucker without recursion.
 struct LineSimplifier: Equatable, Hashable, Sendable {
     /// Creates a simplifier with a tolerance in pixels.
@@ -622,8 +576,6 @@ struct LineSimplifier: Equatable, Hashable, Sendable {
     /// The maximum distance of a removed point from the simplified line, in pixels.
     var tolerance: Double
     /// Returns the indices of the kept points in order, from 0.
-    func vertices(of line: ArraySlice<ScreenPoint>) -> [Int]
-    /// Returns the indices of the kept points of a line in order.
     func vertices(of line: [ScreenPoint]) -> [Int]
     /// Returns the indices of the kept points of a ring in order.
     func vertices(ofRing ring: [ScreenPoint]) -> [Int]
@@ -636,12 +588,6 @@ extension MapCommand {
 
 /// The 1 € filter: removes the jitter of a slow pointer and adds little lag to a fast one.
 struct OneEuroFilter: Equatable, Hashable, Sendable {
-    /// Creates a filter.
-    init(_ parameters: OneEuroFilter.Parameters = Parameters(), density: ScreenDensity)
-    /// Returns the filtered position, in pixels.
-    mutating func filter(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint
-    /// Forgets all positions.
-    mutating func reset()
     /// The parameters of the filter.
     struct Parameters: Equatable, Hashable, Sendable {
         /// Creates parameters.
@@ -655,28 +601,8 @@ struct OneEuroFilter: Equatable, Hashable, Sendable {
     }
 }
 
-/// Draws a shape that a number of places determine, such as two corners, chosen one after the other.
-class PlacedShapeMode: DrawingMode {
-    /// The name of the shape.
-    final let name: String
-}
-
-/// Draws points.
-final class PointMode: DrawingMode {
-    /// Creates a mode that draws points.
-    init()
-}
-
-/// Draws a rectangle with a drag from one corner to the opposite one.
-final class RectangleMode: DrawingMode, PlacedShapeMode {
-    /// Creates a mode that draws rectangles.
-    init()
-}
-
 /// A drawing with its draft, its undo history and the name of the mode, to be saved and restored.
 struct SavedDrawing: Decodable, Encodable, Equatable, Sendable {
-    /// The number of unchanged vertices that the undo steps of a decoded drawing repeat at most: 4 194 304, which are 64 MB.
-    static var repeatedVerticesLimit: Int { get }
     /// The version of the saved form: 1.
     static var version: Int { get }
     /// The drawing with its selection and its draft.
@@ -689,34 +615,14 @@ struct SavedDrawing: Decodable, Encodable, Equatable, Sendable {
     var undoCount: Int { get }
 }
 
-/// Draws a sector of a circle: first the center and the start of the arc, then the end of the arc.
-final class SectorMode: DrawingMode, PlacedShapeMode {
-    /// Creates a mode that draws sectors.
-    init()
-    /// The largest angle between two corners of an arc, in degrees: that of a circle of ``DrawnShape/circleCorners`` corners.
-    static var stepAngle: Double { get }
-}
-
-/// Selects features, and edits the selected ones.
-final class SelectMode: DrawingMode {
-    /// Creates a mode that selects and edits.
-    init()
-}
-
 /// A self-intersection of a line or ring.
 struct SelfIntersection: Equatable, Hashable, Sendable {
     /// The earlier edge.
     let firstEdge: Int
     /// How the edges intersect.
     let kind: SelfIntersection.Kind
-    /// The intersection point on the plane.
-    let place: WorldPoint
     /// The later edge.
     let secondEdge: Int
-    /// Returns the first self-intersection in drawing order: that of the earliest edge that intersects an edge before it, with the earliest such edge.
-    static func first(in line: [WorldPoint], isRing: Bool = false) -> SelfIntersection?
-    /// Returns the intersection of the last edge with the earliest edge that it intersects.
-    static func ofLastEdge(in line: [WorldPoint], isRing: Bool = false) -> SelfIntersection?
     /// How two edges intersect.
     enum Kind: Equatable, Hashable, Sendable {
         /// In one point inside both edges.
@@ -726,38 +632,6 @@ struct SelfIntersection: Equatable, Hashable, Sendable {
         /// In one point that is an end of at least one edge.
         case touching
     }
-}
-
-/// What a pointer must not snap to, because it moves with the pointer.
-enum SnapExclusion: Equatable, Hashable, Sendable {
-    /// The whole feature with a key.
-    case feature(Int)
-    /// A vertex and its two edges.
-    case vertex(SnapReference)
-}
-
-/// A line, ring or point whose vertices and edges can be snapped to.
-struct SnapFeature: Equatable, Hashable, Sendable {
-    /// Creates a feature.
-    init(key: Int, lines: [[Coordinate]], isClosed: Bool = false)
-    /// Whether the last vertex of each line is connected to its first one.
-    var isClosed: Bool
-    /// The key by which the owner identifies the feature.
-    var key: Int
-    /// The lines or rings.
-    var lines: [[Coordinate]]
-}
-
-/// A spatial index of the vertices and edges that can be snapped to.
-struct SnapIndex: Sendable {
-    /// Creates an index of features.
-    init(_ features: [SnapFeature] = [])
-    /// The number of vertices.
-    var vertexCount: Int { get }
-    /// Returns the edge nearest to a pointer within a radius in pixels, and the nearest point on it.
-    func nearestEdge(to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []) -> SnapTarget?
-    /// Returns the vertex nearest to a pointer within a radius in pixels.
-    func nearestVertex(to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []) -> SnapTarget?
 }
 
 /// The distances at which coordinates snap.
@@ -774,18 +648,6 @@ struct SnapOptions: Equatable, Hashable, Sendable {
     var vertexRadius: ScreenLength
 }
 
-/// The reference to a vertex of a feature.
-struct SnapReference: Equatable, Hashable, Sendable {
-    /// Creates a reference.
-    init(feature: Int, line: Int, index: Int)
-    /// The key of the feature.
-    var feature: Int
-    /// The index of the vertex in the line, from 0.
-    var index: Int
-    /// The index of the line or ring, from 0.
-    var line: Int
-}
-
 /// What a pointer snaps to.
 struct SnapTarget: Equatable, Hashable, Sendable {
     /// The coordinate to snap to.
@@ -796,10 +658,6 @@ struct SnapTarget: Equatable, Hashable, Sendable {
     var kind: SnapTarget.Kind
     /// The position of the coordinate on the screen, in pixels.
     var position: ScreenPoint
-    /// The vertex of a feature.
-    var reference: SnapReference?
-    /// Returns whether two targets are the same vertex, edge or closing point.
-    func isSame(as other: SnapTarget) -> Bool
     /// The kind of a target.
     enum Kind: CaseIterable, Equatable, Hashable, Sendable {
         /// The point that closes or finishes the line in progress.
@@ -811,75 +669,7 @@ struct SnapTarget: Equatable, Hashable, Sendable {
     }
 }
 
-/// Decides what a moving pointer snaps to, with hysteresis.
-struct Snapper: Sendable {
-    /// Creates a snapper without a target, for a screen of a density.
-    init(_ options: SnapOptions = SnapOptions(), density: ScreenDensity)
-    /// The current target.
-    var target: SnapTarget? { get }
-    /// Moves the pointer and returns its new target.
-    mutating func move(to finger: ScreenPoint, index: SnapIndex, closing: Coordinate? = nil, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []) -> SnapTarget?
-    /// Releases the target.
-    mutating func release()
-}
-
-/// The result of appending a sample to a ``FreehandStroke``.
-enum StrokeAddition: Equatable, Hashable, Sendable {
-    /// The sample would require more vertices than allowed.
-    case full
-    /// The sample is kept.
-    case kept
-    /// The sample is not finite or not a coordinate on the Earth.
-    case refused
-    /// The sample is nearer than the spacing to the last kept one.
-    case tooNear
-}
-
-/// A sample of a ``FreehandStroke``.
-struct StrokeSample: Equatable, Hashable, Sendable {
-    /// Creates a sample.
-    init(position: ScreenPoint, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0)
-    /// The coordinate on the map.
-    var coordinate: Coordinate
-    /// The position on the screen, in pixels.
-    var position: ScreenPoint
-    /// The pressure, from 0 to 1.
-    var pressure: Float
-    /// The time at which the hardware saw the pointer.
-    var timestamp: TouchInstant
-}
-
-/// Draws a line or an area vertex by vertex.
-final class TapMode: DrawingMode {
-    /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
-    init(closed: Bool = false)
-}
-
-/// What stays where it is while the handle of the selection is dragged.
-enum TransformCenter: UInt8, CaseIterable, Equatable, Hashable, Sendable {
-    /// The centroid of the selected features: of their areas, without an area of their lines, without a line of their points.
-    case centroid
-    /// The corner of the box around the selection that is opposite to the handle.
-    case oppositeCorner
-}
-
-/// What a gesture may change of the selected features.
-struct TransformChanges: Equatable, ExpressibleByArrayLiteral, Hashable, OptionSet, RawRepresentable, Sendable, SetAlgebra {
-    /// Creates a set from its bits.
-    init(rawValue: UInt8)
-    /// All changes.
-    static var all: TransformChanges { get }
-    /// Their place.
-    static var move: TransformChanges { get }
-    /// Their size.
-    static var scale: TransformChanges { get }
-    /// Their direction.
-    static var turn: TransformChanges { get }
-    /// One bit for each change.
-    let rawValue: UInt8
-}
-
-/// How a ``SelectMode`` moves, turns and scales the selected features with two fingers, and with a handle for one finger.
+/// How ``DrawingMode/select`` moves, turns and scales the selected features with two fingers, and with a handle for one finger.
 struct TransformOptions: Equatable, Hashable, Sendable {
     /// Creates the default options.
     init()
@@ -888,9 +678,9 @@ struct TransformOptions: Equatable, Hashable, Sendable {
     /// The height at the bottom of the view, inside its padding, in which there is no handle because a bar covers it.
     var bottomMargin: ScreenLength
     /// What stays where it is during a drag of the handle.
-    var center: TransformCenter
+    var center: TransformOptions.Center
     /// What a drag of the handle changes.
-    var handle: TransformChanges
+    var handle: TransformOptions.Changes
     /// The distance of the handle from the circle around the selection, or from the corner of its box.
     var handleDistance: ScreenLength
     /// Whether turns snap to multiples of ``angleStep``.
@@ -900,7 +690,29 @@ struct TransformOptions: Equatable, Hashable, Sendable {
     /// The height at the top of the view, inside its padding, in which there is no handle because a bar covers it.
     var topMargin: ScreenLength
     /// What two fingers on the selection change.
-    var twoFingers: TransformChanges
+    var twoFingers: TransformOptions.Changes
+    /// What stays where it is while the handle of the selection is dragged.
+    enum Center: CaseIterable, Equatable, Hashable, Sendable {
+        /// The centroid of the selected features: of their areas, without an area of their lines, without a line of their points.
+        case centroid
+        /// The corner of the box around the selection that is opposite to the handle.
+        case oppositeCorner
+    }
+    /// What a gesture may change of the selected features.
+    struct Changes: Equatable, ExpressibleByArrayLiteral, Hashable, OptionSet, RawRepresentable, Sendable, SetAlgebra {
+        /// Creates a set from its bits.
+        init(rawValue: UInt8)
+        /// All changes.
+        static var all: TransformOptions.Changes { get }
+        /// Their place.
+        static var move: TransformOptions.Changes { get }
+        /// Their size.
+        static var scale: TransformOptions.Changes { get }
+        /// Their direction.
+        static var turn: TransformOptions.Changes { get }
+        /// One bit for each change.
+        let rawValue: UInt8
+    }
 }
 
 /// What the preview shows of a transform of the selection: the handle for one finger, and the values of the drag in progress.

@@ -1,7 +1,7 @@
 // The public interface of Geodesy, written by `make api`. Compiled code is in Sources.
 
 /// A location on the Earth: latitude and longitude, in degrees.
-@frozen struct Coordinate: CustomStringConvertible, Equatable, Hashable, Sendable {
+struct Coordinate: CustomStringConvertible, Equatable, Hashable, Sendable {
     /// Creates a coordinate from a latitude and a longitude in degrees, without validation.
     init(latitude: Double, longitude: Double)
     /// Creates a coordinate from a latitude and a longitude in degrees, with validation.
@@ -225,8 +225,6 @@ struct Sphere: Equatable, Hashable, Sendable {
     let radius: Double
     /// The area of a ring with great-circle edges, in square meters.
     func area(of ring: some Sequence<Coordinate>) -> Double
-    /// The area of a ring by the approximation of Chamberlain and Duquette, in square meters.
-    func chamberlainDuquetteArea(of ring: some Sequence<Coordinate>) -> Double
     /// The coordinate at a distance along a great circle.
     func destination(from start: Coordinate, bearing: Double, distance: Double) -> Coordinate
     /// The great-circle distance between two coordinates, in meters, from 0 to π times the radius.
@@ -300,7 +298,7 @@ enum WebMercator {
 }
 
 /// A point of the Web Mercator world, in world widths.
-@frozen struct WorldPoint: Equatable, Hashable, Sendable {
+struct WorldPoint: Equatable, Hashable, Sendable {
     /// Creates a point from its two components, in world widths.
     init(x: Double, y: Double)
     /// The distance to the east, in world widths.

@@ -1,7 +1,7 @@
 // The public interface of MapCameras, written by `make api`. Compiled code is in Sources.
 
 /// A point of the view as shares of its size.
-@frozen struct AnchorPoint: Equatable, Hashable, Sendable {
+struct AnchorPoint: Equatable, Hashable, Sendable {
     /// Creates a point from its coordinates.
     init(x: Double, y: Double)
     /// The middle of the view.
@@ -13,21 +13,23 @@
 }
 
 /// The rule by which an area selects figures.
-enum AreaRule: UInt8, CaseIterable, Equatable, Hashable, Sendable {
-    /// Figures that have at least one point in common with the area.
-    case touched
+enum AreaRule: CaseIterable, Equatable, Hashable, Sendable {
     /// Figures whose outline is completely inside the area.
-    case whollyInside
+    case contained
+    /// Figures that have at least one point in common with the area.
+    case intersecting
 }
 
 /// An object with figures on a map that an area selects, such as a drawing or the annotations of a map.
 protocol AreaSelectable : AnyObject {
     /// Stores the selection, from which every area of the drag begins.
     func beginAreaSelection()
-    /// Ends the selection.
-    func endAreaSelection(isKept: Bool)
+    /// Ends the drag, and restores the selection at the beginning, except for figures that no longer exist.
+    func cancelAreaSelection()
+    /// Ends the drag, and keeps the selection.
+    func finishAreaSelection()
     /// Selects the figures of an area.
-    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination)
+    func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination)
 }
 
 /// The point of the screen about which a motion turns, or where it puts a place.
@@ -38,8 +40,6 @@ enum CameraAnchor: Equatable, Hashable, Sendable {
     case screen(ScreenPoint)
     /// The camera's ``MapCamera/targetAnchorPoint``.
     case target
-    /// The point in screen pixels.
-    func point(in viewport: Viewport, targetAnchorPoint: AnchorPoint) -> ScreenPoint
 }
 
 /// Identifies an animation that was started.
@@ -75,14 +75,6 @@ final class CameraAnimator: FrameClient {
     let camera: any MapCamera
     /// Whether an animation runs, so that another frame is needed.
     var isRunning: Bool { get }
-    /// The parts of the view that are moving.
-    var movingChannels: CameraChannels { get }
-    /// The bearing at which the running animations end, in degrees.
-    var targetBearing: Double? { get }
-    /// The center at which the running animations end, without the deceleration of a pan.
-    var targetCenter: Coordinate? { get }
-    /// The pitch at which the running animations end, in degrees.
-    var targetPitch: Double? { get }
     /// The zoom level at which the running animations end, or `nil` if none of them zooms.
     var targetZoom: Double? { get }
     /// Moves the camera to its view at an instant.
@@ -139,8 +131,6 @@ struct CameraConstraints: Equatable, Hashable, Sendable {
     static var possiblePitches: ClosedRange<Double> { get }
     /// The zoom levels of any camera.
     static var possibleZooms: ClosedRange<Double> { get }
-    /// The steepest pitch of any camera, in degrees.
-    static let steepestPitch: Double
     /// The part of the world that may be shown.
     var bounds: CoordinateBounds? { get set }
     /// The part of the view that the bounds keep inside.
@@ -153,10 +143,6 @@ struct CameraConstraints: Equatable, Hashable, Sendable {
     var zoomRange: ClosedRange<Double>
     /// The state within the constraints that is nearest to the given one, with longitude and bearing normalized.
     func clamp(_ state: CameraState, viewport: Viewport) -> CameraState
-    /// The state with its zoom and pitch clamped to the constraints, and nothing else changed.
-    func clampZoomAndPitch(_ state: CameraState, viewport: Viewport) -> CameraState
-    /// The overshoot of a state beyond the constraints.
-    func overshoot(of state: CameraState, viewport: Viewport) -> CameraOvershoot
     /// The part of the view that ``bounds`` keeps inside.
     enum BoundsMode: Equatable, Hashable, Sendable {
         /// The center of the view.
@@ -270,24 +256,6 @@ enum CameraMotion: Equatable, Hashable, Sendable {
     case velocityZoom(VelocityZoom)
     /// The deceleration of a zoom after a pinch.
     case zoom(ScalarMomentum)
-    /// The duration.
-    func duration(from origin: MotionOrigin) -> Duration
-    /// The state some time after the start.
-    func state(at elapsed: Duration, from origin: MotionOrigin) -> CameraState
-}
-
-/// The distance of a camera from its constraints: the displacement of a rubber band.
-struct CameraOvershoot: Equatable, Hashable, Sendable {
-    /// The distance of the center to the east of its allowed area, in widths of the world.
-    var east: Double
-    /// Whether the camera is within its constraints.
-    var isNone: Bool { get }
-    /// The number of degrees above the steepest allowed pitch.
-    var pitch: Double
-    /// The distance of the center to the south of its allowed area, in widths of the world.
-    var south: Double
-    /// The number of levels above the highest allowed zoom.
-    var zoom: Double
 }
 
 /// A motion back into the constraints, like that of a released rubber band.
@@ -301,7 +269,7 @@ struct CameraSettle: Equatable, Hashable, Sendable {
 }
 
 /// The view of a camera, independent of the size of its viewport: center, zoom, bearing and pitch.
-@frozen struct CameraState: Equatable, Hashable, Sendable {
+struct CameraState: Equatable, Hashable, Sendable {
     /// Creates a state.
     init(center: Coordinate, zoom: Double, bearing: Double = 0, pitch: Double = 0)
     /// The direction that is up on the screen, in degrees clockwise from north, 0 ..< 360.
@@ -324,14 +292,20 @@ struct CameraTarget: Equatable, Hashable, Sendable {
     init(coordinate: Coordinate? = nil, zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil)
     /// The bearing, in degrees clockwise from north.
     var bearing: Double?
-    /// The parts of the view that change.
-    var channels: CameraChannels { get }
     /// The coordinate that is put at the anchor.
     var coordinate: Coordinate?
     /// The pitch, in degrees.
     var pitch: Double?
     /// The zoom level.
     var zoom: Double?
+}
+
+/// When a drag of one finger begins to do something other than to move the map: to draw, to select an area, to move an annotation.
+enum DragStart: CaseIterable, Equatable, Hashable, Sendable {
+    /// With a long press.
+    case afterLongPress
+    /// As soon as the finger is past the touch slop.
+    case immediately
 }
 
 /// The covered margins of a view, in screen pixels.
@@ -390,8 +364,6 @@ protocol MapCamera : AnyObject {
     var state: CameraState { get set }
     /// The point where programmatic moves put a place, and about which programmatic changes of zoom, bearing and pitch are made.
     var targetAnchorPoint: AnchorPoint { get set }
-    /// The ``targetAnchorPoint`` in screen pixels.
-    var targetPoint: ScreenPoint { get }
     /// The current view in the plane, without degrees.
     var view: MercatorView { get }  // Has a default.
     /// The size and the other properties of the view.
@@ -406,30 +378,30 @@ protocol MapCamera : AnyObject {
     func isShowing(_ view: MercatorView) -> Bool  // Has a default.
     /// Puts a place at the ``targetAnchorPoint``, by the shortest way round the world.
     @discardableResult func look(at place: Coordinate) -> CameraState
+    /// Moves a place of the plane under a point of the screen, and changes nothing else.
+    func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool  // Has a default.
+    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
+    func move(_ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool  // Has a default.
     /// Shows a state that may be outside the ``constraints``, as for a rubber band.
     func overshoot(to state: CameraState)  // Has a default.
     /// Moves the ground at the ``targetAnchorPoint`` by screen pixels, to the right and down, like a finger at that point.
-    @discardableResult func pan(by pixels: ScreenPoint) -> CameraState
+    @discardableResult func pan(by pixels: Vec2F) -> CameraState
     /// Moves the ground under one point of the screen to another one, in pixels, like a finger.
-    @discardableResult func pan(from start: ScreenPoint, to end: ScreenPoint) -> CameraState
+    @discardableResult func pan(from start: Vec2F, to end: Vec2F) -> CameraState
     /// Adds degrees to the pitch about a point of the screen, in pixels.
-    @discardableResult func pitch(by degrees: Double, around point: ScreenPoint? = nil) -> CameraState
-    /// Moves a place of the plane under a point of the screen, and changes nothing else.
-    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool  // Has a default.
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
-    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool  // Has a default.
+    @discardableResult func pitch(by degrees: Double, around point: Vec2F? = nil) -> CameraState
     /// The point of the screen for a coordinate, on the copy of the world nearest to the center.
     func point(for coordinate: Coordinate) -> Vec2F?
     /// Adds degrees to the bearing, which turns the map counterclockwise, about a point of the screen, in pixels.
-    @discardableResult func rotate(by degrees: Double, around point: ScreenPoint? = nil) -> CameraState
+    @discardableResult func rotate(by degrees: Double, around point: Vec2F? = nil) -> CameraState
     /// Sets the bearing, in degrees clockwise from north, about a point of the screen, in pixels.
-    @discardableResult func setBearing(_ bearing: Double, around point: ScreenPoint? = nil) -> CameraState
+    @discardableResult func setBearing(_ bearing: Double, around point: Vec2F? = nil) -> CameraState
     /// Sets the pitch, in degrees, about a point of the screen, in pixels.
-    @discardableResult func setPitch(_ pitch: Double, around point: ScreenPoint? = nil) -> CameraState
+    @discardableResult func setPitch(_ pitch: Double, around point: Vec2F? = nil) -> CameraState
     /// Zooms by a number of levels, in if positive, about a point of the screen, in pixels.
-    @discardableResult func zoom(by levels: Double, around point: ScreenPoint? = nil) -> CameraState
+    @discardableResult func zoom(by levels: Double, around point: Vec2F? = nil) -> CameraState
     /// Sets the zoom level about a point of the screen, in pixels.
-    @discardableResult func zoom(to level: Double, around point: ScreenPoint? = nil) -> CameraState
+    @discardableResult func zoom(to level: Double, around point: Vec2F? = nil) -> CameraState
 }
 
 extension MapCommand {
@@ -485,22 +457,6 @@ struct MercatorView: Sendable {
     func worldPoint(at point: ScreenPoint) -> WorldPoint?
 }
 
-/// The start of a motion: the view, and the references of the motion's anchor and limits.
-struct MotionOrigin: Equatable, Hashable, Sendable {
-    /// Creates a start from the current view of a camera.
-    init(of camera: any MapCamera)
-    /// Creates a start from its parts.
-    init(state: CameraState, viewport: Viewport, constraints: CameraConstraints = CameraConstraints(), targetAnchorPoint: AnchorPoint = .center)
-    /// The constraints of the camera.
-    var constraints: CameraConstraints
-    /// The state of the camera at the start.
-    var state: CameraState
-    /// The point that ``CameraAnchor/target`` refers to.
-    var targetAnchorPoint: AnchorPoint
-    /// The viewport of the camera.
-    var viewport: Viewport
-}
-
 /// The deceleration of a pan after the finger has lifted.
 struct PanMomentum: Equatable, Hashable, Sendable {
     /// Creates a momentum.
@@ -520,7 +476,7 @@ struct PanMomentum: Equatable, Hashable, Sendable {
 }
 
 /// The way in which the user chooses coordinates on a map.
-enum PointPlacement: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum PointPlacement: CaseIterable, Equatable, Hashable, Sendable {
     /// The user moves the map under a crosshair, and a command of the app chooses the coordinate there.
     case crosshair
     /// The user moves the map under a crosshair, and a tap anywhere chooses the coordinate there.
@@ -556,7 +512,7 @@ struct ScalarMomentum: Equatable, Hashable, Sendable {
 }
 
 /// A point of the screen in `Double`, in pixels, with y downwards.
-@frozen struct ScreenPoint: CustomStringConvertible, Equatable, Hashable, Sendable {
+struct ScreenPoint: CustomStringConvertible, Equatable, Hashable, Sendable {
     /// Creates the exact point of a touch position.
     init(_ position: Vec2F)
     /// Creates a point from its coordinates, in pixels.
@@ -572,7 +528,7 @@ struct ScalarMomentum: Equatable, Hashable, Sendable {
 }
 
 /// A straight line between two points of the screen, in pixels.
-@frozen struct ScreenSegment: Equatable, Hashable, Sendable {
+struct ScreenSegment: Equatable, Hashable, Sendable {
     /// Creates a segment between two points.
     init(from start: ScreenPoint, to end: ScreenPoint)
     /// The end of the segment.
@@ -592,9 +548,9 @@ struct ScalarMomentum: Equatable, Hashable, Sendable {
 /// An area of the screen with the ground under it, as a box or a lasso draws it.
 struct SelectionArea: Sendable {
     /// Creates the area of a box of the screen, from two opposite corners in pixels.
-    init?(boxFrom start: ScreenPoint, to end: ScreenPoint, rule: AreaRule = .touched, geometry: CameraGeometry)
+    init?(boxFrom start: ScreenPoint, to end: ScreenPoint, rule: AreaRule = .intersecting, geometry: CameraGeometry)
     /// Creates the area inside a closed line of the screen.
-    init?(lasso points: [ScreenPoint], rule: AreaRule = .touched, geometry: CameraGeometry)
+    init?(lasso points: [ScreenPoint], rule: AreaRule = .intersecting, geometry: CameraGeometry)
     /// The outline on the screen, in pixels, as it was drawn.
     let outline: [ScreenPoint]
     /// Which figures the area selects.
@@ -608,7 +564,7 @@ struct SelectionArea: Sendable {
 }
 
 /// The effect of a selection by area on the figures that were selected before.
-enum SelectionCombination: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum SelectionCombination: CaseIterable, Equatable, Hashable, Sendable {
     /// The figures of the area are selected in addition to the others.
     case add
     /// The figures of the area are no longer selected.
@@ -632,8 +588,8 @@ extension Set {
 
 /// The progress of an animation as a function of time.
 enum TimingCurve: Equatable, Hashable, Sendable {
-    /// A cubic Bézier curve, as in CSS.
-    case bezier(UnitBezier)
+    /// A cubic Bézier curve from (0, 0) to (1, 1), as in CSS, with its two control points.
+    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     /// A slow start: t³.
     case easeIn
     /// A slow start and a slow end, both halves cubic.
@@ -642,26 +598,10 @@ enum TimingCurve: Equatable, Hashable, Sendable {
     case easeOut
     /// A constant speed.
     case linear
+    /// The `ease` function of CSS: a quick start and a slow end.
+    static var ease: TimingCurve { get }
     /// The progress after a share of the time.
     func value(at fraction: Double) -> Double
-}
-
-/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of time, like the timing functions of CSS.
-struct UnitBezier: Equatable, Hashable, Sendable {
-    /// Creates a curve from its control points.
-    init(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// The `ease` function of CSS: a quick start and a slow end.
-    static var ease: UnitBezier { get }
-    /// The first control point's time, 0 ... 1.
-    let x1: Double
-    /// The second control point's time, 0 ... 1.
-    let x2: Double
-    /// The first control point's progress.
-    let y1: Double
-    /// The second control point's progress.
-    let y2: Double
-    /// The progress after a share of the time, exact to 1e-12.
-    func y(at x: Double) -> Double
 }
 
 /// A zoom that starts at a velocity and loses a fixed amount of it in each frame of 60 Hz, until it stops.

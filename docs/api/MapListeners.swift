@@ -55,7 +55,7 @@ struct AreaSelectionOptions: Equatable, Hashable, Sendable {
     /// The least distance between two points of a lasso.
     var spacing: ScreenLength
     /// When a finger, a stylus or a trackpad draws an area.
-    var touchStart: AreaSelectionOptions.TouchStart
+    var touchStart: DragStart?
     /// When a mouse draws an area.
     enum MouseStart: Equatable, Hashable, Sendable {
         /// With every drag with the primary button.
@@ -73,15 +73,6 @@ struct AreaSelectionOptions: Equatable, Hashable, Sendable {
         case box
         /// The line of the drag, closed by a straight line.
         case lasso
-    }
-    /// When a finger, a stylus or a trackpad draws an area.
-    enum TouchStart: UInt8, CaseIterable, Equatable, Hashable, Sendable {
-        /// With every drag of one finger.
-        case drag
-        /// With a long press.
-        case longPress
-        /// Never.
-        case never
     }
 }
 
@@ -131,7 +122,7 @@ protocol DoubleTapDelegate : AnyObject {
 }
 
 /// The state of a continuous gesture.
-enum GestureState: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum GestureState: CaseIterable, Equatable, Hashable, Sendable {
     /// The gesture has been recognized.
     case begin
     /// The gesture was cancelled: by the system, by a listener at a lower index, or because its delegate was replaced.
@@ -143,7 +134,7 @@ enum GestureState: UInt8, CaseIterable, Equatable, Hashable, Sendable {
 }
 
 /// The seven gestures of a map, as in the HERE SDK.
-enum GestureType: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum GestureType: CaseIterable, Equatable, Hashable, Sendable {
     /// A double tap with one finger.
     case doubleTap
     /// A long press with one finger.
@@ -392,17 +383,21 @@ final class MapNavigationListener: CommandListener, FrameClient, RawTouchListene
     /// The camera that is moved.
     let camera: any MapCamera
     /// Receives the box of a finished drag, in screen pixels.
-    var consumesBox: ((ScreenRect) -> Bool)?
+    var consumesBox: ((ScreenRect) -> Bool)? { get set }
     /// The gestures that the map carries out.
     var enabledGestures: NavigationGestures { get set }
+    /// Whether a gesture is in progress: it has begun and has not ended.
+    var isActive: Bool { get }
     /// Whether one finger scrolls the page around the map, and only two fingers move the map (``NavigationOptions/isCooperative``).
     var isCooperative: Bool { get set }
     /// Called when a gesture begins to move the map, and when it ends.
-    var onEvent: ((NavigationEvent) -> Void)?
+    var onEvent: ((NavigationEvent) -> Void)? { get set }
     /// All thresholds and factors.
     var options: NavigationOptions { get set }
     /// Whether the map moves without animations (``NavigationOptions/reducingMotion``).
     var reducesMotion: Bool { get set }
+    /// Cancels the gesture in progress, without momentum.
+    @discardableResult func cancel() -> Bool
     /// Moves the map by screen pixels, to the right and down, like a finger.
     func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant? = nil)
     /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
@@ -638,7 +633,7 @@ struct PanOptions: Equatable, Hashable, Sendable {
     /// The distance that the middle of two fingers must move to pan.
     var twoFingerThreshold: ScreenLength
     /// The directions in which one finger moves the map.
-    enum Mode: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+    enum Mode: CaseIterable, Equatable, Hashable, Sendable {
         /// All directions.
         case free
         /// Left and right only.

@@ -290,7 +290,7 @@ struct MeasurementTap: Equatable, Hashable, Sendable {
 }
 
 /// The units of lengths and areas in texts, with three significant digits: `1.23 km`.
-enum MeasurementUnits: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum MeasurementUnits: CaseIterable, Equatable, Hashable, Sendable {
     /// International feet and miles.
     case imperial
     /// Meters and kilometers.

@@ -143,7 +143,7 @@ struct SwipeOptions: Equatable, Hashable, Sendable {
     /// The size of the viewport, in pixels.
     var viewportSize: Vec2F?
     /// The time at which the listener decides whether a touch is a swipe.
-    enum Decision: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+    enum Decision: CaseIterable, Equatable, Hashable, Sendable {
         /// When the first finger lifts.
         case atLift
         /// As soon as a move past the touch slop meets every threshold.
@@ -164,11 +164,11 @@ struct SwipeRejection: CustomStringConvertible, Equatable, Hashable, Sendable {
         /// The recognition ended before the decision, for example because the system cancelled the touch, another listener claimed it, or the listener was disabled.
         case cancelled(SessionEndReason)
         /// The number of fingers is wrong.
-        case fingers(Int, wanted: Int)
+        case fingers(Int, expected: Int)
         /// The touch did not begin at the edge.
         case notFromEdge(ScreenLength, maximum: ScreenLength)
         /// The finger moved in another direction.
-        case otherDirection(SwipeDirection, wanted: SwipeDirections)
+        case otherDirection(SwipeDirection, expected: SwipeDirections)
         /// The touch was the second tap of a double tap: a quick zoom.
         case secondTap
         /// The distance across the direction is too large.

@@ -43,7 +43,7 @@ protocol CommandListener : TouchListener {
 }
 
 /// The part of a key press at which a command is performed.
-enum CommandPhase: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum CommandPhase: CaseIterable, Equatable, Hashable, Sendable {
     /// The key went down, or a button or assistive technology performs the command once.
     case pressed
     /// The key is up again, or the keyboard has lost the focus.
@@ -86,7 +86,7 @@ struct EventQueue<Event> {
 
 /// An object that moves a little in each frame, such as an animation or the momentum of a map.
 protocol FrameClient : AnyObject {
-    /// Whether the client wants the next frame.
+    /// Whether the client needs the next frame.
     var needsFrames: Bool { get }
     /// Advances the client to a time on the clock of the touch events.
     @discardableResult func advance(to time: TouchInstant) -> Bool
@@ -361,7 +361,7 @@ struct MapCommand: CustomStringConvertible, Decodable, Encodable, Equatable, Has
 typealias MapCommands = Set<MapCommand>
 
 /// What a move of one finger is part of.
-enum MovePhase: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum MovePhase: CaseIterable, Equatable, Hashable, Sendable {
     /// The finger has passed the touch slop.
     case pan
     /// The finger has passed the touch slop in the second tap of two.
@@ -376,6 +376,8 @@ enum MovePhase: UInt8, CaseIterable, Equatable, Hashable, Sendable {
 
 /// Keeps an observer or a handler registered.
 final class ObservationToken: Equatable, Hashable {
+    /// Creates a token with the closure that removes the registration.
+    init(remove: @escaping () -> Void)
     /// Cancels the registration.
     func cancel()
     /// Inserts the token into a set.
@@ -419,7 +421,7 @@ struct RecognizedGestures: BidirectionalCollection, Collection, RandomAccessColl
 }
 
 /// The number of pixels in an inch of a screen.
-@frozen struct ScreenDensity: Equatable, Hashable, Sendable {
+struct ScreenDensity: Equatable, Hashable, Sendable {
     /// Creates a density from pixels per inch.
     init(pixelsPerInch: Double)
     /// Creates a density from a factor of 160 pixels per inch, which is the number of pixels in a dp or a point.
@@ -433,7 +435,7 @@ struct RecognizedGestures: BidirectionalCollection, Collection, RandomAccessColl
 }
 
 /// A length on the screen that is independent of the pixel density.
-@frozen struct ScreenLength: Comparable, Equatable, Hashable, Sendable {
+struct ScreenLength: Comparable, Equatable, Hashable, Sendable {
     /// A length in inches.
     init(inches: Float)
     /// The length in density-independent pixels.
@@ -904,7 +906,7 @@ enum TouchHandlingState: UInt8, CaseIterable, Equatable, Hashable, Sendable {
 }
 
 /// The position of a pencil or a mouse that hovers over the screen, without touching it.
-@frozen struct TouchHover: Equatable, Hashable, Sendable {
+struct TouchHover: Equatable, Hashable, Sendable {
     /// Creates a hover at a position, in screen pixels.
     init(at position: Vec2F, timestamp: TouchInstant? = nil, kind: TouchPointer.Kind = .stylus, distance: Float? = nil, altitude: Float? = nil, azimuth: Float? = nil, modifiers: KeyModifiers = [])
     /// The angle between the pencil and the screen, in degrees: 90 if the pencil is perpendicular to the screen.
@@ -924,7 +926,7 @@ enum TouchHandlingState: UInt8, CaseIterable, Equatable, Hashable, Sendable {
 }
 
 /// A moment on a monotonic clock, in whole microseconds.
-@frozen struct TouchInstant: Comparable, CustomStringConvertible, Equatable, Hashable, InstantProtocol, Sendable {
+struct TouchInstant: Comparable, CustomStringConvertible, Equatable, Hashable, InstantProtocol, Sendable {
     /// Creates an instant from the microseconds since the zero of the clock.
     init(microseconds: Int64)
     /// The zero of the clock.
@@ -1008,7 +1010,7 @@ enum TouchObservation {
 }
 
 /// One finger, pencil or mouse in a ``TouchEvent``.
-@frozen struct TouchPointer: Equatable, Hashable, Sendable {
+struct TouchPointer: Equatable, Hashable, Sendable {
     /// Creates a pointer.
     init(id: Int, position: Vec2F, phase: TouchPointer.Phase, kind: TouchPointer.Kind = .finger, pressure: Float = 0.5, buttons: TouchPointer.Buttons = .primary)
     /// The buttons that are pressed.
@@ -1066,14 +1068,8 @@ enum TouchObservation {
 struct TouchPointerTracker: Sendable {
     /// Creates a tracker without pointers.
     init()
-    /// The maximum time for which a frame is held back: one frame of a 120 Hz screen.
-    static let longestHold: Duration
-    /// The latest time at which a frame that is held back must be drained.
+    /// The latest time at which a frame that is delayed must be drained.
     var deadline: TouchInstant? { get }
-    /// The number of pointers that landed while ten were down.
-    var droppedCount: Int { get }
-    /// The number of lifts of a pointer that was not down.
-    var inconsistencyCount: Int { get }
     /// The number of pointers that are down after the drained events.
     var pointerCount: Int { get }
     /// The pointers that are down after the drained events.
@@ -1100,12 +1096,8 @@ struct TouchPointerTracker: Sendable {
 struct TouchPointers: BidirectionalCollection, Collection, Equatable, ExpressibleByArrayLiteral, Hashable, RandomAccessCollection, Sendable, Sequence {
     /// Creates an empty collection.
     init()
-    /// Creates a collection of one pointer.
-    init(_ pointer: TouchPointer)
     /// Creates a collection of the first ten pointers of a sequence.
     init(_ pointers: some Sequence<TouchPointer>)
-    /// Creates a collection of two pointers.
-    init(_ first: TouchPointer, _ second: TouchPointer)
     /// Creates a collection of the first ten pointers of the literal.
     init(arrayLiteral elements: TouchPointer...)
     /// The maximum number of pointers.
@@ -1210,7 +1202,7 @@ protocol TouchTimer : AnyObject {
 }
 
 /// A point or a vector on the screen, in pixels (points × scale), y downwards.
-@frozen struct Vec2F: CustomStringConvertible, Equatable, Hashable, Sendable {
+struct Vec2F: CustomStringConvertible, Equatable, Hashable, Sendable {
     /// Creates a point or a vector from its components, in pixels.
     init(_ x: Float, _ y: Float)
     /// Creates a point or a vector from its components, in pixels.
@@ -1242,17 +1234,7 @@ protocol TouchTimer : AnyObject {
 /// The velocity of a finger, or of another pair of values, at its release.
 struct VelocityTracker: Sendable {
     /// Creates a tracker without samples.
-    init(horizon: Duration = standardHorizon, stopGap: Duration = standardStopGap)
-    /// The maximum number of samples that count.
-    static let capacity: Int
-    /// The interval from which samples do not belong to one movement, unless the stop gap is longer: 100 ms.
-    static let longestInterval: Duration
-    /// The default time over which samples count: 100 ms.
-    static let standardHorizon: Duration
-    /// The default time without a movement that counts as rest: 40 ms.
-    static let standardStopGap: Duration
-    /// The default tremor of a finger at rest: 1 dp.
-    static let standardTremor: ScreenLength
+    init(horizon: Duration = .milliseconds(100), stopGap: Duration = .milliseconds(40))
     /// Adds a position of a finger.
     mutating func add(_ position: Vec2F, at time: TouchInstant)
     /// Adds a sample.
@@ -1271,8 +1253,6 @@ struct VelocityTracker: Sendable {
 final class VirtualScheduler: TouchScheduler {
     /// Creates a clock whose present moment is `now`.
     init(now: TouchInstant = .zero, inputLatency: Duration = .zero)
-    /// The number of timers that are armed.
-    var armedTimers: Int { get }
     /// The maximum time from an event until it arrives.
     let inputLatency: Duration
     /// The earliest deadline of all timers.

@@ -29,7 +29,7 @@ enum CombinationTest {
 /// The path of one finger from its landing to its lift, in continuous time.
 struct FingerStroke: Equatable, Hashable, Sendable {
     /// Creates a stroke of a finger that lands at a position, in screen pixels, and lifts a microsecond later, the shortest touch.
-    init(at place: Vec2F)
+    init(at position: Vec2F)
     /// The time for which the finger is down.
     var duration: Duration { get }
     /// The position at which the finger lifts, in screen pixels.
@@ -37,7 +37,7 @@ struct FingerStroke: Equatable, Hashable, Sendable {
     /// The position at which the finger lands, in screen pixels.
     var start: Vec2F { get }
     /// Returns the stroke with a straight movement to a position, in screen pixels, added at its end.
-    func moving(to place: Vec2F, in duration: Duration, profile: VelocityProfile = .minimumJerk) -> FingerStroke
+    func moving(to position: Vec2F, in duration: Duration, profile: VelocityProfile = .minimumJerk) -> FingerStroke
     /// Returns the stroke with a rest added at its end.
     func resting(for duration: Duration) -> FingerStroke
     /// Returns the stroke with a movement around a center added at its end.
@@ -170,7 +170,7 @@ enum InterruptionTest {
     /// A listener under test, with a check of the state that it must have restored.
     struct Subject {
         /// Creates a subject.
-        init(_ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended, problem: @escaping () -> String?)
+        init(_ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended, willInterrupt: @escaping () -> Void = {}, problem: @escaping () -> String?)
         /// Returns a subject whose script is played once more after each interruption, in another handler.
         func playingAgain(_ willPlay: @escaping () -> Void = {}, outcome: @escaping () -> String) -> InterruptionTest.Subject
     }
@@ -193,7 +193,7 @@ struct RandomTouchStream: IteratorProtocol, Sendable, Sequence {
     /// Returns the next event.
     mutating func nextEvent() -> TouchEvent
     /// A flaw of an event.
-    enum Flaw: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+    enum Flaw: CaseIterable, Equatable, Hashable, Sendable {
         /// A pressure that is NaN, infinite or out of range.
         case badPressure
         /// A scroll without pointers, of several pointers, or by a distance that is not finite.
@@ -286,50 +286,12 @@ final class RecordingListener: TouchListener {
     func forget()
 }
 
-/// An element of a chain that forwards everything to another listener, also frames, and records entries, departures and gestures.
-final class RecordingProxy: FrameClient, RawTouchListener, TouchListener {
-    /// Creates a proxy of a listener.
-    init(_ listener: any TouchListener)
-    /// Whether the listener has consumed each of the ``gestures``.
-    var answers: [Bool] { get }
-    /// The number of times it has left a chain.
-    var departures: Int { get }
-    /// The reason of each `clearTouch` that it has received, in order.
-    var ends: [TouchEndReason?] { get }
-    /// The number of times it has entered a chain.
-    var entries: Int { get }
-    /// The gestures that it has received, in order.
-    var gestures: [RecognizedGesture] { get }
-    /// Whether it has received anything of the touch in progress.
-    var hasReceivedTouch: Bool { get }
-    /// The listener that receives everything.
-    let listener: any TouchListener
-}
-
 /// A test in which a listener leaves its chain in the middle of a script.
-final class RemovalTest {
-    /// Creates a chain with a listener in front of the one that leaves, and others behind it.
-    convenience init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard)
-    /// The listener in front of the listener under test.
-    let front: RecordingListener
-    /// The handler.
-    var handler: DefaultTouchHandler? { get }
-    /// The element of the chain that forwards everything to the listener under test.
-    let proxy: RecordingProxy
-    /// The chain without the listener.
-    var rest: [any TouchListener] { get }
+enum RemovalTest {
     /// Removes a listener at every sample of a script, and returns descriptions of the errors.
-    static func violations(by route: RemovalTest.Route, during script: GestureScript, isWaiting: Bool = false, of makeSubject: () -> RemovalTest.Subject) -> [String]
+    static func violations(by route: RemovalTest.Route, during script: GestureScript, isWaiting: Bool = false, of makeSubject: () -> InterruptionTest.Subject) -> [String]
     /// Removes a listener in a custom way, such as by an interaction mode.
-    static func violations(during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> RemovalTest.Subject, leave: (RemovalTest, @escaping () -> Void) -> Void) -> [String]
-    /// Feeds events at their time stamps.
-    func feed(_ events: some Sequence<TouchEvent>)
-    /// Makes the listener leave now, or inside the next callback if the route requires it.
-    func leave(by route: RemovalTest.Route, willLeave: @escaping () -> Void = {})
-    /// Advances the clock until no timer is armed and no listener needs a frame, but at most by 10,000 timers and frames.
-    func settle()
-    /// Advances the clock to just before an instant.
-    func wait(before instant: TouchInstant)
+    static func violations(during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> InterruptionTest.Subject, leave: (DefaultTouchHandler, any TouchListener, @escaping () -> Void) -> Void) -> [String]
     /// A way in which a listener leaves a chain.
     enum Route: String, CaseIterable, Equatable, Hashable, Sendable {
         /// An empty list of listeners is set.
@@ -344,17 +306,10 @@ final class RemovalTest {
         case removalFromCallback
         /// A list is set in which another listener takes the place of this one.
         case replacement
-        /// Whether the listener leaves inside the next callback of the listener in front.
-        var isInsideCallback: Bool { get }
-    }
-    /// A listener under test, with a check of the state that it must have restored after it has left.
-    struct Subject {
-        /// Creates a subject.
-        init(_ listener: any TouchListener, willLeave: @escaping () -> Void = {}, problem: @escaping (Bool) -> String?)
     }
 }
 
-extension Sequence {
+extension Sequence where Self.Element == RecognizedGesture {
     /// Returns the gestures with every run of moves combined into one, at the time of the last.
     func condensed() -> [RecognizedGesture]
 }
@@ -363,18 +318,6 @@ extension Sequence {
 struct SplitMix64: RandomNumberGenerator, Sendable {
     /// Creates a generator from any seed.
     init(seed: UInt64)
-    /// Returns an integer from 0 up to, but not including, a bound.
-    mutating func below(_ bound: Int) -> Int
-    /// Returns `true` with a probability from 0 to 1.
-    mutating func chance(_ probability: Double) -> Bool
-    /// Returns a number between two others.
-    mutating func number(from low: Float, to high: Float) -> Float
-    /// Returns one of several values.
-    mutating func pick<Element>(_ values: [Element]) -> Element
-    /// Returns a number from 0 up to, but not including, 1.
-    mutating func unit() -> Double
-    /// Returns an integer of a closed range.
-    mutating func whole(in range: ClosedRange<Int64>) -> Int64
 }
 
 /// How the fingers of a script are sampled: the rate and the accuracy of a touch screen.
@@ -448,7 +391,7 @@ final class TranscriptObserver {
 }
 
 /// How the speed of a finger changes during a movement.
-enum VelocityProfile: UInt8, CaseIterable, Equatable, Hashable, Sendable {
+enum VelocityProfile: CaseIterable, Equatable, Hashable, Sendable {
     /// A movement that starts at rest and is fastest at its end, at twice the mean speed, as in a fling.
     case accelerating
     /// A movement that starts and ends at rest, as a hand moves to a target: the path of minimum jerk, 10s³ − 15s⁴ + 6s⁵ (Flash and Hogan, 1985).

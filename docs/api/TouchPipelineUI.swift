@@ -33,6 +33,8 @@ extension Measurement {
     @MainActor var geometry: CameraGeometry { get }
     /// The map.
     @MainActor let map: any MirroredMap
+    /// Whether a state waits until the map has a size.
+    @MainActor var needsFrames: Bool { get }
     /// The state of the camera.
     @MainActor var state: CameraState { get set }
     /// The point at which target coordinates are placed, and around which programmatic changes zoom and rotate.
@@ -41,20 +43,18 @@ extension Measurement {
     @MainActor var view: MercatorView { get }
     /// The viewport of the map.
     @MainActor var viewport: Viewport { get }
-    /// Whether a state waits until the map has a size.
-    @MainActor var needsFrames: Bool { get }
     /// Takes over the view of the map, or shows the state that has waited for a size.
     @discardableResult @MainActor func advance(to time: TouchInstant) -> Bool
     /// The coordinate at a point of the screen.
     @MainActor func coordinate(at point: Vec2F) -> Coordinate?
+    /// Moves a place of the plane under a point of the screen.
+    @MainActor func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool
+    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
+    @MainActor func move(_ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool
     /// Registers a closure that is called when the camera begins to wait for a size of the map, until the token is released.
     @MainActor func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken
     /// Shows a state that may be outside the ``additionalConstraints``.
     @MainActor func overshoot(to state: CameraState)
-    /// Moves a place of the plane under a point of the screen.
-    @MainActor func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
-    @MainActor func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool) -> Bool
     /// The point of the screen for a coordinate, on the copy of the world nearest to the center.
     @MainActor func point(for coordinate: Coordinate) -> Vec2F?
 }
@@ -74,7 +74,7 @@ extension Measurement {
 /// The view that a map of another engine shows, and its limits.
 struct MirroredView: Equatable, Hashable, Sendable {
     /// Creates a view.
-    init(state: CameraState, viewport: Viewport, zooms: (Double, Double), pitches: (Double, Double))
+    init(state: CameraState, viewport: Viewport, zoomRange: (Double, Double), pitchRange: (Double, Double))
     /// Whether the numbers are valid and the map has a size.
     var hasSize: Bool { get }
     /// The change of the latitude and the longitude of the center, in degrees, up to which the map ignores a new state that changes nothing else.

@@ -157,20 +157,12 @@ struct TraceReaderOptions: Equatable, Hashable, Sendable {
     var maximumLineLength: Int
 }
 
-/// Records the touch events that a handler receives, with their times.
-final class TraceRecorder: TouchHandlerInterface {
-    /// Creates a recorder that observes a handler.
-    init(observingWith writer: TraceWriter)
-    /// Creates a recorder that forwards every event to a handler.
+/// A handler that records the touch events that another handler receives, with their times.
+final class TraceRecorder: TouchHandlerInterface, WrappingTouchHandler {
+    /// Creates a recorder that forwards everything to a handler.
     init(wrapping handler: any TouchHandlerInterface, scheduler: any TouchScheduler, writer: TraceWriter)
-    /// The error that has ended the recording.
-    var error: TraceError? { get }
-    /// The number of events that were recorded.
-    var eventCount: Int { get }
-    /// Writes the recorded events to the sink, so that they outlive a crash.
-    func flush() throws(TraceError)
-    /// Records an event that the observed handler is about to process, with the time at which it counts.
-    func receive(_ observation: TouchObservation)
+    /// The handler that receives everything.
+    let wrapped: any TouchHandlerInterface
 }
 
 /// Plays recordings into a handler on virtual time.
@@ -199,10 +191,14 @@ final class TraceWriter {
     convenience init(path: String, header: TraceHeader) throws(TraceError)
     /// Creates a writer and writes the header.
     init(to sink: any TraceSink, header: TraceHeader)
+    /// The error of the sink that has ended the writing.
+    var error: TraceError? { get }
     /// The number of events that were written.
     var eventCount: Int { get }
-    /// Writes the buffer to the sink.
+    /// Writes the buffer to the sink, so that the events outlive a crash.
     func flush() throws(TraceError)
+    /// Writes an event that a handler is about to process, with the time at which it counts.
+    func receive(_ observation: TouchObservation)
     /// Writes one event.
     func write(_ event: TouchEvent) throws(TraceError)
 }

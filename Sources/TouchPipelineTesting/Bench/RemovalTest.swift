@@ -54,8 +54,13 @@ public enum RemovalTest {
 
     /// Removes a listener in a custom way, such as by an interaction mode.
     ///
-    /// - Parameter leave: Makes the listener leave the chain of the handler, and calls `willLeave` just before. Behind the listener in the chain are the
-    ///   others of the subject, and in front of it is one of the test.
+    /// - Parameters:
+    ///   - script: The movements of the fingers.
+    ///   - isWaiting: Whether the clock first advances to just before the next sample, so that timers fire.
+    ///   - name: The name of the way in the descriptions of errors.
+    ///   - makeSubject: Returns a new subject for each run.
+    ///   - leave: Makes the listener leave the chain of the handler, and calls `willLeave` just before. Behind the listener in the chain are the
+    ///     others of the subject, and in front of it is one of the test.
     public static func violations(
         during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> InterruptionTest.Subject,
         leave: (_ handler: DefaultTouchHandler, _ listener: any TouchListener, _ willLeave: @escaping () -> Void) -> Void

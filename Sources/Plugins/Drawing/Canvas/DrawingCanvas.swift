@@ -277,8 +277,7 @@ extension DrawingCanvas {
 
     /// Returns the coordinate of a sample, or that of a snap target if ``DrawingOptions/snaps`` is `true` and a target is near enough.
     ///
-    /// The preview shows the target. The ``SnapReference/feature`` of a target is the index of the feature at the beginning of the touch.
-    /// The guides of the app count from −1 downwards.
+    /// The preview shows the target.
     ///
     /// - Parameters:
     ///   - sample: The position of the pointer.
