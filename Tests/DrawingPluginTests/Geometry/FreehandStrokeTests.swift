@@ -34,6 +34,17 @@ import TouchPipeline
         #expect(stroke.partCount == 1)
     }
 
+    /// The filter delays a movement, but not the jump from one part to the next one.
+    @Test func theFilterBeginsAnewWithEachPart() {
+        var stroke = FreehandStroke(options: FreehandOptions(filter: .init(minCutoff: 1, beta: 0.005)), density: .standard)
+        let places = [0.0, 10, 20].map { ScreenPoint(x: $0, y: 0) }
+        let before = places.enumerated().map { stroke.filtered($1, at: TouchInstant(microseconds: Int64($0) * 8_000)) }
+        #expect(before[2].x < 15)
+        stroke.endPart()
+        let far = ScreenPoint(x: 500, y: 300)
+        #expect(stroke.filtered(far, at: TouchInstant(microseconds: 24_000)) == far)
+    }
+
     @Test func aDotIsOneSample() {
         var stroke = FreehandStroke(density: .standard)
         _ = stroke.append(Self.sample(5))
