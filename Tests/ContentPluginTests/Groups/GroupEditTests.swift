@@ -8,6 +8,26 @@ import TouchPipelineTesting
 
 @Suite("Clusters of annotations that are added, moved and removed")
 struct GroupEditTests {
+    @Test("a cluster that has lost all but one of its parts is the cluster of that part, and splits where that one does")
+    func lastPart() {
+        var content = ContentStore()
+        let group = content.add(AnnotationGroup(clusterOptions: ClusterOptions()))
+        func add(_ longitude: Double) -> AnnotationID {
+            content.add(ContentAnnotation(.circle(radius: .dp(5), at: Coordinate(latitude: 0, longitude: longitude))), to: group)
+        }
+        func splits() -> [Int] {
+            [2.0, 6, 10].flatMap { content.items(of: group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: $0) }.map { item in
+                if case .cluster(let cluster) = item { cluster.expansionZoom } else { 0 }
+            }
+        }
+        _ = (add(8), add(8))
+        let alone = splits()
+        let neighbor = add(8.5)
+        #expect(splits() != alone)
+        content.remove(neighbor)
+        #expect(splits() == alone)
+    }
+
     /// Places in the world's square, many of them close together.
     private struct Rig {
         let group: AnnotationGroupID
