@@ -103,7 +103,8 @@ public final class DrawingListener: TouchListener, HoverListener {
     public var isEnabled: Bool {
         get { runner.isEnabled }
         set {
-            if !newValue { endTouch(because: .disabled) }
+            if !newValue { prepareEnd() }
+            // The runner cancels the drag after that, so that the closure of the app finds a disabled listener, and may enable it again.
             runner.isEnabled = newValue
             if !newValue { onHoverEnd() }
         }
@@ -562,9 +563,13 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Drops the touch in progress, so that the drawing is as it was before. Reports the reason if a drag had begun.
     private func endTouch(because reason: SessionEndReason) {
+        prepareEnd()
+        runner.cancel(because: reason)
+    }
+
+    private func prepareEnd() {
         precondition(!isChanging, "a mode, and the closure of an edit, change the drawing only on the canvas that they receive")
         hasLandedPair = false
-        runner.cancel(because: reason)
     }
 }
 
