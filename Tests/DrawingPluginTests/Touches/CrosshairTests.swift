@@ -309,6 +309,23 @@ struct CrosshairTests {
         #expect(run.steps == ["began"])
     }
 
+    @Test("what begins to follow in an event of another drag is not placed by that touch, which moves the map from then on")
+    func beginsInAnotherDrag() {
+        withEvery("event", in: 1...6) { number in
+            let run = bench(.select, drawing: Scene.drawn, .taps)
+            run.camera.state.center = DrawingBench.place(300, 500)
+            let before = run.camera.state
+            run.onEvent = { [unowned run] _ in if run.events.count == number { run.listener.placeAtCrosshair() } }
+            // The finger lifts beyond its last move, so the drag has one more change at the lift.
+            var events = GestureScript.path(Vec2F(80, 540), Vec2F(120, 440)).events(sampling: TouchSampling(rate: 20))
+            var lift = events.removeLast()
+            lift.pointers[0].position = Vec2F(140, 400)
+            run.bench.play(events + [lift])
+            #expect(run.listener.isFollowingCrosshair)
+            if number == 1 { #expect(run.camera.state != before) }
+        }
+    }
+
     @Test("an invalid position is rejected, and the feature is as before")
     func invalid() {
         let run = following(Vec2F(300, 500))

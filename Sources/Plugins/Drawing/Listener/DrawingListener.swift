@@ -420,6 +420,9 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     // MARK: One finger
 
+    /// Whether fingers drag. What follows the crosshair is not dragged by the touch in whose event it began to follow.
+    private var isDraggedByTouch: Bool { isActive && !isFollowingCrosshair }
+
     private func accepts(_ context: TouchContext) -> Bool { options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) }
 
     private func press(_ context: TouchContext) {
@@ -476,9 +479,9 @@ public final class DrawingListener: TouchListener, HoverListener {
         let geometry = camera.geometry
         runner.update { session, _ in session.move(context, isPastSlop: isPastSlop, seenThrough: geometry) }
         runner.update { session, _ in session.drag() }
-        // `isActive` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
+        // `isDraggedByTouch` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
         // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
-        return isActive || (!isPastSlop && claimsMoves)
+        return isDraggedByTouch || (!isPastSlop && claimsMoves)
     }
 
     // MARK: Two fingers
@@ -491,9 +494,9 @@ public final class DrawingListener: TouchListener, HoverListener {
         // A pair whose drag has ended in the middle of its movement does not begin another one.
         guard session != nil || (isFirst && beginPair(at: old, context)) else { return false }
         let geometry = camera.geometry
-        guard isActive, let (first, second) = samples(at: new, context, seenThrough: geometry) else { return isActive }
+        guard isDraggedByTouch, let (first, second) = samples(at: new, context, seenThrough: geometry) else { return isDraggedByTouch }
         runner.update { session, _ in session.move(first, second, seenThrough: geometry) }
-        return isActive
+        return isDraggedByTouch
     }
 
     private func beginPair(at positions: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
@@ -540,7 +543,7 @@ public final class DrawingListener: TouchListener, HoverListener {
             runner.update { session, _ in session.move(context, isPastSlop: true, seenThrough: geometry) }
             runner.update { session, _ in session.drag() }
         }
-        finishDrag()
+        if isDraggedByTouch { finishDrag() }
     }
 
     /// Ends a drag, as the lift of the finger does. Returns the events.
