@@ -326,6 +326,29 @@ struct CrosshairTests {
         }
     }
 
+    @Test("what begins to follow in the cancellation of a drag does not undo the call that has cancelled the drag")
+    func beginsInACancellation() {
+        var moved = Scene.drawn
+        moved.features.removeFirst()
+        let saved = bench(.select, drawing: moved).listener.savedState
+        let calls: [(DrawingListener) -> Void] = [
+            { $0.drawing = moved }, { $0.restore(saved) }, { $0.edit { $0.features.removeFirst() } },
+        ]
+        withEvery("call", in: calls.indices) { index in
+            let run = bench(.select, drawing: Scene.drawn, .taps)
+            run.camera.state.center = DrawingBench.place(300, 500)
+            run.onEvent = { [unowned run] event in
+                if case .cancelled = event, run.steps.count == 2 { run.listener.placeAtCrosshair() }
+            }
+            run.play(.path(Vec2F(80, 540), Vec2F(120, 440)), interruptedAt: 10) { calls[index](run.listener) }
+            #expect(run.steps.prefix(2) == ["began", "cancelled changed"])
+            let drawing = run.drawing
+            #expect(drawing != Scene.drawn)
+            run.listener.cancel()
+            #expect(run.drawing == drawing)
+        }
+    }
+
     @Test("an invalid position is rejected, and the feature is as before")
     func invalid() {
         let run = following(Vec2F(300, 500))

@@ -67,9 +67,8 @@ public final class DrawingListener: TouchListener, HoverListener {
         get { session?.canvas.drawing ?? document.drawing }
         set {
             endTouch(because: .changed)
-            runner.document.replace(by: newValue)
             currentMode.cancel()
-            runner.report([.changed])
+            replace { $0.replace(by: newValue) }
         }
     }
 
@@ -353,8 +352,10 @@ public final class DrawingListener: TouchListener, HoverListener {
         var canvas = makeCanvas()
         let answer = changing { call(&canvas) }
         let events = canvas.takeEvents()
-        runner.document.commit(canvas, by: command, phase: phase)
-        runner.report(events)
+        runner.edit { document in
+            document.commit(canvas, by: command, phase: phase)
+            return events
+        }
         return (answer, events)
     }
 
@@ -376,8 +377,11 @@ public final class DrawingListener: TouchListener, HoverListener {
     private func commit(_ canvas: DrawingCanvas) -> [DrawingEvent] {
         var canvas = canvas
         let events = canvas.takeEvents()
-        runner.document.commit(canvas)
-        runner.report(events)
+        // An edit, because the app may have let something follow the crosshair since the touch ended, on a canvas without these changes.
+        runner.edit { document in
+            document.commit(canvas)
+            return events
+        }
         return events
     }
 
@@ -413,9 +417,15 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// become distinct and the history is cleared.
     public func restore(_ saved: SavedDrawing) {
         endTouch(because: .changed)
-        runner.document.replace(by: saved)
         mode.cancel()
-        runner.report([.changed])
+        replace { $0.replace(by: saved) }
+    }
+
+    private func replace(_ change: (inout DrawingDocument) -> Void) {
+        runner.edit { document in
+            change(&document)
+            return [.changed]
+        }
     }
 
     // MARK: One finger
