@@ -244,8 +244,7 @@ extension MapNavigationListener: RawTouchListener {
         case .nothing: return false
         case .began:
             membership.hold(context)
-            sessions.endForTilt()
-            sessions.begin(.tilt)
+            sessions.beginThreeFingerTilt()
             // Nothing takes a tilt of three fingers, so nothing undoes it.
             map.keepMovement()
         case .moved(let up): map.turnAndTilt(by: 0, map.degrees(up, TwoFingerSession.tiltDegreesPerDp))
@@ -264,7 +263,7 @@ extension MapNavigationListener: RawTouchListener {
         let chain = threeFingers.chain
         guard cancel(&threeFingers) == .cancelled else { return }
         membership.release(chain)
-        parts.callbacks.report(.cancelled(.tilt))
+        sessions.cancelThreeFingerTilt()
     }
 }
 

@@ -157,10 +157,10 @@ final class NavigationSessions {
         }
         let middle = touch.pair?.middle
         touch.clearPair(context)
-        if let gesture = cancelled.gesture {
+        if cancelled.gesture != nil {
             // Two fingers within the slop can still be a tap, even if a gesture has begun.
             if context.endReason != .takenOver, cancelled.isPastSlop { map.keepMovement() }
-            callbacks.report(.cancelled(gesture))
+            reportCancellation(of: cancelled)
         }
         switch context.endReason {
         // Two fingers that land one after the other can still tap. Then the map also undoes what the first finger has moved.
@@ -199,28 +199,48 @@ final class NavigationSessions {
             touch.cancelPair()
         }
         guard session.depends(on: gestures) else { return }
-        let cancelled = session.gesture
+        let cancelled = session
         start(.none)
         recognition.restart()
-        guard let cancelled = cancelled?.subtracting(beginning), !cancelled.isEmpty else { return }
-        map.keepMovement()
-        callbacks.report(.cancelled(cancelled))
+        if reportedGesture(of: cancelled) != nil { map.keepMovement() }
+        reportCancellation(of: cancelled)
     }
 
-    /// Ends the session, because three fingers tilt the map instead.
-    func endForTilt() {
+    /// Begins a tilt of three fingers, which ends the session in progress.
+    func beginThreeFingerTilt() {
         let cancelled = session.gesture
         start(.none)
+        let changes = changes
+        beginning = .tilt
         if let cancelled { callbacks.report(.cancelled(cancelled)) }
+        beginning = []
+        // The app may have cancelled the tilt meanwhile.
+        if self.changes == changes { begin(.tilt) }
     }
 
     /// Cancels whatever is in progress. The fingers that are down have no further effect.
     func cancel() {
         map.keepMovement()
         touch.cancelPair()
-        let cancelled = session.gesture
+        let cancelled = session
         guard session.isInProgress else { return }
         start(.ignored)
-        if let cancelled { callbacks.report(.cancelled(cancelled)) }
+        reportCancellation(of: cancelled)
+    }
+
+    /// Reports that a tilt of three fingers was cancelled. If that happens before its beginning was reported, neither is reported.
+    func cancelThreeFingerTilt() {
+        guard beginning.contains(.tilt) else { return callbacks.report(.cancelled(.tilt)) }
+        changes += 1
+    }
+
+    private func reportCancellation(of session: NavigationSession) {
+        if let gesture = reportedGesture(of: session) { callbacks.report(.cancelled(gesture)) }
+    }
+
+    /// The gesture of a session without what is about to begin, because only what was reported as begun is reported as cancelled.
+    private func reportedGesture(of session: NavigationSession) -> NavigationGestures? {
+        guard let gesture = session.gesture?.subtracting(beginning), !gesture.isEmpty else { return nil }
+        return gesture
     }
 }

@@ -309,6 +309,46 @@ struct CrosshairTests {
         #expect(run.steps == ["began"])
     }
 
+    @Test("what begins to follow in an event of another drag is not placed by that touch, which moves the map from then on")
+    func beginsInAnotherDrag() {
+        withEvery("event", in: 1...6) { number in
+            let run = bench(.select, drawing: Scene.drawn, .taps)
+            run.camera.state.center = DrawingBench.place(300, 500)
+            let before = run.camera.state
+            run.onEvent = { [unowned run] _ in if run.events.count == number { run.listener.placeAtCrosshair() } }
+            // The finger lifts beyond its last move, so the drag has one more change at the lift.
+            var events = GestureScript.path(Vec2F(80, 540), Vec2F(120, 440)).events(sampling: TouchSampling(rate: 20))
+            var lift = events.removeLast()
+            lift.pointers[0].position = Vec2F(140, 400)
+            run.bench.play(events + [lift])
+            #expect(run.listener.isFollowingCrosshair)
+            if number == 1 { #expect(run.camera.state != before) }
+        }
+    }
+
+    @Test("what begins to follow in the cancellation of a drag does not undo the call that has cancelled the drag")
+    func beginsInACancellation() {
+        var moved = Scene.drawn
+        moved.features.removeFirst()
+        let saved = bench(.select, drawing: moved).listener.savedState
+        let calls: [(DrawingListener) -> Void] = [
+            { $0.drawing = moved }, { $0.restore(saved) }, { $0.edit { $0.features.removeFirst() } },
+        ]
+        withEvery("call", in: calls.indices) { index in
+            let run = bench(.select, drawing: Scene.drawn, .taps)
+            run.camera.state.center = DrawingBench.place(300, 500)
+            run.onEvent = { [unowned run] event in
+                if case .cancelled = event, run.steps.count == 2 { run.listener.placeAtCrosshair() }
+            }
+            run.play(.path(Vec2F(80, 540), Vec2F(120, 440)), interruptedAt: 10) { calls[index](run.listener) }
+            #expect(run.steps.prefix(2) == ["began", "cancelled changed"])
+            let drawing = run.drawing
+            #expect(drawing != Scene.drawn)
+            run.listener.cancel()
+            #expect(run.drawing == drawing)
+        }
+    }
+
     @Test("an invalid position is rejected, and the feature is as before")
     func invalid() {
         let run = following(Vec2F(300, 500))

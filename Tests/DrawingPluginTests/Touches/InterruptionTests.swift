@@ -46,6 +46,21 @@ struct InterruptionTests {
         #expect(violations == [])
     }
 
+    @Test("the closure of the app finds a listener that it has disabled disabled, and may enable it again", arguments: [false, true])
+    func disabledInCallback(isEnabledAgain: Bool) {
+        let run = DrawingBench(.freehandLine)
+        var wasEnabled: [Bool] = []
+        run.onEvent = { [unowned run] event in
+            guard event == .cancelled(.disabled) else { return }
+            wasEnabled.append(run.listener.isEnabled)
+            if isEnabledAgain { run.listener.isEnabled = true }
+        }
+        run.play(.path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100)), interruptedAt: 6) { run.listener.isEnabled = false }
+        #expect(wasEnabled == [false])
+        #expect(run.listener.isEnabled == isEnabledAgain)
+        #expect(run.drawing.features.isEmpty)
+    }
+
     /// The view after each interrupted touch, and whether a drag had begun. The listener is made from the number of the run.
     private func views(
         _ scene: Scene, _ interruption: InterruptionTest.Interruption, _ makeListener: (DrawingBench, Int) -> any TouchListener

@@ -67,9 +67,8 @@ public final class DrawingListener: TouchListener, HoverListener {
         get { session?.canvas.drawing ?? document.drawing }
         set {
             endTouch(because: .changed)
-            runner.document.replace(by: newValue)
             currentMode.cancel()
-            runner.report([.changed])
+            replace { $0.replace(by: newValue) }
         }
     }
 
@@ -103,7 +102,8 @@ public final class DrawingListener: TouchListener, HoverListener {
     public var isEnabled: Bool {
         get { runner.isEnabled }
         set {
-            if !newValue { endTouch(because: .disabled) }
+            if !newValue { prepareEnd() }
+            // The runner cancels the drag after that, so that the closure of the app finds a disabled listener, and may enable it again.
             runner.isEnabled = newValue
             if !newValue { onHoverEnd() }
         }
@@ -352,8 +352,10 @@ public final class DrawingListener: TouchListener, HoverListener {
         var canvas = makeCanvas()
         let answer = changing { call(&canvas) }
         let events = canvas.takeEvents()
-        runner.document.commit(canvas, by: command, phase: phase)
-        runner.report(events)
+        runner.edit { document in
+            document.commit(canvas, by: command, phase: phase)
+            return events
+        }
         return (answer, events)
     }
 
@@ -375,8 +377,11 @@ public final class DrawingListener: TouchListener, HoverListener {
     private func commit(_ canvas: DrawingCanvas) -> [DrawingEvent] {
         var canvas = canvas
         let events = canvas.takeEvents()
-        runner.document.commit(canvas)
-        runner.report(events)
+        // An edit, because the app may have let something follow the crosshair since the touch ended, on a canvas without these changes.
+        runner.edit { document in
+            document.commit(canvas)
+            return events
+        }
         return events
     }
 
@@ -412,12 +417,21 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// become distinct and the history is cleared.
     public func restore(_ saved: SavedDrawing) {
         endTouch(because: .changed)
-        runner.document.replace(by: saved)
         mode.cancel()
-        runner.report([.changed])
+        replace { $0.replace(by: saved) }
+    }
+
+    private func replace(_ change: (inout DrawingDocument) -> Void) {
+        runner.edit { document in
+            change(&document)
+            return [.changed]
+        }
     }
 
     // MARK: One finger
+
+    /// Whether fingers drag. What follows the crosshair is not dragged by the touch in whose event it began to follow.
+    private var isDraggedByTouch: Bool { isActive && !isFollowingCrosshair }
 
     private func accepts(_ context: TouchContext) -> Bool { options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) }
 
@@ -475,9 +489,9 @@ public final class DrawingListener: TouchListener, HoverListener {
         let geometry = camera.geometry
         runner.update { session, _ in session.move(context, isPastSlop: isPastSlop, seenThrough: geometry) }
         runner.update { session, _ in session.drag() }
-        // `isActive` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
+        // `isDraggedByTouch` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
         // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
-        return isActive || (!isPastSlop && claimsMoves)
+        return isDraggedByTouch || (!isPastSlop && claimsMoves)
     }
 
     // MARK: Two fingers
@@ -490,9 +504,9 @@ public final class DrawingListener: TouchListener, HoverListener {
         // A pair whose drag has ended in the middle of its movement does not begin another one.
         guard session != nil || (isFirst && beginPair(at: old, context)) else { return false }
         let geometry = camera.geometry
-        guard isActive, let (first, second) = samples(at: new, context, seenThrough: geometry) else { return isActive }
+        guard isDraggedByTouch, let (first, second) = samples(at: new, context, seenThrough: geometry) else { return isDraggedByTouch }
         runner.update { session, _ in session.move(first, second, seenThrough: geometry) }
-        return isActive
+        return isDraggedByTouch
     }
 
     private func beginPair(at positions: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
@@ -539,7 +553,7 @@ public final class DrawingListener: TouchListener, HoverListener {
             runner.update { session, _ in session.move(context, isPastSlop: true, seenThrough: geometry) }
             runner.update { session, _ in session.drag() }
         }
-        finishDrag()
+        if isDraggedByTouch { finishDrag() }
     }
 
     /// Ends a drag, as the lift of the finger does. Returns the events.
@@ -562,9 +576,13 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Drops the touch in progress, so that the drawing is as it was before. Reports the reason if a drag had begun.
     private func endTouch(because reason: SessionEndReason) {
+        prepareEnd()
+        runner.cancel(because: reason)
+    }
+
+    private func prepareEnd() {
         precondition(!isChanging, "a mode, and the closure of an edit, change the drawing only on the canvas that they receive")
         hasLandedPair = false
-        runner.cancel(because: reason)
     }
 }
 
