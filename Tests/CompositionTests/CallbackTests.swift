@@ -254,6 +254,22 @@ struct CallbackTests {
         #expect(map.state.zoom > before.zoom + 0.2)
     }
 
+    @Test("a key has no effect while three fingers tilt the map")
+    func keyInTilt() {
+        let map = MapTestBench()
+        map.navigation.isCooperative = true
+        map.play([Self.event(.down, .began, Self.row(3, at: 500), at: 10)], settling: false)
+        for step in 1...10 {
+            let places = Self.row(3, at: 500 - 5 * Float(step))
+            map.play([Self.event(.move, .moved, places, at: 10 + 10 * Int64(step))], settling: false)
+        }
+        let tilted = map.state
+        #expect(tilted.pitch > 10)
+        for command in [MapCommand.zoomIn, .panLeft, .rotateLeft] { #expect(map.navigation.onCommand(command)) }
+        map.bench.settle()
+        #expect(map.state == tilted)
+    }
+
     @Test("three fingers in another view of the map do not take a pinch over")
     func pinchAndThreeFingersInAnotherChain() {
         let map = MapTestBench()

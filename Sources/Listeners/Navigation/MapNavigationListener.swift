@@ -284,7 +284,7 @@ extension MapNavigationListener: CommandListener {
     public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
         if phase != .released {
             guard commands.contains(command) else { return false }
-            guard sessions.gesture == nil, !animator.isSettling else { return true }
+            guard sessions.gesture == nil, !threeFingers.isTilting, !animator.isSettling else { return true }
             if isInChain {
                 parts.keys.advance(to: map.now)
                 animator.advance(to: map.now)

@@ -149,8 +149,7 @@ final class CombinationWorld {
         heardKinds.insert(TouchGesture.Kinds(recognized.gesture.kind))
         if recognized.gesture.kind == .clickUnconfirmed { lastTap = recognized.context.timestamp }
         let isCancelled = recognized.context.endReason.map { $0 != .lifted && $0 != .additionalFinger } ?? false
-        // The recognizer also cancels a movement within the slop when one of two fingers lifts.
-        if isCancelled, recognized.context.pointerCount != 1 { hasHeardCancellation = true }
+        if isCancelled { hasHeardCancellation = true }
         ear.forget()
     }
 
