@@ -210,10 +210,6 @@ class Drawing extends EditingPlugin {
         return this.perform('clear');
     }
 
-    cancel() {
-        return this.perform('cancel');
-    }
-
     placeAtCrosshair() {
         return this.perform('placeAtCrosshair');
     }

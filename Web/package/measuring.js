@@ -128,8 +128,4 @@ class Measuring extends EditingPlugin {
     reopen() {
         return this.perform('reopen');
     }
-
-    cancel() {
-        return this.perform('cancel');
-    }
 }

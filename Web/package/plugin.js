@@ -170,4 +170,8 @@ export class EditingPlugin extends Plugin {
     redo() {
         return this.perform('redo');
     }
+
+    cancel() {
+        return this.perform('cancel');
+    }
 }

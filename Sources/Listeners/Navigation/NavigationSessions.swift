@@ -39,6 +39,14 @@ final class NavigationSessions {
         if session.catchUp.isPending { map.animator.requestFrames() }
     }
 
+    /// Moves the map by a copy of the session, and stores the copy.
+    func move(_ change: (inout NavigationSession) -> Void) {
+        let changes = changes
+        var moved = session
+        change(&moved)
+        keep(moved, ifUnchangedSince: changes)
+    }
+
     /// Stores the session that has moved the map, unless something that the map has notified has started or ended a session meanwhile.
     func keep(_ moved: NavigationSession, ifUnchangedSince changes: Int) {
         guard self.changes == changes else { return }
@@ -63,10 +71,7 @@ final class NavigationSessions {
     /// Moves the map while the fingers rest, because movement that was delayed has become due.
     func advance(to time: TouchInstant) {
         guard isCatchingUp else { return }
-        let changes = changes
-        var moved = session
-        moved.advance(to: time, on: map)
-        keep(moved, ifUnchangedSince: changes)
+        move { $0.advance(to: time, on: map) }
     }
 
     // MARK: Speed

@@ -99,12 +99,18 @@ struct OneFingerNavigation {
     }
 
     private func pan(_ context: TouchContext) -> Bool {
-        guard pansWithOneFinger, case .pan(var pan) = sessions.session else { return false }
-        let changes = sessions.changes
-        pan.move(to: ScreenPoint(context.position), at: context.timestamp, on: map)
-        sessions.addToSpeed(pan.finger, at: context.timestamp)
-        sessions.keep(.pan(pan), ifUnchangedSince: changes)
+        guard pansWithOneFinger, case .pan = sessions.session else { return false }
+        move(at: context.timestamp) { $0.move(to: ScreenPoint(context.position), at: context.timestamp, on: map) }
         return true
+    }
+
+    /// Moves the map by the pan in progress, if there is one.
+    private func move(at time: TouchInstant, _ change: (inout PanSession) -> Void) {
+        guard case .pan(var pan) = sessions.session else { return }
+        let changes = sessions.changes
+        change(&pan)
+        sessions.addToSpeed(pan.finger, at: time)
+        sessions.keep(.pan(pan), ifUnchangedSince: changes)
     }
 
     /// Pans from one point of the screen to another one, for a delegate. See ``MapNavigationListener/pan(by:to:in:)``.
@@ -121,11 +127,8 @@ struct OneFingerNavigation {
             context.position = location
             beginPanning(before: translation, context)
         }
-        guard case .pan(var pan) = sessions.session else { return }
-        let changes = sessions.changes
-        pan.move(from: ScreenPoint(location - translation), to: ScreenPoint(location), at: context.timestamp, on: map)
-        sessions.addToSpeed(pan.finger, at: context.timestamp)
-        sessions.keep(.pan(pan), ifUnchangedSince: changes)
+        let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
+        move(at: context.timestamp) { $0.move(from: start, to: end, at: context.timestamp, on: map) }
     }
 
     // MARK: Drags that change the view by their pixels
@@ -153,10 +156,7 @@ struct OneFingerNavigation {
         }
         // The closure of the app may have ended the session.
         guard sessions.gesture == gesture else { return false }
-        let changes = sessions.changes
-        var moved = sessions.session
-        moved.move(by: delta, at: context.timestamp, on: map)
-        sessions.keep(moved, ifUnchangedSince: changes)
+        sessions.move { $0.move(by: delta, at: context.timestamp, on: map) }
         sessions.addViewToSpeed(pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }

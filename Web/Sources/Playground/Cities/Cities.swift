@@ -33,11 +33,12 @@ final class Cities {
             return "{city \(Int(index))}"
         }
         listener.expandClusters(of: Self.layerID, with: animator).store(in: &tokens)
-        listener.observeTaps(on: .layer(Self.layerID)) { [unowned(unsafe) self] in self.choose($0.feature) }.store(in: &tokens)
-        listener.observeLongPresses(on: .clusters(ofLayer: Self.layerID)) { [unowned(unsafe) self] in
+        // The cities live as long as the page, so the handlers may keep them.
+        listener.observeTaps(on: .layer(Self.layerID)) { self.choose($0.feature) }.store(in: &tokens)
+        listener.observeLongPresses(on: .clusters(ofLayer: Self.layerID)) {
             self.notice = .heldCluster(count: $0.cluster?.count ?? 0)
         }.store(in: &tokens)
-        listener.observeTaps(on: .map) { [unowned(unsafe) self] _ in
+        listener.observeTaps(on: .map) { _ in
             self.chosen = nil
             return false
         }.store(in: &tokens)
