@@ -110,10 +110,13 @@ extension MapCamera {
         return state
     }
 
+    /// The point of the screen that a change about a point holds.
+    private func held(_ point: Vec2F?) -> ScreenPoint { point.map { ScreenPoint($0) } ?? targetPoint }
+
     /// Sets the zoom level about a point of the screen, in pixels. The default point is the ``targetAnchorPoint``.
     @discardableResult
     public func zoom(to level: Double, around point: Vec2F? = nil) -> CameraState {
-        state = geometry.state(zoom: level, holding: point.map { ScreenPoint($0) } ?? targetPoint, constraints: constraints)
+        state = geometry.state(zoom: level, holding: held(point), constraints: constraints)
         return state
     }
 
@@ -127,7 +130,7 @@ extension MapCamera {
     /// ``targetAnchorPoint``.
     @discardableResult
     public func setBearing(_ bearing: Double, around point: Vec2F? = nil) -> CameraState {
-        state = geometry.state(bearing: bearing, holding: point.map { ScreenPoint($0) } ?? targetPoint, constraints: constraints)
+        state = geometry.state(bearing: bearing, holding: held(point), constraints: constraints)
         return state
     }
 
@@ -141,7 +144,7 @@ extension MapCamera {
     /// Sets the pitch, in degrees, about a point of the screen, in pixels. The default point is the ``targetAnchorPoint``.
     @discardableResult
     public func setPitch(_ pitch: Double, around point: Vec2F? = nil) -> CameraState {
-        state = geometry.state(pitch: pitch, holding: point.map { ScreenPoint($0) } ?? targetPoint, constraints: constraints)
+        state = geometry.state(pitch: pitch, holding: held(point), constraints: constraints)
         return state
     }
 

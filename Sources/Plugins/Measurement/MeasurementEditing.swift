@@ -29,7 +29,7 @@ extension MeasurementListener {
     /// Removes a point. If too few points are left for a ring or a finished line, the line becomes open. An index that is out of bounds
     /// traps.
     ///
-    /// - Returns: Whether the point was removed, which is always the case.
+    /// - Returns: `true`, as the other edits do for a change.
     @discardableResult
     public func removePoint(at index: Int) -> Bool { edit { $0.remove(at: index) } }
 

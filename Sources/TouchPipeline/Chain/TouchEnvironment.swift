@@ -61,11 +61,6 @@ public final class TouchEnvironment {
     /// The present moment on the clock of the touches.
     public var now: TouchInstant { scheduler.now }
 
-    /// Returns where the finger lifted, if that differs from the position of the last down or move, which the gestures of the lift carry.
-    ///
-    /// A listener continues its drag to this position before it ends the drag.
-    public func liftPosition(beyond position: Vec2F) -> Vec2F? { liftPosition.flatMap { $0 == position ? nil : $0 } }
-
     /// Asks the chain to read ``TouchListener/interests`` again before the next event.
     ///
     /// Call this method when the interests of a listener have changed.

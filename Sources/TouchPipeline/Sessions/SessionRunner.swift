@@ -161,6 +161,10 @@ public final class SessionRunner<Session: TouchSession> {
 
     private func drop(because reason: SessionEndReason) -> [Session.Event] {
         guard let session = session.take() else { return [] }
-        return session.cancel(because: reason, restoring: &document)
+        // A copy, because a session may call the app, such as a mode of the app, which may read the document.
+        var restored = document
+        let events = session.cancel(because: reason, restoring: &restored)
+        document = restored
+        return events
     }
 }

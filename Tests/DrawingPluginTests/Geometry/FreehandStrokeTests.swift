@@ -8,8 +8,7 @@ import TouchPipeline
 @Suite struct FreehandStrokeTests {
     private static func sample(_ x: Double, _ y: Double = 0, longitude: Double? = nil, at index: Int = 0) -> StrokeSample {
         StrokeSample(
-            position: ScreenPoint(x: x, y: y), coordinate: Coordinate(latitude: y / 1_000, longitude: longitude ?? x / 1_000),
-            timestamp: TouchInstant(microseconds: Int64(index * 8_000)), pressure: 0.5)
+            position: ScreenPoint(x: x, y: y), coordinate: Coordinate(latitude: y / 1_000, longitude: longitude ?? x / 1_000))
     }
 
     @Test(arguments: [(160, 2.0), (320, 4.0), (480, 6.0)] as [(Double, Double)])

@@ -21,7 +21,7 @@ import TouchPipeline
         var stroke = FreehandStroke(options: FreehandOptions(spacing: .dp(5), tolerance: .dp(5)), density: .standard)
         for point in line {
             let coordinate = Coordinate(latitude: 0, longitude: 0)
-            _ = stroke.append(StrokeSample(position: point, coordinate: coordinate, timestamp: .zero))
+            _ = stroke.append(StrokeSample(position: point, coordinate: coordinate))
         }
         stroke.endPart()
         #expect(stroke.vertexIndices.map { stroke[$0].position } == points(example["expected_tol5_default_quality"]))

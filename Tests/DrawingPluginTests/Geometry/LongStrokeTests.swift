@@ -50,7 +50,7 @@ import TouchPipeline
         for index in 0..<Self.count {
             let point = ScreenPoint(x: Double(index) * 5, y: Double(index % 7) / 10)
             let place = Coordinate(latitude: point.y, longitude: point.x / 1e5)
-            _ = stroke.append(StrokeSample(position: point, coordinate: place, timestamp: TouchInstant(microseconds: Int64(index) * 4_000)))
+            _ = stroke.append(StrokeSample(position: point, coordinate: place))
             positions.note(stroke.positions.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
             coordinates.note(stroke.coordinates.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
         }

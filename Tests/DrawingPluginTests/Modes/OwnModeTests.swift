@@ -73,6 +73,47 @@ struct OwnModeTests {
         #expect(mode.drag == nil)
     }
 
+    /// Counts how often it is cancelled, and reads its listener then.
+    private final class ReadingMode: DrawingMode {
+        let name = "reading"
+        weak var listener: DrawingListener?
+        private(set) var cancellations = 0
+
+        func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .begins(ArrowDrag()) }
+
+        func cancel() {
+            cancellations += 1
+            if let listener { _ = (listener.drawing, listener.canUndo, listener.isActive) }
+        }
+    }
+
+    @Test("a mode can read its listener while it is cancelled")
+    func readingInCancel() {
+        let mode = ReadingMode()
+        let run = DrawingBench(mode)
+        mode.listener = run.listener
+        run.play(Self.first, interruptedAt: 10) { run.listener.cancel() }
+        #expect(mode.cancellations > 0)
+    }
+
+    @Test("a mode has forgotten earlier touches when an undo is reported, and a mode that is chosen then is not cancelled by it")
+    func cancelledBeforeUndo() {
+        let (mode, next) = (ReadingMode(), ReadingMode())
+        let run = DrawingBench(mode, drawing: Scene.drawn)
+        run.listener.edit { $0.features.removeAll() }
+        let before = mode.cancellations
+        var counts: [Int] = []
+        run.listener.onEvent = { event in
+            guard case .undone = event else { return }
+            counts.append(mode.cancellations)
+            run.listener.mode = next
+            counts.append(next.cancellations)
+        }
+        run.listener.undo()
+        #expect(counts == [before + 1, 1])
+        #expect(next.cancellations == 1)
+    }
+
     @Test("the closure of an edit can read the listener, which still has the drawing from before")
     func readingInEdits() {
         let run = DrawingBench(ArrowMode(), drawing: Scene.drawn)

@@ -1,4 +1,3 @@
-import Geodesy
 public import MapGeoJSON
 
 /// A feature of a layer.
@@ -18,8 +17,8 @@ public struct ContentFeature: Sendable, Equatable {
     }
 }
 
-// Names and values of features come from JSON, whose strings are equal if their code units are, without Unicode normalization (RFC 8259,
-// section 8.3). `String` would take "é" and "e" with a combining accent for the same name.
+// The ids of layers are compared by their code units, without Unicode normalization, as the names and ids of JSON are (RFC 8259, section 8.3).
+// `String` would take "é" and "e" with a combining accent for the same id.
 extension String {
     /// Returns whether two strings have the same UTF-8 bytes.
     func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }

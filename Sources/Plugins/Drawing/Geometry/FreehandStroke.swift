@@ -19,7 +19,6 @@ struct FreehandStroke: Sendable, Equatable {
     /// The kept samples, in separate arrays, so that simplification reads only the positions.
     private(set) var positions: [ScreenPoint] = []
     private(set) var coordinates: [Coordinate] = []
-    private var metadata: [SampleMetadata] = []
     private(set) var parts: [Part] = []
     /// The last sample if it is too near to the previous one to be kept.
     private var pendingSample: StrokeSample?
@@ -32,11 +31,6 @@ struct FreehandStroke: Sendable, Equatable {
     private let spacing: Double
     private let tolerance: Double
     private let limit: Int
-
-    private struct SampleMetadata: Sendable, Hashable {
-        var timestamp: TouchInstant
-        var pressure: Float
-    }
 
     /// A part of the stroke that was drawn without a pause, in one view.
     struct Part: Sendable, Hashable {
@@ -77,9 +71,7 @@ struct FreehandStroke: Sendable, Equatable {
 
     /// A kept sample, after the filter if there is one. The index must be less than ``count``.
     subscript(index: Int) -> StrokeSample {
-        StrokeSample(
-            position: positions[index], coordinate: coordinates[index], timestamp: metadata[index].timestamp,
-            pressure: metadata[index].pressure)
+        StrokeSample(position: positions[index], coordinate: coordinates[index])
     }
 
     /// The last sample, whether it is kept or not. It is the current position of the finger.
@@ -98,12 +90,12 @@ struct FreehandStroke: Sendable, Equatable {
     ///
     /// - Complexity: O(1), amortized.
     mutating func append(
-        _ position: ScreenPoint, at time: TouchInstant, pressure: Float = 0, seenThrough geometry: CameraGeometry
+        _ position: ScreenPoint, at time: TouchInstant, seenThrough geometry: CameraGeometry
     ) -> StrokeAddition {
         let position = filtered(position, at: time)
         guard position.isFinite, let coordinate = geometry.coordinate(at: position) else { return .refused }
         return append(
-            StrokeSample(position: position, coordinate: coordinate, timestamp: time, pressure: pressure), seenThrough: geometry)
+            StrokeSample(position: position, coordinate: coordinate), seenThrough: geometry)
     }
 
     /// Appends a sample without filtering. Its longitude is shifted to within 180° of that of the previous sample.
@@ -176,7 +168,6 @@ struct FreehandStroke: Sendable, Equatable {
         parts[parts.count - 1].simplifier.add(sample.position, index: count)
         positions.append(sample.position)
         coordinates.append(sample.coordinate)
-        metadata.append(SampleMetadata(timestamp: sample.timestamp, pressure: sample.pressure))
         return .kept
     }
 
@@ -278,18 +269,6 @@ struct StrokeSample: Sendable, Hashable {
     var position: ScreenPoint
     /// The coordinate on the map.
     var coordinate: Coordinate
-    /// The time at which the hardware saw the pointer.
-    var timestamp: TouchInstant
-    /// The pressure, from 0 to 1. 0 if the hardware does not report it.
-    var pressure: Float
-
-    /// Creates a sample. The values are not checked.
-    init(position: ScreenPoint, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0) {
-        self.position = position
-        self.coordinate = coordinate
-        self.timestamp = timestamp
-        self.pressure = pressure
-    }
 }
 
 /// The result of appending a sample to a ``FreehandStroke``.

@@ -94,7 +94,6 @@ struct EdgeChain {
     ///
     /// - Complexity: O(n)
     func earliestIntersection(of later: Int) -> SelfIntersection? {
-        guard later > 0 else { return nil }
         for earlier in 0..<later {
             guard let intersection = intersection(earlier, later) else { continue }
             return SelfIntersection(

@@ -308,9 +308,9 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     private func revert(_ step: (inout DrawingDocument) -> [DrawingEvent]?) -> Bool {
         endTouch(because: .changed)
-        guard runner.edit(step) else { return false }
+        // Before the events, in which the app may choose another mode.
         mode.cancel()
-        return true
+        return runner.edit(step)
     }
 
     /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns `false` if there is nothing.
@@ -351,12 +351,7 @@ public final class DrawingListener: TouchListener, HoverListener {
         endTouch(because: .changed)
         var canvas = makeCanvas()
         let answer = changing { call(&canvas) }
-        let events = canvas.takeEvents()
-        runner.edit { document in
-            document.commit(canvas, by: command, phase: phase)
-            return events
-        }
-        return (answer, events)
+        return (answer, commit(canvas) { $0.commit($1, by: command, phase: phase) })
     }
 
     /// Cancels the drag in progress, because a key does something else.
@@ -374,12 +369,14 @@ public final class DrawingListener: TouchListener, HoverListener {
     }
 
     /// Takes over the changes of a canvas, and reports its events. Returns the events.
-    private func commit(_ canvas: DrawingCanvas) -> [DrawingEvent] {
+    private func commit(
+        _ canvas: DrawingCanvas, by store: (inout DrawingDocument, DrawingCanvas) -> Void = { $0.commit($1) }
+    ) -> [DrawingEvent] {
         var canvas = canvas
         let events = canvas.takeEvents()
         // An edit, because the app may have let something follow the crosshair since the touch ended, on a canvas without these changes.
         runner.edit { document in
-            document.commit(canvas)
+            store(&document, canvas)
             return events
         }
         return events

@@ -4,7 +4,7 @@ import TouchPipeline
 /// A touch from its beginning to its end, or the drag of what follows the crosshair.
 ///
 /// The touch draws on a canvas of its own. At its end the document takes over the canvas, or the session is dropped, and the drawing is as it
-/// was before the touch. Each function returns the events that follow from it.
+/// was before the touch. Each function returns what the listener does next.
 struct DrawingSession: TouchSession {
     enum Phase {
         /// Neither a drag nor a tap nor a long press yet.

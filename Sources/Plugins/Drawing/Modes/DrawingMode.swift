@@ -4,14 +4,18 @@ public import TouchPipeline
 
 /// A way to draw. It decides what touches do.
 ///
-/// The modes of this module are static members: `drawing.mode = .freehandLine`. To add a way to draw, implement this protocol. The mode changes the canvas that it receives. The changes become permanent when the touch
-/// ends, and each tap, long press and drag is one undo step. When a touch is cancelled, the listener drops its canvas and its
-/// ``DrawingDrag``. A mode therefore needs no code for undo and cancellation.
+/// The modes of this module are static members: `drawing.mode = .freehandLine`. To add a way to draw, implement this protocol. The mode changes
+/// the canvas that it receives. The changes become permanent when the touch ends, and each tap, long press and drag is one undo step. When a
+/// touch is cancelled, the listener drops its canvas and its ``DrawingDrag``. A mode therefore needs no code for undo and cancellation.
 ///
-/// A mode object belongs to one listener at a time. Every requirement except ``name`` has a default implementation.
+/// A mode object belongs to one listener at a time. A mode and its drags neither read nor call their listener, because it is in the middle of a
+/// change: what they need is on the canvas. Only ``cancel()`` may read the listener. Every requirement except ``name`` has a default
+/// implementation.
 public protocol DrawingMode: AnyObject {
-    /// The name of the mode, for user interfaces and events.
+    /// The name of the mode, for events, and to choose the mode again for a saved drawing (``SavedDrawing/modeName``). It stays the same in
+    /// all languages.
     var name: String { get }
+    // `BuiltInDrawingMode` forwards each requirement. One that is added here needs a forwarding member there, because all have defaults.
     /// A finger landed. Returns the drag of the mode that begins there. All other drags move the map.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// A finger tapped. Returns whether the mode used the tap. An unused tap is passed on to the next listener.

@@ -36,10 +36,10 @@ private final class StrokeDrag: DrawingDrag {
         let position = ScreenPoint(sample.position)
         let addition: StrokeAddition?
         if canvas.options.freehand.filter != nil {
-            addition = stroke?.append(position, at: sample.timestamp, pressure: sample.pressure, seenThrough: canvas.geometry)
+            addition = stroke?.append(position, at: sample.timestamp, seenThrough: canvas.geometry)
         } else {
             addition = stroke?.append(
-                StrokeSample(position: position, coordinate: sample.coordinate, timestamp: sample.timestamp, pressure: sample.pressure),
+                StrokeSample(position: position, coordinate: sample.coordinate),
                 seenThrough: canvas.geometry)
         }
         guard addition == .full, !hasReportedLimit else { return }
