@@ -41,7 +41,9 @@ final class AreaSelections {
             case .scribble:
                 let (x, y) = (AreaSelections.circle(331 * turn).x, AreaSelections.circle(17 * turn).y)
                 return ScreenPoint(x: 256 + 250 * x, y: 256 + 250 * y)
-            case .chords: return ScreenPoint(x: 6 + 500 * random.unit(), y: 6 + 500 * random.unit())
+            case .chords:
+                return ScreenPoint(
+                    x: 6 + 500 * Double.random(in: 0..<1, using: &random), y: 6 + 500 * Double.random(in: 0..<1, using: &random))
             }
         }
         zoom = grouping == .clusters ? 3 : 22

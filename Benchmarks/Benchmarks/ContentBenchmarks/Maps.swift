@@ -22,7 +22,7 @@ struct Maps {
         var maps = Maps(zoom: 12)
         var random = SplitMix64(seed: 5)
         func place() -> Coordinate {
-            Coordinate(latitude: -40 + 80 * random.unit(), longitude: -170 + 340 * random.unit())
+            Coordinate(latitude: Double.random(in: -40..<40, using: &random), longitude: Double.random(in: -170..<170, using: &random))
         }
         for layer in 0..<100 {
             let discs = (0..<100).map { _ in ContentFeature(.circle(radius: .dp(Float(4 + layer % 5)), at: place())) }

@@ -10,10 +10,11 @@ enum Taps {
     static func nearPlaces(zoom: Double) -> [WorldRect] {
         var random = SplitMix64(seed: 1)
         return (0..<count).map { _ in
-            let place = random.pick(Places.points)
+            let place = Places.points.randomElement(using: &random)!
             let reach = 44 / WebMercator.worldSize(atZoom: zoom)
             let center = WorldPoint(
-                x: place.x + (random.unit() - 0.5) * 2 * reach, y: place.y + (random.unit() - 0.5) * 2 * reach)
+                x: place.x + Double.random(in: -reach...reach, using: &random),
+                y: place.y + Double.random(in: -reach...reach, using: &random))
             return window(around: center, dp: 22, zoom: zoom)
         }
     }
@@ -21,7 +22,7 @@ enum Taps {
     /// Windows of the size of a tablet's screen (1024 dp in each direction) at a zoom, around places.
     static func screens(zoom: Double) -> [WorldRect] {
         var random = SplitMix64(seed: 4)
-        return (0..<count).map { _ in window(around: random.pick(Places.points), dp: 512, zoom: zoom) }
+        return (0..<count).map { _ in window(around: Places.points.randomElement(using: &random)!, dp: 512, zoom: zoom) }
     }
 
     private static func window(around center: WorldPoint, dp: Double, zoom: Double) -> WorldRect {

@@ -28,7 +28,7 @@ let benchmarks: @Sendable () -> Void = {
         Places.random
     }
 
-    Benchmark("a pan's move through recogniser, chain and camera", configuration: configuration) { benchmark, drag in
+    Benchmark("a pan's move through recognizer, chain and camera", configuration: configuration) { benchmark, drag in
         for _ in benchmark.scaledIterations { drag.move() }
     } setup: {
         EndlessDrag()

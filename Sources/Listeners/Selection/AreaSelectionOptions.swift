@@ -4,7 +4,7 @@ public import TouchPipeline
 /// The options of an ``AreaSelectionListener``: how it draws an area, and which figures the area selects.
 public struct AreaSelectionOptions: Sendable, Hashable {
     /// The shape of the area.
-    public enum Shape: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Shape: Sendable, Hashable, CaseIterable {
         /// A box between the position at which the drag begins and the current position.
         case box
         /// The line of the drag, closed by a straight line.

@@ -2,11 +2,11 @@ package import TouchPipeline
 
 /// One run of a ``RemovalTest``: a chain whose listener leaves.
 package final class RemovalRun {
-    /// The element of the chain that forwards everything to the listener under run.
+    /// The element of the chain that forwards everything to the listener under test.
     package let proxy: RecordingProxy
     /// The handler. `nil` after its end.
     package private(set) var handler: DefaultTouchHandler?
-    /// The listener in front of the listener under run.
+    /// The listener in front of the listener under test.
     package let front = RecordingListener("front")
     private let others: [any TouchListener]
     /// Whether something holds the handler after its end.
@@ -15,11 +15,7 @@ package final class RemovalRun {
     private var clock: FrameClock { FrameClock(scheduler: scheduler) }
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
-    package convenience init(_ listener: any TouchListener, others: [any TouchListener] = [], density: ScreenDensity = .standard) {
-        self.init(listener, others: others, configuration: .recommended.at(density: density))
-    }
-
-    init(_ listener: any TouchListener, others: [any TouchListener], configuration: TouchConfiguration) {
+    package init(_ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended) {
         proxy = RecordingProxy(listener)
         self.others = others
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)

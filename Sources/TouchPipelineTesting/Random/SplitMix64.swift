@@ -16,7 +16,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return bits ^ (bits &>> 31)
     }
 
-    // For the tests of this package.
+    // For the random events and combinations of this package. They do not use `random(in:using:)`, because the standard library may change its
+    // algorithm, and a seed must give the same events on every platform.
 
     /// Returns an integer from 0 up to, but not including, a bound. A bound that is not positive traps.
     package mutating func below(_ bound: Int) -> Int {

@@ -30,9 +30,10 @@ public final class TraceRecorder: WrappingTouchHandler {
         let now = scheduler.now
         // The handler gets the time of the record, but keeps a time in the future, which it counts.
         var event = touchEvent
-        event.timestamp = event.timestamp ?? now
+        let time = touchEvent.timestamp ?? now
+        event.timestamp = time
         var recorded = event
-        recorded.timestamp = min(event.timestamp ?? now, now)
+        recorded.timestamp = min(time, now)
         writer.record(recorded)
         wrapped.onTouchEvent(event)
     }

@@ -33,12 +33,12 @@ final class WebSelecting: WebPlugin {
 @_expose(wasm, "selectingMake")
 public func selectingMake(_ id: Int32, _ index: Int32) -> Int { WebSelecting(id: id).enter(index) }
 
-/// Sets what an area selects and how touches draw it, by the indices of the cases. `touch` is 0 for never. `mouse` is 0 for never, 1 for every drag, 2 for drags
-/// with the shift key, and 3 for drags with the secondary button.
+/// Sets what an area selects and how touches draw it, by the indices of the cases. `touch` is 0 for never. `mouse` is 0 for never, 1 for
+/// every drag, 2 for drags with the shift key, and 3 for drags with the secondary button.
 @_expose(wasm, "selectingOptions")
 public func selectingOptions(_ address: Int, _ shape: Int32, _ rule: Int32, _ combination: Int32, _ touch: Int32, _ mouse: Int32) {
     var options = AreaSelectionOptions()
-    options.shape = AreaSelectionOptions.Shape(rawValue: UInt8(truncatingIfNeeded: shape)) ?? .lasso
+    options.shape = AreaSelectionOptions.Shape.at(shape) ?? .lasso
     options.rule = AreaRule.at(rule) ?? .intersecting
     options.combination = SelectionCombination.at(combination) ?? .replace
     options.touchStart = DragStart.at(touch - 1)

@@ -22,7 +22,7 @@ public struct DrawingSetup: Sendable, Hashable {
         /// Lines from drags.
         case freehandLine = "freehand-line"
         /// Areas from drags.
-        case freehandArea = "freehand-area"
+        case freehandPolygon = "freehand-area"
         /// Lines from taps.
         case line
         /// Areas from taps.
@@ -48,7 +48,7 @@ public struct DrawingSetup: Sendable, Hashable {
         var purpose: String {
             switch self {
             case .freehandLine: "draws a line with every drag of one finger"
-            case .freehandArea: "draws an area with every drag of one finger"
+            case .freehandPolygon: "draws an area with every drag of one finger"
             case .line: "draws a line with taps"
             case .polygon: "draws an area with taps"
             case .point: "draws a point with every tap"
@@ -62,29 +62,14 @@ public struct DrawingSetup: Sendable, Hashable {
             }
         }
 
-        /// The Swift code of the mode.
-        var swift: String {
-            switch self {
-            case .freehandLine: ".freehandLine"
-            case .freehandArea: ".freehandPolygon"
-            case .line: ".line"
-            case .polygon: ".polygon"
-            case .point: ".point"
-            case .rectangle: ".rectangle"
-            case .angledRectangle: ".angledRectangle"
-            case .circle: ".circle"
-            case .sector: ".sector"
-            case .eraser: ".eraser"
-            case .partEraser: ".partEraser"
-            case .select: ".select"
-            }
-        }
+        /// The Swift code of the mode: its case has the name of the static member.
+        var swift: String { ".\(self)" }
 
         /// Creates the mode that the code creates.
         func make() -> any DrawingMode {
             switch self {
             case .freehandLine: .freehandLine
-            case .freehandArea: .freehandPolygon
+            case .freehandPolygon: .freehandPolygon
             case .line: .line
             case .polygon: .polygon
             case .point: .point
