@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: help demo score test bench instructions docs check-docs follow api api-changes web package compare web-lint web-format serve adapters engines workflows format lint
+.PHONY: help demo score test stress bench instructions docs check-docs follow api api-changes web package compare web-lint web-format serve adapters engines workflows format lint
 
 ## Lists the targets.
 help:
@@ -7,15 +7,19 @@ help:
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
-	swift run -c release --package-path Tools touchpipe demo
+	swift run --package-path Tools touchpipe demo
 
-## Scores the engine of the package with the cases of Corpus (docs/CORPUS.md).
+## Scores the engine of the package with the cases of Corpus (Corpus/README.md).
 score:
-	swift run -c release --package-path Tools touchpipe score --brief
+	swift run --package-path Tools touchpipe score --brief
 
-## Runs all tests of the library, in release, because they include a million random events.
+## Runs all tests of the library.
 test:
-	swift test -c release -Xswiftc -enable-testing
+	swift test $(SWIFTFLAGS)
+
+## Runs them again in release, with a million random events in each random test, and with every case of the tests that have many.
+stress:
+	TOUCHPIPELINE_STRESS_EVENTS=1000000 swift test -c release -Xswiftc -enable-testing
 
 ## Runs the benchmarks, which measure times.
 bench: Benchmarks/.build/places.bin
@@ -52,21 +56,21 @@ web-lint:
 
 ## Builds one documentation site of all modules, .build-docs/site, and checks its links and Topics (needs docc of the toolchain, five minutes).
 docs:
-	docs/build
+	Scripts/build-docs
 
 ## Compiles every code block of the documentation, and checks the names and links in it.
 check-docs:
-	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names && docs/check links
+	swift build && Scripts/check-docs code "$$(swift build --show-bin-path)" && Scripts/check-docs names && Scripts/check-docs links
 
 ## Follows the README from an empty folder: its manifest, its code and its test.
 follow:
-	docs/follow
+	Scripts/follow-readme
 
-## Writes the public interface of each module as text, docs/api, with which a reviewer sees what a change does to it.
+## Writes the public interface of each module as text, .build-docs/api. Two such folders show what a change does to it (diff -r).
 api:
-	docs/build && docs/api-text .build-docs/graphs
+	Scripts/build-docs && Scripts/api-text .build-docs/graphs .build-docs/api
 
-## Compares the public API with the baseline that .api-baseline names (docs/STABILITY.md).
+## Compares the public API with the baseline that .api-baseline names (CONTRIBUTING.md, Stability).
 api-changes:
 	swift package diagnose-api-breaking-changes "$$(cat .api-baseline)"
 
@@ -82,7 +86,7 @@ format:
 adapters:
 	Tests/AppleStubs/check
 
-## Compiles the packages in Engines against stubs of the engines, and runs their cameras (see docs/ENGINES.md).
+## Compiles the packages in Engines against stubs of the engines, and runs their cameras (see Engines/README.md).
 engines:
 	Tests/EngineStubs/check
 

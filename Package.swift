@@ -6,11 +6,14 @@ let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 let package = Package(
     name: "TouchPipeline",
+    defaultLocalization: "en",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
-        // One product for dependencies. The module TouchPipelineKit imports all of its modules.
+        // The core alone: events, recognition, the chain, handlers.
+        .library(name: "TouchPipeline", targets: ["TouchPipeline"]),
+        // Everything that a map app needs. The module TouchPipelineKit imports the other ones, and each of them can be imported by itself.
         .library(
-            name: "TouchPipeline",
+            name: "TouchPipelineKit",
             targets: [
                 "TouchPipelineKit", "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin",
                 "MeasurementPlugin", "SwipePlugin", "ContentPlugin",
@@ -50,16 +53,21 @@ let package = Package(
         .target(name: "MapTesting", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting"]),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline", "JSONText"]),
         .target(
-            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
+            name: "TouchPipelineUI",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin"],
             // The module collects no data, does not track, and calls no API that needs a reason.
-            resources: [.copy("PrivacyInfo.xcprivacy")]),
+            resources: [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]),
+        // The size of the tests that are random or have many cases. All test targets depend on it.
+        .target(name: "TestRuns", path: "Tests/TestRuns"),
         .testTarget(
             name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting"]),
         .testTarget(
             name: "MapListenersTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "MapTesting", "TouchTraces"],
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "MapTesting", "TouchTraces",
+            ],
             exclude: ["Fixtures"]),
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
@@ -87,6 +95,9 @@ let package = Package(
                 "ContentPlugin", "TouchPipelineKit", "TouchPipelineTesting", "MapTesting", "TouchTraces",
             ]),
         .testTarget(
+            name: "RecipeTests", dependencies: ["TouchPipelineKit", "TouchPipelineTesting"], path: "Examples/Recipes",
+            exclude: ["README.md"]),
+        .testTarget(
             name: "ContentPluginTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin", "TouchPipelineTesting",
@@ -95,7 +106,8 @@ let package = Package(
         .testTarget(
             name: "TouchPipelineUITests",
             dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin", "TouchPipelineTesting",
+                "TouchPipelineUI",
             ]),
         // One file for each map system that users come from.
         .testTarget(
@@ -111,6 +123,10 @@ let package = Package(
 // An import is internal unless a public declaration needs it, and a member needs the import of its own module.
 for target in package.targets {
     target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
-    // The macros of Swift Testing write some existential types without `any`.
-    if target.type != .test { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
+    if target.type == .test {
+        target.dependencies.append("TestRuns")
+    } else {
+        // The macros of Swift Testing write some existential types without `any`.
+        target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny"))
+    }
 }

@@ -36,7 +36,7 @@ let package = Package(
             dependencies: [
                 "CHaversine",
                 .product(name: "Benchmark", package: "benchmark"),
-                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
             ],
             path: "Benchmarks/MapBenchmarks",
@@ -48,7 +48,7 @@ let package = Package(
             dependencies: [
                 "CDouglasPeucker",
                 .product(name: "Benchmark", package: "benchmark"),
-                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
             ],
             path: "Benchmarks/DrawingBenchmarks",
@@ -58,7 +58,7 @@ let package = Package(
             name: "ContentBenchmarks",
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),
-                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
             ],
             path: "Benchmarks/ContentBenchmarks",

@@ -56,6 +56,11 @@ def folder(package, name):
     return package / (target(package, name).get("path") or f"Sources/{name}")
 
 
+def sources(folder):
+    """The sources of a module. The steps of a tutorial in a documentation catalogue are none."""
+    return sorted(path for path in folder.rglob("*.swift") if not any(part.endswith(".docc") for part in path.parts))
+
+
 def settings(package, name):
     """The arguments with which SwiftPM compiles a target. A setting that this function does not know is an error."""
     described = manifest(package)
@@ -87,7 +92,7 @@ def emit_module(name, folder, output, *search, settings=STUB, flags=FLAGS):
     """Writes the module of a folder. Function bodies are not checked."""
     paths = [argument for path in (output, *search) for argument in ("-I", path)]
     result = compile_files(
-        sorted(folder.rglob("*.swift")), *settings, "-module-name", name, "-emit-module", "-emit-module-path",
+        sources(folder), *settings, "-module-name", name, "-emit-module", "-emit-module-path",
         output / f"{name}.swiftmodule", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", *paths, flags=flags)
     if result.returncode != 0:
         sys.exit(f"{folder} does not compile:\n{result.stderr}")

@@ -23,7 +23,7 @@ let package = Package(
         .target(
             name: "TouchpipeKit",
             dependencies: [
-                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),
                 "Basemap",
@@ -31,7 +31,7 @@ let package = Package(
             resources: [.embedInCode("Report/Page/report.css"), .embedInCode("Report/Page/report.js")]),
         // The outlines of the world, for the report.
         .target(
-            name: "Basemap", dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")], path: "Basemap",
+            name: "Basemap", dependencies: [.product(name: "TouchPipelineKit", package: "TouchPipeline")], path: "Basemap",
             exclude: ["README.md", "make_basemap.py"], resources: [.copy("world_land_countries.geojson")]),
         // The sessions that are included.
         .target(
@@ -42,7 +42,7 @@ let package = Package(
             dependencies: [
                 "TouchpipeKit", "Basemap", "TouchSamples", "touchpipe",
                 // The dependencies of the tests in Generated, which are those of a user's tests.
-                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),
             ],

@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The modules of the library, and those of its tests.
-let library: Target.Dependency = .product(name: "TouchPipeline", package: "TouchPipeline")
+let library: Target.Dependency = .product(name: "TouchPipelineKit", package: "TouchPipeline")
 let traces: Target.Dependency = .product(name: "TouchTraces", package: "TouchPipeline")
 let testing: Target.Dependency = .product(name: "TouchPipelineTesting", package: "TouchPipeline")
 

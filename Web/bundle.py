@@ -46,10 +46,10 @@ def basemap():
 
 
 def modules():
-    """The modules by their names, without comments and types. Two of them are shared with the ES module."""
+    """The modules by their names, without comments and types. Two of them are shared with the ES module, and one with the comparison."""
     sources = {}
-    for path in [*sorted((page / "js").glob("*.js")), web / "package/alarm.js", web / "package/keys.js"]:
-        text = re.sub(r"(from |import |import\()'(\./|\.\./\.\./package/)", r"\1'playground/", path.read_text("utf-8"))
+    for path in [*sorted((page / "js").glob("*.js")), web / "package/alarm.js", web / "package/keys.js", web / "compare/lag.js"]:
+        text = re.sub(r"(from |import |import\()'(\./|\.\./\.\./(?:package|compare)/)", r"\1'playground/", path.read_text("utf-8"))
         text = re.sub(r"^\s*//.*\n", "", text, flags=re.M)
         text = re.sub(r"/\*\*.*?\*/[ \t]*\n?", "", text, flags=re.S)
         sources["playground/" + path.name] = text

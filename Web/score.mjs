@@ -1,5 +1,5 @@
 // Replays a touch trace from standard input through the WebAssembly program of the ES module, and prints the gestures as `touchpipe score`
-// reads them (docs/CORPUS.md):
+// reads them (Corpus/README.md):
 //
 //     touchpipe score -- node Web/score.mjs
 //

@@ -32,7 +32,7 @@ COMPILER = [
     "-Xllvm", "-sil-disable-pass=inline",
     # A stack protector needs functions that the C library does not have.
     "-Xfrontend", "-disable-stack-protector",
-    # The pass gives constant arrays names that are not unique among modules, so that a function reads another array (docs/PLAYGROUND.md).
+    # The pass gives constant arrays names that are not unique among modules, so that a function reads another array (Web/README.md).
     "-Xllvm", "-sil-disable-pass=object-outliner",
     # Without clang's own choice of start files and libraries.
     "-Xclang-linker", "-nostdlib",
@@ -73,7 +73,7 @@ def libraries() -> list[str]:
 
 def run(*command: str | Path) -> None:
     if shutil.which(command[0]) is None:
-        sys.exit(f"wasm.py: there is no {command[0]} (docs/PLAYGROUND.md)")
+        sys.exit(f"wasm.py: there is no {command[0]} (Web/README.md)")
     if subprocess.run(command).returncode != 0:
         sys.exit(f"wasm.py: {command[0]} has failed")
 

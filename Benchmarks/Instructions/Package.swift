@@ -13,7 +13,7 @@ let package = Package(
         .package(name: "TouchPipeline", path: "../..")
     ],
     targets: [
-        .target(name: "Scenarios", dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")]),
+        .target(name: "Scenarios", dependencies: [.product(name: "TouchPipelineKit", package: "TouchPipeline")]),
         .executableTarget(name: "InstructionCounts", dependencies: ["Scenarios"]),
     ]
 )

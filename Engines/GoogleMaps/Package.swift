@@ -14,7 +14,7 @@ let package = Package(
         .target(
             name: "TouchPipelineGoogleMaps",
             dependencies: [
-                .product(name: "TouchPipeline", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
                 .product(name: "GoogleMaps", package: "ios-maps-sdk"),
             ],
             swiftSettings: [

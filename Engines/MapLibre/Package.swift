@@ -14,7 +14,7 @@ let package = Package(
         .target(
             name: "TouchPipelineMapLibre",
             dependencies: [
-                .product(name: "TouchPipeline", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
                 .product(name: "MapLibre", package: "maplibre-gl-native-distribution"),
             ],
             swiftSettings: [

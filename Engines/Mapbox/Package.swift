@@ -14,7 +14,7 @@ let package = Package(
         .target(
             name: "TouchPipelineMapbox",
             dependencies: [
-                .product(name: "TouchPipeline", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
                 .product(name: "MapboxMaps", package: "mapbox-maps-ios"),
             ],
             swiftSettings: [

@@ -14,7 +14,7 @@ let package = Package(
         .target(
             name: "TouchPipelineOpenMobileMaps",
             dependencies: [
-                .product(name: "TouchPipeline", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"), .product(name: "TouchPipelineUI", package: "TouchPipeline"),
                 .product(name: "MapCore", package: "maps-core"),
             ],
             swiftSettings: [
@@ -24,6 +24,6 @@ let package = Package(
         // Tests/EngineStubs/check runs these tests without the engine.
         .testTarget(
             name: "TouchPipelineOpenMobileMapsTests",
-            dependencies: ["TouchPipelineOpenMobileMaps", .product(name: "TouchPipeline", package: "TouchPipeline")]),
+            dependencies: ["TouchPipelineOpenMobileMaps", .product(name: "TouchPipelineKit", package: "TouchPipeline")]),
     ]
 )

@@ -9,16 +9,32 @@ import TouchPipeline
 struct MapCanvas: UIViewRepresentable {
     let model: MapModel
 
+    func makeCoordinator() -> MapObserver { MapObserver(model: model) }
+
     func makeUIView(context: Context) -> MKMapView {
+        // SwiftUI may make the view again, and the map is the one of the model.
+        for case let old as OverlayView in model.map.subviews { old.removeFromSuperview() }
         let overlay = OverlayView(model: model)
         overlay.frame = model.map.bounds
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         model.map.addSubview(overlay)
+        model.map.delegate = context.coordinator
         model.onChange = { [weak overlay] in overlay?.setNeedsDisplay() }
         return model.map
     }
 
     func updateUIView(_ uiView: MKMapView, context: Context) {}
+}
+
+/// Draws again when the map moves by itself: its compass is tapped, it follows the user, or the device is turned.
+@MainActor
+final class MapObserver: NSObject, MKMapViewDelegate {
+    private let model: MapModel
+
+    init(model: MapModel) { self.model = model }
+
+    // MapKit calls its delegate on the main thread. Older SDKs do not say so.
+    nonisolated func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) { MainActor.assumeIsolated { model.onChange() } }
 }
 
 /// Draws over the map with Core Graphics. Positions of the package are pixels, and those of UIKit points.

@@ -25,7 +25,7 @@ final class MapModel: ObservableObject {
         var title: String { rawValue.capitalized }
     }
 
-    @Published var tool = Tool.navigate { didSet { enter(tool) } }
+    @Published var tool: Tool { didSet { enter(tool) } }
     /// The last thing that happened, as text.
     @Published private(set) var message: String?
     /// The file of the last recording. `touchpipe replay` plays it on a computer.
@@ -48,18 +48,19 @@ final class MapModel: ObservableObject {
     private var tokens: Set<ObservationToken> = []
     private let styles: [MKMapType] = [.standard, .mutedStandard, .hybrid, .satellite]
 
-    init() {
+    init(tool: Tool = .navigate) {
+        self.tool = tool
         camera = MapKitCamera(map)
         navigation = MapNavigationListener(camera: camera, options: .apple)
         touches = TouchPipelineGestureRecognizer(navigation: navigation)
-        drawing = DrawingListener(camera: camera, mode: .freehandLine)
+        drawing = DrawingListener(camera: camera, tool: .freehandLine)
         measuring = MeasurementListener(camera: camera)
         pins = ContentListener(camera: camera)
 
         touches.replaceGestures(of: map)
         addPins()
         listen()
-        enter(.navigate)
+        enter(tool)
     }
 
     private func enter(_ tool: Tool) {

@@ -2,7 +2,9 @@ import SwiftUI
 
 /// The map with its controls.
 struct MapScreen: View {
-    @StateObject private var model = MapModel()
+    @StateObject private var model: MapModel
+
+    @MainActor init(tool: MapModel.Tool = .navigate) { _model = StateObject(wrappedValue: MapModel(tool: tool)) }
 
     var body: some View {
         ZStack(alignment: .bottom) {

@@ -15,7 +15,9 @@ let package = Package(
             appIcon: .placeholder(icon: .map),
             accentColor: .presetColor(.teal),
             supportedDeviceFamilies: [.pad, .phone],
-            supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight]
+            supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+            // Mice and trackpads as pointers, and 120 frames a second on a phone.
+            additionalInfoPlistContentFilePath: "AdditionalInfo.plist"
         )
     ],
     dependencies: [.package(name: "TouchPipeline", path: "../..")],
@@ -23,7 +25,7 @@ let package = Package(
         .executableTarget(
             name: "MapTouches",
             dependencies: [
-                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"),
                 .product(name: "TouchPipelineUI", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),
             ],

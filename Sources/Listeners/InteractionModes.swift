@@ -169,10 +169,25 @@ public struct ModeName: Sendable, Hashable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
+extension ModeName: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
+}
+
 /// The reason why a mode cannot be defined or entered. After an error nothing has changed.
 public enum InteractionModeError: Error, Sendable, Hashable {
     /// No mode of this name is defined.
     case unknownMode(ModeName)
     /// A listener is given twice for this mode. A chain has each listener at most once.
     case repeatedListener(ModeName)
+}
+
+extension InteractionModeError: CustomStringConvertible {
+    /// The error as a sentence: `no mode "draw" is defined`.
+    public var description: String {
+        switch self {
+        case .unknownMode(let name): "no mode \"\(name)\" is defined"
+        case .repeatedListener(let name): "a listener is given twice for the mode \"\(name)\""
+        }
+    }
 }

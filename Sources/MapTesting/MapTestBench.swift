@@ -8,7 +8,7 @@ public import TouchPipelineTesting
 ///
 /// ```swift
 /// let map = MapTestBench()
-/// let drawing = DrawingListener(camera: map.camera, mode: .freehandLine)
+/// let drawing = DrawingListener(camera: map.camera, tool: .freehandLine)
 /// map.insert(drawing)
 /// map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)))
 /// #expect(drawing.drawing.features.count == 1)
@@ -33,6 +33,13 @@ public final class MapTestBench {
     public static let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10)
     /// The default viewport: 400 × 800 pixels, at 160 pixels per inch, so that a pixel is a dp.
     public static let viewport = Viewport(width: 400, height: 800)
+    /// The default options: those of `.recommended` without `NavigationOptions.predictsTouches`, so that a test can compare the map with
+    /// the fingers in each frame.
+    public static var options: NavigationOptions {
+        var options = NavigationOptions.recommended
+        options.predictsTouches = false
+        return options
+    }
     /// The middle of the default viewport.
     public static let middle = Vec2F(200, 400)
 
@@ -42,12 +49,12 @@ public final class MapTestBench {
     ///   - start: The view at the beginning.
     ///   - viewport: The size and the density of the map. The handler has the same density.
     ///   - constraints: The limits of the view. By default a map can be tilted up to 85 degrees.
-    ///   - options: The options of the navigation.
+    ///   - options: The options of the navigation. By default those of `.recommended`, but frames show the samples of the fingers, and no prediction.
     ///   - configuration: The thresholds of the handler, at any density.
     ///   - sampling: How scripts are sampled.
     public init(
         _ start: CameraState = MapTestBench.start, viewport: Viewport = MapTestBench.viewport,
-        constraints: CameraConstraints = CameraConstraints(pitchRange: 0...85), options: NavigationOptions = .recommended,
+        constraints: CameraConstraints = CameraConstraints(pitchRange: 0...85), options: NavigationOptions = MapTestBench.options,
         configuration: TouchConfiguration = .recommended, sampling: TouchSampling = TouchSampling()
     ) {
         camera = WebMercatorCamera(state: start, viewport: viewport, constraints: constraints)

@@ -83,7 +83,7 @@ struct CallbackTests {
         options.touchStart = .immediately
         let drawings = [1, 2].map { id in
             DrawingListener(
-                camera: map.camera, mode: .freehandLine,
+                camera: map.camera, tool: .freehandLine,
                 drawing: Drawing([DrawnFeature(id: .number(id), .point(map.place(200, 400)))]))
         }
         let listener = AreaSelectionListener(camera: map.camera, targets: drawings, options: options)

@@ -1,6 +1,7 @@
 import DrawingPlugin
 import MapCameras
 import MapListeners
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -11,15 +12,17 @@ import TouchPipelineTesting
 /// the same, bit for bit.
 @Suite("Only consumption affects other listeners")
 struct ConsumptionTests {
-    @Test("a listener is affected only by what the others consume: scripts", arguments: Session.scripts, Tool.orders)
+    private static let orders = RunSize.cases(Tool.orders, standard: 2)
+
+    @Test("a listener is affected only by what the others consume: scripts", arguments: Session.scripts, orders)
     func scripts(session: Session, order: [Tool]) { check(session, order, .freehand) }
 
-    @Test("a listener is affected only by what the others consume: taps that draw", arguments: Session.scripts, Tool.orders)
+    @Test("a listener is affected only by what the others consume: taps that draw", arguments: Session.scripts, orders)
     func taps(session: Session, order: [Tool]) { check(session, order, .taps) }
 
-    @Test("a listener is affected only by what the others consume: recordings", arguments: Session.recordings)
+    @Test("a listener is affected only by what the others consume: recordings", arguments: RunSize.cases(Session.recordings, standard: 9))
     func recordings(session: Session) {
-        for order in Tool.orders { check(session, order, .freehand) }
+        for order in Self.orders { check(session, order, .freehand) }
         check(session, [.measurement, .drawing, .swipe], .taps)
     }
 
@@ -27,12 +30,12 @@ struct ConsumptionTests {
         "a listener is affected only by what the others consume: the other modes, also after a long press and at a crosshair",
         arguments: Session.scripts, Mode.others)
     private func modes(session: Session, mode: Mode) {
-        for order in Tool.orders { check(session, order, mode) }
+        for order in Self.orders { check(session, order, mode) }
     }
 
     @Test(
         "a listener is affected only by what the others consume: the selection by area, after a long press and with every drag",
-        arguments: Tool.ordersWithSelection)
+        arguments: RunSize.cases(Tool.ordersWithSelection, standard: 3))
     func selection(order: [Tool]) {
         for session in Session.scripts { check(session, order, .freehand, selectionBegins: .immediately) }
         for session in Session.scripts where session.testDescription.contains("long") {
@@ -48,7 +51,7 @@ struct ConsumptionTests {
 
         static let others: [Mode] = [.freehandAfterLongPress, .angledRectangle, .sector, .crosshairTaps]
 
-        var made: any DrawingMode {
+        var made: DrawingTool {
             switch self {
             case .freehand, .freehandAfterLongPress: .freehandLine
             case .taps, .crosshairTaps: .line

@@ -3,6 +3,7 @@ import MapCameras
 import MapListeners
 import MeasurementPlugin
 import SwipePlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -22,7 +23,7 @@ struct InterruptionTests {
     /// The calls of an app that end all drags.
     private static let appCalls: [@Sendable (Workbench) -> Void] = [
         { tools in
-            tools.drawing.mode = .point
+            tools.drawing.tool = .point
             tools.measurement.isEnabled = false
             tools.selecting.targets = []
         },
@@ -65,7 +66,7 @@ struct InterruptionTests {
     @Test("an interruption at any sample of a touch restores everything exactly", arguments: Tool.orders, interruptions)
     func restores(order: [Tool], interruption: InterruptionTest.Interruption) {
         for touch in Self.touches {
-            let violations = InterruptionTest.violations(by: interruption, during: touch, every: 2) {
+            let violations = InterruptionTest.violations(by: interruption, during: touch, every: RunSize.either(11, stress: 2)) {
                 subject(order, isStrokeKept: interruption.endReason == .additionalFinger)
             }
             #expect(violations == [])
@@ -76,7 +77,7 @@ struct InterruptionTests {
     func calls(order: [Tool], call: Int) {
         for touch in Self.touches {
             var tools: Workbench?
-            let violations = InterruptionTest.violations(named: "call \(call)", during: touch, every: 2) {
+            let violations = InterruptionTest.violations(named: "call \(call)", during: touch, every: RunSize.either(11, stress: 2)) {
                 subject(order, movesMap: true) { tools = $0 }
             } interrupt: { _ in
                 tools.map(Self.appCalls[call])
@@ -90,7 +91,7 @@ struct InterruptionTests {
     func restoresSelection(order: [Tool], interruption: InterruptionTest.Interruption) {
         // The drawing comes after the selection, because it would take over the touch otherwise.
         guard order.firstIndex(of: .selection)! < order.firstIndex(of: .drawing)! else { return }
-        let violations = InterruptionTest.violations(by: interruption, during: Session.lasso, every: 9) {
+        let violations = InterruptionTest.violations(by: interruption, during: Session.lasso, every: RunSize.either(40, stress: 9)) {
             subject(order, isStrokeKept: interruption.endReason == .additionalFinger)
         }
         #expect(violations == [])

@@ -8,7 +8,7 @@ struct OneImportTests {
     func everything() {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
-        let drawing = DrawingListener(camera: camera, mode: .freehandLine)
+        let drawing = DrawingListener(camera: camera, tool: .freehandLine)
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
         handler.setListeners([
             SwipeListener(), ContentListener(camera: camera), MeasurementListener(camera: camera), drawing,

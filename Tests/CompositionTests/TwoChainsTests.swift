@@ -5,6 +5,7 @@ import MapCameras
 import MapListeners
 import MeasurementPlugin
 import SwipePlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -15,7 +16,7 @@ struct TwoChainsTests {
     @Test(
         "random touches in two chains neither trap nor make the map jump, and nothing is left of them", arguments: PackageListener.all)
     func randomTouches(_ row: PackageListener) {
-        for seed in 0..<UInt64(60) {
+        for seed in 0..<UInt64(RunSize.either(6, stress: 60)) {
             var random = SplitMix64(seed: seed)
             let clock = VirtualScheduler()
             let rig = row.make(DefaultTouchHandler(scheduler: clock, configuration: .recommended.at(density: .standard)))
@@ -191,17 +192,17 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
         },
         PackageListener("freehand drawing") { handler in
             let rig = Rig(handler)
-            let listener = DrawingListener(camera: rig.camera, mode: .freehandLine)
+            let listener = DrawingListener(camera: rig.camera, tool: .freehandLine)
             return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing by taps") { handler in
             let rig = Rig(handler)
-            let listener = DrawingListener(camera: rig.camera, mode: .line)
+            let listener = DrawingListener(camera: rig.camera, tool: .line)
             return rig.with(listener) { !listener.isActive }
         },
         PackageListener("drawing and its eraser") { handler in
             let rig = Rig(handler)
-            let drawing = DrawingListener(camera: rig.camera, mode: .freehandLine)
+            let drawing = DrawingListener(camera: rig.camera, tool: .freehandLine)
             let eraser = EraserSwitch(drawing)
             handler.insertListener(drawing, at: 0)
             handler.insertListener(eraser, at: 0)

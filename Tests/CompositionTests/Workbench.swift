@@ -25,11 +25,11 @@ final class Workbench {
     let recorders: [RecordingProxy]
 
     init(
-        _ order: [Tool], viewport: Viewport, mode: any DrawingMode = .freehandLine, replaying replays: [Tool: ReplayListener] = [:],
+        _ order: [Tool], viewport: Viewport, mode: DrawingTool = .freehandLine, replaying replays: [Tool: ReplayListener] = [:],
         options: DrawingOptions? = nil, selection: AreaSelectionOptions = AreaSelectionOptions()
     ) {
         map = MapTestBench(Self.start, viewport: viewport, constraints: CameraConstraints(), configuration: .openMobileMaps)
-        drawing = DrawingListener(camera: map.camera, mode: mode, options: options ?? DrawingOptions())
+        drawing = DrawingListener(camera: map.camera, tool: mode, options: options ?? DrawingOptions())
         measurement = MeasurementListener(camera: map.camera)
         swipe = SwipeListener()
         selecting = AreaSelectionListener(camera: map.camera, targets: [drawing], options: selection)

@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -101,7 +102,7 @@ struct RandomStreamTests {
 
     @Test(
         "leave no drag in progress, also with random changes by the app: each drag ends once, and a cancelled drag restores the shape",
-        arguments: 0..<6 as Range<UInt64>)
+        arguments: 0..<UInt64(RunSize.either(1, stress: 6)))
     func streams(batch: UInt64) {
         var names: [String: Int] = [:]
         var calls = 0

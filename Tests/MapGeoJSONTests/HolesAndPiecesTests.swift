@@ -1,5 +1,6 @@
 import Geodesy
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipelineTesting
 
@@ -115,7 +116,7 @@ struct HolesAndPiecesTests {
 
     @Test(
         "the reader accepts what the writer writes, with the same ground inside, and writing it again gives the same text",
-        arguments: 0..<300 as Range<UInt64>)
+        arguments: 0..<UInt64(RunSize.either(60, stress: 300)))
     func roundTrip(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let rings = Self.polygon(&random)

@@ -36,7 +36,7 @@ struct ArbiterTests {
         "a sideways turn, a tilt, a pinch and a turn begin with every combination of switches, and a pan if none of them may",
         arguments: 0..<32)
     func combinations(bits: Int) {
-        let switches: [NavigationGestures] = [.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]
+        let switches: [NavigationGestures] = [.pan, .pinchZoom, .rotate, .tilt, .sidewaysRotate]
         var enabled: NavigationGestures = []
         for (bit, gesture) in switches.enumerated() where bits >> bit & 1 == 1 { enabled.insert(gesture) }
         let pan = enabled.intersection(.pan)
@@ -47,7 +47,7 @@ struct ArbiterTests {
             return map.began.reduce(into: []) { $0.formUnion($1) }
         }
         for way: Float in [-80, 80] {
-            let sideways = enabled.contains(.sidewaysTurn) ? .sidewaysTurn : pan
+            let sideways = enabled.contains(.sidewaysRotate) ? .sidewaysRotate : pan
             #expect(began(.twoFingerDrag(from: middle, to: middle + Vec2F(way, 0))) == sideways)
             #expect(began(.twoFingers(around: middle, angle: 90, moving: Vec2F(way, 10), in: .milliseconds(300))) == sideways)
             let upright = enabled.contains(.tilt) ? .tilt : pan
@@ -65,7 +65,7 @@ struct ArbiterTests {
         let late = FingerStroke(at: Vec2F(100, 400)).resting(for: .milliseconds(30)).moving(to: Vec2F(200, 400), in: .milliseconds(300))
         let early = FingerStroke(at: Vec2F(300, 400)).moving(to: Vec2F(400, 400), in: .milliseconds(300))
         map.play(.together(GestureScript(late), GestureScript(early)))
-        #expect(map.began == [.sidewaysTurn])
+        #expect(map.began == [.sidewaysRotate])
     }
 
     @Test("once a pinch has begun, moving both fingers up pans and does not tilt")

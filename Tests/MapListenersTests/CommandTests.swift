@@ -28,7 +28,7 @@ struct CommandTests {
         if isReduced { map.navigation.options.steps = map.navigation.options.steps.reducingMotion }
         for command in [MapCommand.zoomIn, .rotateRight, .rotateRight, .tiltUp, .zoomOutFurther] {
             #expect(map.bench.handler.perform(command))
-            #expect(map.navigation.animator.isRunning == !isReduced)
+            #expect(map.navigation.isAnimating == !isReduced)
             map.settle()
         }
         #expect(abs(map.state.zoom - (MapTestBench.start.zoom - 1)) < 1e-9)

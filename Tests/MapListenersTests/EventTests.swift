@@ -48,7 +48,7 @@ struct EventTests {
         let map = plainMap()
         map.play(.fling(from: middle, to: Vec2F(200, 100)).cancelled(), settling: false)
         #expect(map.events == [.began(.pan), .cancelled(.pan)])
-        #expect(!map.navigation.animator.isRunning)
+        #expect(!map.navigation.isAnimating)
     }
 
     @Test("a second finger ends a pan without momentum, a third one a pinch")
@@ -61,6 +61,6 @@ struct EventTests {
         let pinch = GestureScript.pinch(around: middle, from: 100, to: 300, in: .milliseconds(300), profile: .uniform)
         third.play(pinch.withAnotherFinger(at: Vec2F(300, 700), after: .milliseconds(200), for: .milliseconds(300)), settling: false)
         #expect(third.events.last == .ended([.pan, .pinchZoom], willDecelerate: false))
-        #expect(!third.navigation.animator.isRunning)
+        #expect(!third.navigation.isAnimating)
     }
 }

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -53,7 +54,7 @@ struct FrameInterleavingTests {
     private func run(_ share: Int, holdsFrames: Bool) -> (moved: Int, violations: [String]) {
         var moved = 0
         var violations: [String] = []
-        for seed in stride(from: share, to: 4000, by: 8) {
+        for seed in stride(from: share, to: Self.seeds, by: 8) {
             var random = SplitMix64(seed: UInt64(seed))
             let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 9)
             let camera = WebMercatorCamera(state: start, viewport: Viewport(width: 1000, height: 700, density: .standard))
@@ -65,11 +66,13 @@ struct FrameInterleavingTests {
         return (moved, violations)
     }
 
+    private static let seeds = RunSize.either(400, stress: 4000)
+
     @Test("no interleaving zooms, turns or tilts the map", arguments: 0..<8)
     func pans(share: Int) {
         let (moved, violations) = run(share, holdsFrames: true)
         #expect(violations == [])
-        #expect(moved == 500)
+        #expect(moved == Self.seeds / 8)
     }
 
     @Test("without holding frames back some interleavings do, so the test is effective")

@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -301,7 +302,9 @@ struct HeldKeyTests {
         #expect(heard == ["Zoom level 12", "Zoom level 16.8", "Moved left", "Moved left"])
     }
 
-    @Test("nothing reverses, jumps or passes a limit while keys, wheels and flights come in any order", arguments: 0..<400)
+    @Test(
+        "nothing reverses, jumps or passes a limit while keys, wheels and flights come in any order",
+        arguments: 0..<RunSize.either(40, stress: 400))
     func random(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let constraints = Self.constraints(&random)
@@ -348,7 +351,7 @@ struct HeldKeyTests {
         }
     }
 
-    @Test("a single held key never reverses, at any camera, and the view is continuous", arguments: 0..<400)
+    @Test("a single held key never reverses, at any camera, and the view is continuous", arguments: 0..<RunSize.either(40, stress: 400))
     func randomHold(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let constraints = Self.constraints(&random)

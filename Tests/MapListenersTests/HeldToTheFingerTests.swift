@@ -2,17 +2,15 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-#if DEBUG
-private let batch = 20
-#else
-private let batch = 200
-#endif
+/// The number of gestures, of some 20 events each, in each of 50 batches.
+private let batch = RunSize.either(400, stress: 10_000) / 50
 
-/// 50 batches with a total of 10,000 random gestures of each kind in release builds, and a tenth of that in debug builds.
+/// Random gestures on maps with any bearing, pitch, zoom and latitude.
 @Suite("Places stay under the fingers")
 struct HeldToTheFingerTests {
     private struct Setting {

@@ -52,7 +52,7 @@ struct MomentumTests {
         let map = plainMap()
         map.navigation.options.rotation.northSnapAngle = 0
         map.play(Self.throwing[script].holdingStill(for: .milliseconds(100)), settling: false)
-        #expect(!map.navigation.animator.isRunning)
+        #expect(!map.navigation.isAnimating)
         #expect(map.events.contains { if case .ended(_, willDecelerate: false) = $0 { true } else { false } })
     }
 
@@ -152,7 +152,7 @@ struct MomentumTests {
             map.navigation.options.momentum = .none
             map.navigation.options.momentum[keyPath: path] = isOn
             map.play(Self.throwing[script], settling: false)
-            #expect(map.navigation.animator.isRunning == isOn)
+            #expect(map.navigation.isAnimating == isOn)
         }
     }
 

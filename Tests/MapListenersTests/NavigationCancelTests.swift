@@ -49,7 +49,9 @@ struct NavigationCancelTests {
             ),
         ]
 
-    @Test("a gesture that ends before its beginning is reported has neither", arguments: beginnings.map(\.0), [false, true])
+    @Test(
+        "a gesture that an app ends when it ends the animation before has a beginning and an end", arguments: beginnings.map(\.0),
+        [false, true])
     func endBeforeBeginning(name: String, isRemoved: Bool) throws {
         let script = try #require(Self.beginnings.first { $0.0 == name }?.1)
         let map = plainMap()

@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -47,7 +48,7 @@ struct NoJumpTests {
         "no event moves the map by more than the fingers, with any landing, lift, beginning or limit",
         arguments: Limits.allCases, 0..<20)
     func random(limits: Limits, number: Int) {
-        for seed in number * 10..<number * 10 + 10 {
+        for seed in number * 10..<number * 10 + RunSize.either(1, stress: 10) {
             var random = SplitMix64(seed: UInt64(seed))
             let map = map(limits, &random)
             for _ in 0..<3 {

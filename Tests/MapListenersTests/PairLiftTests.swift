@@ -151,7 +151,7 @@ struct PairLiftTests {
             let end = lift(gap, after: .zero, on: map)
             let place = try #require(map.place(at: end))
             #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: decelerates)])
-            #expect(map.navigation.animator.isRunning == decelerates)
+            #expect(map.navigation.isAnimating == decelerates)
             map.settle()
             // 300 px in 200 ms.
             let way = (1500 - PanMomentum.standardStoppingSpeed) / map.navigation.options.momentum.panFriction
@@ -176,7 +176,7 @@ struct PairLiftTests {
         if isDisabled { gestures.disableDefaultAction(forGesture: .pinchRotate) }
         second.phase = .ended
         map.bench.play([TouchEvent(.up, pointers: [second], timestamp: time + .milliseconds(30))], settling: false)
-        #expect(map.navigation.animator.isRunning == !isDisabled)
+        #expect(map.navigation.isAnimating == !isDisabled)
         #expect(map.state == state)
         if isDisabled { #expect(map.events.last == .cancelled([.pan, .pinchZoom])) }
     }
@@ -202,7 +202,7 @@ struct PairLiftTests {
         for event in script.events() {
             map.bench.play([event], settling: false)
             map.navigation.advance(to: event.timestamp ?? .zero)
-            if event.touchAction != .up || event.pointers.count == 2 { #expect(!map.navigation.animator.isRunning) }
+            if event.touchAction != .up || event.pointers.count == 2 { #expect(!map.navigation.isAnimating) }
         }
         return ScreenPoint(middle + Vec2F(300, 125))
     }

@@ -110,7 +110,7 @@ struct PresetTests {
             ("mapLibre", .rotate(around: Vec2F(200, 400), by: 19), .rotate, true),
             ("here", .quickZoom(at: Vec2F(200, 400), by: 100), .quickZoom, false),
             ("here", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(280, 400)), .pan, false),
-            ("hereClassic", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(280, 400)), .sidewaysTurn, true),
+            ("hereClassic", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(280, 400)), .sidewaysRotate, true),
             ("google", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(280, 400)), .pan, true),
             ("google", .quickZoom(at: Vec2F(200, 400), by: 100), .quickZoom, true),
         ] as [(String, GestureScript, NavigationGestures, Bool)])

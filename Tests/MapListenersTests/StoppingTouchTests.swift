@@ -39,7 +39,7 @@ struct StoppingTouchTests {
     func smallMovement(rest: Int64, stays: Bool) throws {
         let map = plainMap(options: .recommended)
         map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), settling: false)
-        #expect(map.navigation.animator.isRunning)
+        #expect(map.navigation.isAnimating)
         map.navigation.advance(to: map.bench.scheduler.now)
         let place = try #require(map.place(at: ScreenPoint(Self.place)))
         let end = Self.place + Vec2F(5, 4)

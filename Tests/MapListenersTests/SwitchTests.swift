@@ -38,7 +38,7 @@ private let rows: [GestureRow] = [
         testDescription: "tilt", gesture: .tilt, kind: [.twoFingerMove, .twoFingerMoveComplete],
         script: .twoFingerDrag(from: middle, to: Vec2F(200, 340)), isDone: { $1.pitch > $0.pitch + 25 && $1.zoom == $0.zoom }),
     GestureRow(
-        testDescription: "turn sideways", gesture: .sidewaysTurn, kind: [.twoFingerMove, .twoFingerMoveComplete],
+        testDescription: "turn sideways", gesture: .sidewaysRotate, kind: [.twoFingerMove, .twoFingerMoveComplete],
         script: .twoFingerDrag(from: middle, to: Vec2F(300, 400)), isDone: { $1.bearing > 35 && $1.zoom == $0.zoom }),
     GestureRow(
         testDescription: "double tap", gesture: .doubleTapZoom, kind: [.doubleClick], script: .doubleTap(at: Vec2F(100, 200)),
@@ -91,7 +91,7 @@ struct SwitchTests {
     private func off(row: GestureRow) {
         var enabled = NavigationGestures.all.subtracting(row.gesture)
         // The other gestures of the same fingers are also disabled.
-        if row.kind.contains(.twoFingerMove) { enabled.subtract([.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]) }
+        if row.kind.contains(.twoFingerMove) { enabled.subtract([.pan, .pinchZoom, .rotate, .tilt, .sidewaysRotate]) }
         if row.gesture == .dragRotate { enabled.subtract(.pan) }
         let (map, heard) = play(row, enabled)
         #expect(map.state == MapTestBench.start)

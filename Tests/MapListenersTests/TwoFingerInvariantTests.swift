@@ -1,15 +1,13 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-#if DEBUG
-private let batch = 4
-#else
-private let batch = 100
-#endif
+/// The number of streams of 200 events in each of 50 batches.
+private let batch = max(1, RunSize.streams(50, ofLength: 200) / 50)
 
 /// Random fingers on random maps: any pitch, limits of zoom and pitch, bounds, across 180°, with rests and repeated events.
 @Suite("Fingers on any map")

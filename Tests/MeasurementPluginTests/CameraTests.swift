@@ -50,7 +50,7 @@ struct CameraTests {
         camera.answersNonsense = true
         bench.play(Array(drag.dropFirst()))
         bench.play(.tap(at: Vec2F(100, 100)))
-        #expect(!measuring.placeAtCrosshair())
+        #expect(!measuring.chooseAtCrosshair())
         #expect(measuring.rubberBandLine == nil)
         #expect(measuring.onCommand(.nextVertex))
         #expect(!measuring.onCommand(.place))

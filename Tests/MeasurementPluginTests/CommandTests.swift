@@ -232,7 +232,7 @@ struct CommandTests {
     }
 
     @Test(
-        "a command cancels the drag of a new point first",
+        "a command cancels the drag of a new point first, and undo does nothing else",
         arguments: [MapCommand.delete, .place, .nextVertex, .previousVertex, .moveRight, .undo, .finish], [false, true])
     func duringDragOfNewPoint(command: MapCommand, hasFocus: Bool) {
         let keys = Keys(points: Array(Self.corners.prefix(2)))
@@ -244,7 +244,7 @@ struct CommandTests {
             startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
         keys.run.bench.play(Array(events.prefix(events.count / 2)), settling: false)
         #expect(keys.state.count == 3)
-        #expect(keys.send(command) == other.send(command))
+        if command == .undo { #expect(keys.send(command)) } else { #expect(keys.send(command) == other.send(command)) }
         if command != .moveRight || hasFocus {
             #expect(keys.state == other.state)
             #expect(keys.run.measuring.focusedPoint == other.run.measuring.focusedPoint)

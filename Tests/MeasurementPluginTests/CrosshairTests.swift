@@ -62,13 +62,13 @@ struct CrosshairTests {
     func crosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair })
         #expect(run.measuring.rubberBandLine == nil)
-        #expect(run.measuring.placeAtCrosshair())
+        #expect(run.measuring.chooseAtCrosshair())
         #expect(run.measuring.points == [MeasurementRun.zurich.center])
         run.bench.play(.drag(from: Vec2F(700, 700), to: Vec2F(400, 700)))
         let line = run.measuring.rubberBandLine
         #expect(line?.end == run.place(run.measuring.crosshairPosition))
         #expect(line!.length > 1000)
-        #expect(run.measuring.placeAtCrosshair())
+        #expect(run.measuring.chooseAtCrosshair())
         #expect(run.measuring.state.segment(at: 0) == line)
         run.tap(Vec2F(300, 300))
         #expect(run.measuring.state.count == 2)
@@ -78,13 +78,13 @@ struct CrosshairTests {
     @Test("at the crosshair the first point closes and the last point finishes, as with a tap")
     func closesAtCrosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair }, points: [Vec2F(500, 510), Vec2F(800, 200), Vec2F(200, 200)])
-        #expect(run.measuring.placeAtCrosshair())
+        #expect(run.measuring.chooseAtCrosshair())
         #expect(run.measuring.state.isClosed)
-        #expect(!run.measuring.placeAtCrosshair())
+        #expect(!run.measuring.chooseAtCrosshair())
         run.measuring.reopen()
         run.measuring.removePoint(at: 0)
         run.measuring.addPoint(run.place(Vec2F(500, 490)))
-        #expect(run.measuring.placeAtCrosshair())
+        #expect(run.measuring.chooseAtCrosshair())
         #expect(run.measuring.state.status == .finished)
     }
 
@@ -131,7 +131,7 @@ struct CrosshairTests {
                 return true
             }
             let (before, count) = (run.measuring.state, run.measuring.savedState.undoCount)
-            #expect(!run.measuring.placeAtCrosshair())
+            #expect(!run.measuring.chooseAtCrosshair())
             #expect(!run.bench.handler.perform(.place))
             run.tap(Vec2F(500, 600))
             run.tap(Vec2F(500, 5))
@@ -165,7 +165,7 @@ struct CrosshairTests {
             case 1: run.measuring.isEnabled = false
             case 2: run.bench.handler.removeListener(run.measuring)
             // A command without a coordinate ends the drag, as every command does.
-            case 3: #expect(!run.measuring.placeAtCrosshair())
+            case 3: #expect(!run.measuring.chooseAtCrosshair())
             default: run.measuring.undo()
             }
             #expect(run.isPaired)
@@ -180,7 +180,7 @@ struct CrosshairTests {
         #expect(run.measuring.crosshairPosition == Vec2F(250, 750))
         run.camera.viewport.padding = EdgePadding(left: 200)
         #expect(run.measuring.crosshairPosition == Vec2F(400, 750))
-        run.measuring.placeAtCrosshair()
+        run.measuring.chooseAtCrosshair()
         #expect(isNear(run.position(0), Vec2F(400, 750)))
     }
 

@@ -1,5 +1,6 @@
 import MapCameras
 import MeasurementPlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -14,7 +15,7 @@ struct InterruptionTests {
     func restores(touch: MeasuringTouch, interruption: InterruptionTest.Interruption) {
         // A listener in front that claims movements does not affect taps.
         guard touch.isDrag || interruption.endReason != .takenOver || interruption == .rawClaim else { return }
-        let violations = InterruptionTest.violations(by: interruption, during: touch.script) {
+        let violations = InterruptionTest.violations(by: interruption, during: touch.script, every: RunSize.either(7, stress: 1)) {
             touch.subject(.touch(interruption.endReason))
         }
         #expect(violations == [])
@@ -23,7 +24,7 @@ struct InterruptionTests {
     @Test("so does a call of the app during a drag", arguments: MeasuringTouch.drags, [SessionEndReason.disabled, .changed])
     func calls(touch: MeasuringTouch, reason: SessionEndReason) {
         var listener: MeasurementListener?
-        let violations = InterruptionTest.violations(named: reason.name, during: touch.script) {
+        let violations = InterruptionTest.violations(named: reason.name, during: touch.script, every: RunSize.either(7, stress: 1)) {
             touch.subject(reason) { listener = $0 }
         } interrupt: { _ in
             guard let listener else { return }

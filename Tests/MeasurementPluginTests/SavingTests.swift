@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import MeasurementPlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -17,7 +18,9 @@ struct SavingTests {
         try JSONDecoder().decode(SavedMeasurement.self, from: Data(json.utf8))
     }
 
-    @Test("after any edits, a restored listener undoes and redoes as the original, bit for bit", arguments: 0..<12 as Range<UInt64>)
+    @Test(
+        "after any edits, a restored listener undoes and redoes as the original, bit for bit",
+        arguments: 0..<UInt64(RunSize.either(3, stress: 12)))
     func roundTrip(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let options = MeasurementOptions.with {

@@ -1,4 +1,5 @@
 import SwipePlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -56,7 +57,9 @@ struct InterruptionTests {
         "the listener reports an interruption once, and recognizes the next swipe", arguments: Mode.allCases,
         InterruptionTest.Interruption.allCases)
     func reports(mode: Mode, interruption: InterruptionTest.Interruption) {
-        let violations = InterruptionTest.violations(by: interruption, during: mode.swipe) { mode.subject(mode.reason(interruption)) }
+        let violations = InterruptionTest.violations(by: interruption, during: mode.swipe, every: RunSize.either(7, stress: 1)) {
+            mode.subject(mode.reason(interruption))
+        }
         #expect(violations == [])
     }
 

@@ -1,4 +1,5 @@
 import SwipePlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -20,7 +21,7 @@ struct RandomStreamTests {
         return options
     }
 
-    @Test("in any combination, every swipe that begins ends once", arguments: 0..<4 as Range<UInt64>)
+    @Test("in any combination, every swipe that begins ends once", arguments: 0..<UInt64(RunSize.either(1, stress: 4)))
     func combinations(batch: UInt64) {
         var count: [String: Int] = [:]
         let violations = CombinationTest.violations(seeds: batch * 120..<(batch + 1) * 120) { random in

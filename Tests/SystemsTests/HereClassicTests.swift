@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -56,7 +57,7 @@ struct HereClassicSetupTests {
         map.navigation.reducesMotion = !isReducedLater
         let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
         map.navigation.reducesMotion = true
-        #expect(map.navigation.options == NavigationOptions.hereClassic.reducingMotion)
+        #expect(map.navigation.effectiveOptions == NavigationOptions.hereClassic.reducingMotion)
         map.play(.twoFingers(around: middle, moving: Vec2F(200, 0), in: .milliseconds(400)))
         #expect(abs(map.state.turn - 94) < 0.001)
         #expect(map.movedPixels < 1)
@@ -64,7 +65,7 @@ struct HereClassicSetupTests {
         #expect(map.navigation.options == .hereClassic)
         map.navigation.reducesMotion = isReducedLater
         gestures.invalidate()
-        #expect(map.navigation.options == (isReducedLater ? NavigationOptions.recommended.reducingMotion : .recommended))
+        #expect(map.navigation.effectiveOptions == (isReducedLater ? NavigationOptions.recommended.reducingMotion : .recommended))
         withExtendedLifetime(gestures) {}
     }
 
@@ -390,7 +391,9 @@ struct HereClassicSwitchTests {
         row.check(classic.map, without: type.changesWhenDisabled)
     }
 
-    @Test("any two switches apply to the map and the delegate during each gesture", arguments: 0..<64, GestureRow.all)
+    @Test(
+        "any two switches apply to the map and the delegate during each gesture", arguments: RunSize.cases(Array(0..<64), standard: 10),
+        GestureRow.all)
     func twoSwitches(pair: Int, row: GestureRow) {
         let types = MapGestureType.singleTypes[pair % 8].union(MapGestureType.singleTypes[pair / 8])
         let classic = ClassicMap()
@@ -455,10 +458,13 @@ struct HereClassicDelegateTests {
         return script
     }
 
-    @Test("a gesture that is handed back changes the map exactly as its default action", arguments: handled.indices, presets.indices)
+    @Test(
+        "a gesture that is handed back changes the map exactly as its default action",
+        arguments: RunSize.cases(Array(handled.indices), standard: 4),
+        presets.indices)
     func handedBack(index: Int, preset: Int) {
         var told = 0
-        for seed in 0..<6 {
+        for seed in 0..<8 {
             var random = SplitMix64(seed: UInt64(preset << 16 + index << 8 + seed))
             var options = Self.presets[preset]
             // The map calls a delegate when a move is a pan. Before that it follows no finger in this test.

@@ -3,6 +3,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -106,7 +107,7 @@ struct HereLiteMapTests {
     func humanDrags(hasDelegates: Bool) {
         var random = SplitMix64(seed: 7)
         var pans = 0
-        for drag in 0..<361 {
+        for drag in 0..<RunSize.either(60, stress: 361) {
             func number(_ range: ClosedRange<Int64>) -> Float { Float(random.whole(in: range)) }
             let (way, slant) = (number(40...260), number(-25...25) / 100)
             let first = Vec2F(way, way * slant)
@@ -129,7 +130,7 @@ struct HereLiteMapTests {
                 pans += 1
             }
         }
-        #expect(pans > 100)
+        #expect(pans > RunSize.either(15, stress: 100))
     }
 
     @Test("a pinch zooms and a turn turns, and both move the map along with the fingers", arguments: [0.0, 90])
@@ -326,7 +327,7 @@ struct HereLiteDelegateTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("any two switches apply together during each gesture", arguments: 0..<49, GestureRow.all)
+    @Test("any two switches apply together during each gesture", arguments: RunSize.cases(Array(0..<49), standard: 9), GestureRow.all)
     private func twoSwitches(pair: Int, row: GestureRow) {
         let types = [GestureType.allCases[pair % 7], GestureType.allCases[pair / 7]]
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)

@@ -8,6 +8,7 @@ import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
+import TouchPipelineUI
 
 private let middle = MapTestBench.middle
 
@@ -165,10 +166,10 @@ struct MapboxGestureTests {
         let map = map()
         map.play(.fling(from: middle, to: Vec2F(260, 320)), settling: false)
         let end = map.bench.scheduler.now
-        #expect(map.navigation.animator.isRunning)
+        #expect(map.navigation.isAnimating)
         #expect(map.navigation.advance(to: end + .milliseconds(50)))
         #expect(!map.navigation.advance(to: end + .seconds(60)))
-        #expect(!map.navigation.animator.isRunning)
+        #expect(!map.navigation.isAnimating)
     }
 
     @Test("a listener in front of the map replaces one gesture, and the map has the others")
@@ -533,7 +534,7 @@ struct MapboxTests {
     func page(file: String) throws {
         let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let code = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-        let path = "Sources/Plugins/Content/ContentPlugin.docc/ComingFromMapbox.md"
+        let path = "Sources/TouchPipelineUI/TouchPipelineUI.docc/ComingFromMapbox.md"
         let page = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
         #expect(page.contains("```swift\n" + code + "```"))
     }

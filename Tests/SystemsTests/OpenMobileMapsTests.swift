@@ -254,9 +254,20 @@ struct OpenMobileMapsTests {
         #expect((2.3...2.42).contains(camera.state.zoom - 3))
     }
 
+    @Test("the methods of a checked class are the callbacks of the listener that inherits from it")
+    func checkedPort() {
+        let ruler = PortedRulerListener()
+        let bench = TouchTestBench(ruler, heard)
+        bench.play(.tap(at: Vec2F(10, 10)))
+        #expect(ruler.ends == [Vec2F(10, 10)])
+        #expect(!heard.kinds.contains(.clickConfirmed))
+    }
+
     // MARK: The page
 
-    @Test("the page contains the code that is compiled here", arguments: ["FirstHandler.swift", "RecordingTouchHandler.swift"])
+    @Test(
+        "the page contains the code that is compiled here",
+        arguments: ["FirstHandler.swift", "PortedRuler.swift", "RecordingTouchHandler.swift"])
     func page(file: String) throws {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let code = try String(contentsOf: here.appendingPathComponent("Examples/" + file), encoding: .utf8)

@@ -24,19 +24,20 @@ private final class RandomClaimer: TouchInterface, RawTouchListener {
     func clearTouch() { if restores { isHolding = false } }
 }
 
-/// Moves for half a second after a drag, also if it has left its chain meanwhile.
+/// Moves for a number of frames after a drag, by default for half a second, also if it has left its chain meanwhile.
 private final class Flinging: TouchInterface, FrameClient {
     private(set) var frames = 0
     private var rest = 0
+    private let length: Int
     private let stops: Bool
 
-    init(stops: Bool) { self.stops = stops }
+    init(_ length: Int = 30, stops: Bool) { (self.length, self.stops) = (length, stops) }
 
     var interests: TouchGesture.Kinds { [.move, .moveComplete] }
     var needsFrames: Bool { rest > 0 }
 
     func onMoveComplete() -> Bool {
-        rest = 30
+        rest = length
         return false
     }
 
@@ -47,6 +48,54 @@ private final class Flinging: TouchInterface, FrameClient {
         frames += 1
         rest -= 1
         return needsFrames
+    }
+}
+
+/// Counts tenths of a second while it is in a chain.
+final class Ticking: TouchInterface {
+    /// When the listener makes its timer.
+    enum Start: Sendable {
+        case entry, touchDown
+        /// In the body of another timer.
+        case timer
+    }
+
+    private(set) var ticks = 0
+    private let start: Start
+    private let stops: Bool
+    private var environment: TouchEnvironment?
+    private var timers: [any TouchTimer] = []
+
+    init(_ start: Start, stops: Bool) { (self.start, self.stops) = (start, stops) }
+
+    var interests: TouchGesture.Kinds { .touchDown }
+
+    func didEnter(_ environment: TouchEnvironment) {
+        self.environment = environment
+        switch start {
+        case .entry: tick()
+        case .touchDown: break
+        case .timer: add(after: .milliseconds(1)) { [unowned self] in tick() }
+        }
+    }
+
+    func didLeave(_ environment: TouchEnvironment) { if stops { timers = [] } }
+
+    func onTouchDown(_ posScreen: Vec2F) -> Bool {
+        if start == .touchDown, timers.isEmpty { tick() }
+        return false
+    }
+
+    private func tick() {
+        ticks += 1
+        if ticks < 100 { add(after: .milliseconds(100)) { [unowned self] in tick() } }
+    }
+
+    private func add(after duration: Duration, _ body: @escaping () -> Void) {
+        guard let environment else { return }
+        let timer = environment.scheduler.makeTimer(body)
+        timer.arm(at: environment.now + duration)
+        timers.append(timer)
     }
 }
 
@@ -110,21 +159,43 @@ struct RemovalTestTests {
         #expect(!proxy.hasReceivedTouch)
     }
 
-    @Test("a listener that goes on moving after it has left is found, because it receives frames", arguments: [true, false])
-    func frames(stops: Bool) {
+    @Test(
+        "a listener that wants frames without end after it has left has violations, whichever way it leaves",
+        arguments: RemovalTest.Route.allCases, [true, false])
+    func frames(route: RemovalTest.Route, stops: Bool) {
         let script =
             GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(100)) + .pause(.milliseconds(100))
             + .tap(at: Vec2F(10, 10))
-        let violations = RemovalTest.violations(by: .removal, during: script) {
-            let listener = Flinging(stops: stops)
-            var before = 0
-            return InterruptionTest.Subject(listener) {
-                before = listener.frames
-            } problem: {
-                listener.frames == before ? nil : "moved"
-            }
+        let violations = RemovalTest.violations(by: route, during: script) {
+            InterruptionTest.Subject(Flinging(.max, stops: stops)) { nil }
         }
         #expect(violations.isEmpty == stops)
+        #expect(violations.allSatisfy { $0.contains("wants frames after it has left") })
+        // A motion that comes to its end is none.
+        #expect(RemovalTest.violations(by: route, during: script) { InterruptionTest.Subject(Flinging(stops: stops)) { nil } } == [])
+    }
+
+    @Test(
+        "a listener with a timer after it has left has violations, if no didLeave ends the timer",
+        arguments: [Ticking.Start.entry, .touchDown, .timer], [true, false])
+    func timers(start: Ticking.Start, stops: Bool) {
+        let script = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(100)) + .pause(.milliseconds(300))
+        for route in RemovalTest.Route.allCases {
+            let violations = RemovalTest.violations(by: route, during: script) {
+                InterruptionTest.Subject(Ticking(start, stops: stops)) { nil }
+            }
+            #expect(violations.isEmpty == stops, "\(route)")
+            #expect(violations.allSatisfy { $0.contains("has a timer after it has left") }, "\(route)")
+        }
+    }
+
+    @Test("the timer of a listener behind the one that leaves is no violation")
+    func timersOfOthers() {
+        let script = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(100))
+        let violations = RemovalTest.violations(by: .removal, during: script) {
+            InterruptionTest.Subject(Ticking(.entry, stops: true), others: [Ticking(.entry, stops: true)]) { nil }
+        }
+        #expect(violations == [])
     }
 
     @Test("a wrapped listener receives the frames of a bench")

@@ -1,4 +1,5 @@
 // The frames of the page in one queue, so that the work of each map is measured separately.
+import { DisplayTime } from './lag.js';
 
 /**
  * What a piece of work is for: the input of a map, or its drawing.
@@ -26,10 +27,12 @@ export class Frames {
     #spent = [new Spent(), new Spent()];
     #willBegin;
     #didEnd;
+    #displayTime = new DisplayTime();
 
     /**
      * @param {() => void} willBegin is called before the callbacks of a frame. What it requests is still done in this frame
-     * @param {(spent: Spent[]) => void} didEnd is called after all callbacks of a frame
+     * @param {(spent: Spent[], displayTime: number) => void} didEnd is called after all callbacks of a frame, with the time at which it is
+     * displayed
      */
     constructor(willBegin, didEnd) {
         this.#willBegin = willBegin;
@@ -110,6 +113,6 @@ export class Frames {
         }
         const spent = this.#spent;
         this.#spent = [new Spent(), new Spent()];
-        this.#didEnd(spent);
+        this.#didEnd(spent, this.#displayTime.of(time));
     }
 }

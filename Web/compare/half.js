@@ -1,6 +1,7 @@
 // One of the two maps, with its measurements.
 import { Costs } from './costs.js';
 import { DriftMeter } from './drift.js';
+import { LagMeter } from './lag.js';
 import { Overlay } from './overlay.js';
 import { start, style } from './world.js';
 
@@ -9,6 +10,7 @@ import { start, style } from './world.js';
 /** A map in its half of the page. */
 export class Half {
     costs = new Costs();
+    lag = new LagMeter();
     #frames;
     #purpose;
     #isTimed;
@@ -77,15 +79,18 @@ export class Half {
     reset() {
         this.show(start);
         this.drift.reset();
+        this.lag.reset();
         this.costs.reset();
     }
 
     /**
      * An event of a pointer comes. Call this before the map receives it.
-     * @param {string} type @param {number} id @param {Position} position in the map @param {boolean} isBox whether the pointer draws a box
+     * @param {string} type @param {number} id @param {Position} position in the map @param {number} time @param {boolean} isBox whether the pointer
+     * draws a box
      */
-    note(type, id, position, isBox) {
+    note(type, id, position, time, isBox) {
         this.costs.countEvent();
+        this.lag.note(type, id, position, time);
         if (type === 'pointerdown') this.drift.land(id, position, isBox);
         else if (type === 'pointermove') this.drift.move(id, position);
         else this.drift.lift(id);
@@ -110,10 +115,11 @@ export class Half {
         if (this.#isTimed(type)) this.#frames.enter(this.#purpose);
     }
 
-    /** @param {import('./frames.js').Spent} spent */
-    endFrame(spent) {
+    /** @param {import('./frames.js').Spent} spent @param {number} displayTime when the frame is displayed */
+    endFrame(spent, displayTime) {
         this.costs.endFrame(spent);
         this.drift.measure();
+        if (this.drift.holds) this.lag.show(this.drift.fingers, displayTime);
         this.overlay.draw(this.drift);
     }
 }

@@ -25,8 +25,8 @@ async function main() {
     /** @type {Half[]} */ const halves = [];
     const table = new Table(byId('table'), byId('costs'));
     /** @type {Frames} */
-    const frames = new Frames(() => player.advance(), (spent) => {
-        halves.forEach((half, index) => half.endFrame(spent[index]));
+    const frames = new Frames(() => player.advance(), (spent, displayTime) => {
+        halves.forEach((half, index) => half.endFrame(spent[index], displayTime));
         table.update(halves);
     });
     const options = { world, isDark: darkness.matches };
@@ -39,7 +39,12 @@ async function main() {
     const player = new Player(halves, frames);
     const [, right] = halves;
     await Promise.all(halves.map(({ map }) => new Promise((done) => map.once('load', done))));
-    const touch = await TouchPipeline.attach(right.element, mapLibreCamera(right.map), { keyboard: false });
+    const touch = await TouchPipeline.attach(right.element, mapLibreCamera(right.map), { keyboard: false, predictsTouches: false });
+    const prediction = byId('prediction');
+    prediction.addEventListener('change', () => {
+        touch.setPredictsTouches(prediction.checked);
+        for (const half of halves) half.lag.reset();
+    });
 
     new Mirror(halves, frames, (owner) => {
         player.stop();
@@ -57,6 +62,10 @@ async function main() {
         isPlaying: () => player.isPlaying,
         drift: () =>
             halves.map(({ drift }) => ({ now: drift.now ?? null, worst: drift.worst, holds: drift.holds, fingers: drift.fingers })),
+        lag: () => halves.map(({ lag }) => lag.median ?? null),
+        play: (/** @type {any} */ recording) => {
+            player.play(recording);
+        },
         costs: () => halves.map(({ costs }) => ({ event: costs.event ?? null, frames: costs.frames, lateFrames: costs.lateFrames })),
         view: (side = 1) => {
             const { center, ...view } = halves[side].view;

@@ -64,7 +64,7 @@ export class Mirror {
         if (!this.#pressed.has(pointerId)) return;
         const { x, y } = this.#halves[this.#owner].origin;
         const position = { x: event.clientX - x, y: event.clientY - y };
-        for (const half of this.#halves) half.note(type, pointerId, position, drawsBox(event));
+        for (const half of this.#halves) half.note(type, pointerId, position, event.timeStamp, drawsBox(event));
         if (type === 'pointerup' || type === 'pointercancel') this.#pressed.delete(pointerId);
         const distance = this.#distance;
         const coalesced = type === 'pointermove' ? event.getCoalescedEvents?.() ?? [] : [];

@@ -81,7 +81,8 @@ export class Player {
     /** @param {RecordedEvent} event */
     #give(event) {
         if (event.type === 'wheel') return this.#giveWheel(event);
-        for (const half of this.#halves) half.note(event.type, event.pointerId, this.#place(half, event), drawsBox(event));
+        const time = event.timeStamp + (this.#run?.offset ?? 0);
+        for (const half of this.#halves) half.note(event.type, event.pointerId, this.#place(half, event), time, drawsBox(event));
         const [left, right] = this.#halves;
         const parts = (event.coalesced ?? []).map((part) => this.#pointer(right, { ...event, ...part }));
         right.dispatch(pointerEvent(event.type, this.#pointer(right, event), parts));

@@ -1,4 +1,4 @@
-// A recording of a browser's pointer and wheel events (docs/TRACE-FORMAT.md).
+// A recording of a browser's pointer and wheel events (Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md).
 
 /**
  * @typedef {{type: string, pointerId: number, pointerType: string, isPrimary: boolean, clientX: number, clientY: number, timeStamp: number,

@@ -3,6 +3,9 @@
 /** @param {number | undefined} value in CSS pixels */
 const pixels = (value) => value === undefined ? '–' : value.toFixed(value < 99.5 ? 2 : 0);
 
+/** @param {{pixels: number, time: number} | undefined} lag */
+const behind = (lag) => lag ? `${lag.pixels.toFixed(1)} / ${lag.time.toFixed(0)}` : '–';
+
 /**
  * A cost as a multiple of that of the first map.
  * @param {number | undefined} value @param {number | undefined} first
@@ -34,11 +37,12 @@ export class Table {
     /** @param {import('./half.js').Half[]} halves */
     update(halves) {
         const [first, second] = halves.map(({ costs }) => costs.event);
-        halves.forEach(({ drift, costs }, index) => {
+        halves.forEach(({ drift, lag, costs }, index) => {
             const event = costs.event;
             const texts = [
                 pixels(drift.now),
                 pixels(drift.now === undefined && drift.worst === 0 ? undefined : drift.worst),
+                behind(lag.median),
                 costs.frames === 0 ? '–' : String(costs.lateFrames),
                 ratio(event?.median, first?.median),
                 ratio(event?.percentile, first?.percentile),

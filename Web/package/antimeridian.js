@@ -46,11 +46,12 @@ function append(piece, line) {
 
 /**
  * Polygons as rings that are not closed, joined where an edge at 180 degrees matches one at −180 degrees. A polygon that was not cut, and
- * all polygons if they go around the Earth, stay as they are. Complexity: O(n).
+ * all polygons if they go around the Earth, stay as they are. Complexity: O(n log n).
  * @param {Place[][][]} polygons @returns {Place[][][]}
  */
 export function joinedPolygons(polygons) {
-    const corners = polygons.map(cornersOf);
+    const latitudes = dividingLatitudes(polygons);
+    const corners = polygons.map((rings, polygon) => cornersOf(rings, polygon, latitudes));
     const neighbors = exchangeEdges(corners.flat(), polygons.length);
     /** @type {Map<number, number>} The turns by which each polygon is moved east. */
     const turns = new Map();
@@ -67,23 +68,77 @@ export function joinedPolygons(polygons) {
 }
 
 /**
- * A corner of a ring. `next` is its successor. `isJoined` tells that the edge to it was on the antimeridian and has been removed.
- * @typedef {{place: Place, polygon: number, next: Corner, isJoined: boolean, isUsed: boolean}} Corner
+ * A corner of a ring. `next` is its successor. `isJoined` tells that the edge to it was on the antimeridian and has been removed. `isAdded` tells
+ * that the corner only divides an edge.
+ * @typedef {{place: Place, polygon: number, next: Corner, isJoined: boolean, isUsed: boolean, isAdded: boolean}} Corner
  */
+
+/** How many places may divide edges for each corner on the antimeridian. Polygons that were cut have at most one. Others are not divided. */
+const largestGrowth = 4;
+
+/**
+ * The latitudes at which edges on the antimeridian are divided: those of all corners there, in ascending order. A hole that touches the
+ * antimeridian interrupts the edge on its side only.
+ * @param {Place[][][]} polygons
+ */
+function dividingLatitudes(polygons) {
+    const rings = polygons.flat();
+    const corners = rings.flat().filter(([longitude]) => Math.abs(longitude) === 180);
+    const latitudes = [...new Set(corners.map(([, latitude]) => latitude))].sort((a, b) => a - b);
+    let count = 0;
+    for (const ring of rings) {
+        ring.forEach((place, index) => count += placesBetween(place, ring[(index + 1) % ring.length], latitudes).length);
+    }
+    return count > largestGrowth * corners.length ? [] : latitudes;
+}
+
+/**
+ * The places that divide an edge on the antimeridian, in its direction.
+ * @param {Place} start @param {Place} end @param {number[]} latitudes
+ * @returns {Place[]}
+ */
+function placesBetween(start, end, latitudes) {
+    if (Math.abs(start[0]) !== 180 || start[0] !== end[0]) return [];
+    const [south, north] = start[1] < end[1] ? [start[1], end[1]] : [end[1], start[1]];
+    const between = latitudes.slice(
+        firstIndex(latitudes, (latitude) => latitude > south),
+        firstIndex(latitudes, (latitude) => latitude >= north),
+    );
+    return (start[1] < end[1] ? between : between.reverse()).map((latitude) => [start[0], latitude]);
+}
+
+/**
+ * The index of the first latitude that has the property, or their number. All latitudes from there on have it. Complexity: O(log n).
+ * @param {number[]} latitudes @param {(latitude: number) => boolean} hasProperty
+ */
+function firstIndex(latitudes, hasProperty) {
+    let [low, high] = [0, latitudes.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (hasProperty(latitudes[middle])) high = middle;
+        else low = middle + 1;
+    }
+    return low;
+}
 
 /**
  * The corners of a polygon.
- * @param {Place[][]} rings @param {number} polygon its index
+ * @param {Place[][]} rings @param {number} polygon its index @param {number[]} latitudes at which edges on the antimeridian are divided
  */
-function cornersOf(rings, polygon) {
+function cornersOf(rings, polygon, latitudes) {
     /** @type {Corner[]} */ const corners = [];
     rings.forEach((ring, index) => {
         const start = corners.length;
-        for (const place of oriented(ring, index === 0)) {
-            const corner = /** @type {Corner} */ ({ place, polygon, isJoined: false, isUsed: false });
+        const add = (/** @type {Place} */ place, /** @type {boolean} */ isAdded) => {
+            const corner = /** @type {Corner} */ ({ place, polygon, isJoined: false, isUsed: false, isAdded });
             if (corners.length > start) corners[corners.length - 1].next = corner;
             corners.push(corner);
-        }
+        };
+        const places = oriented(ring, index === 0);
+        places.forEach((place, at) => {
+            add(place, false);
+            for (const added of placesBetween(place, places[(at + 1) % places.length], latitudes)) add(added, true);
+        });
         if (corners.length > start) corners[corners.length - 1].next = corners[start];
     });
     return corners;
@@ -148,6 +203,8 @@ function polygonOf(members, corners, turns) {
     for (const start of [...members].sort((a, b) => a - b).flatMap((member) => corners[member])) {
         if (start.isUsed) continue;
         const ring = ringFrom(start, turns);
+        // What is left of two edges that were divided at the corner of another polygon.
+        if (ring.length < 3) continue;
         (area(ring) > 0 ? outer : holes).push(ring);
     }
     return outer.length === 1 ? [...outer, ...holes] : undefined;
@@ -158,21 +215,23 @@ function polygonOf(members, corners, turns) {
  * @param {Corner} start @param {Map<number, number>} turns
  */
 function ringFrom(start, turns) {
-    /** @type {{place: Place, isJoint: boolean}[]} */ const ring = [];
+    /** @type {{place: Place, isJoint: boolean, isAdded: boolean}[]} */ let ring = [];
     let corner = start;
     do {
         corner.isUsed = true;
         const place = turned(corner.place, turns.get(corner.polygon) ?? 0);
         const last = ring[ring.length - 1];
-        if (last?.isJoint && isSame(last.place, place)) last.isJoint = true;
-        else ring.push({ place, isJoint: corner.isJoined });
+        if (last?.isJoint && isSame(last.place, place)) last.isAdded &&= corner.isAdded;
+        else ring.push({ place, isJoint: corner.isJoined, isAdded: corner.isAdded });
         corner = corner.next;
     } while (corner !== start);
     const last = ring[ring.length - 1];
     if (ring.length > 1 && last.isJoint && isSame(ring[0].place, last.place)) {
         ring[0].isJoint = true;
+        ring[0].isAdded &&= last.isAdded;
         ring.pop();
     }
+    ring = ring.filter((corner) => !corner.isAdded);
     const at = (/** @type {number} */ index) => ring[(index + ring.length) % ring.length].place;
     return ring.filter(({ place, isJoint }, index) => !isJoint || !isCut(place, at(index - 1), at(index + 1))).map(({ place }) => place);
 }

@@ -1,6 +1,6 @@
 // The content listener: taps and long presses on the features of a layer, and on clusters of points.
 
-import { fail } from './errors.js';
+import { answerOf, fail } from './errors.js';
 import { collection, feature, numbersOf, shapesOf } from './geojson.js';
 import { checkNames, checkNumbers } from './options.js';
 import { Plugin } from './plugin.js';
@@ -65,7 +65,7 @@ class Content extends Plugin {
      * @param {any} event
      */
     tell(event) {
-        return this.#onEvent !== undefined && this.#onEvent(event) !== false;
+        return this.#onEvent !== undefined && answerOf(this, 'onEvent', this.#onEvent(event)) !== false;
     }
 
     /**

@@ -30,7 +30,18 @@ export type DrawingEvent =
     | { type: 'waitCancelled' }
     | { type: 'cancelled'; reason: SessionEndReason }
     | { type: 'committed' | 'edited' | 'erased'; feature: Feature }
-    | { type: 'rejected'; flaws: ('tooFewPoints' | 'tooManyPoints' | 'zeroLength' | 'selfIntersection')[] }
+    | {
+        type: 'rejected';
+        flaws: (
+            | 'tooFewPoints'
+            | 'tooManyPoints'
+            | 'zeroLength'
+            | 'selfIntersection'
+            | 'crossingRings'
+            | 'holeOutside'
+            | 'notWritable'
+        )[];
+    }
     | { type: 'limitReached'; vertices: number }
     | { type: 'selected'; ids: (string | number)[] };
 
@@ -41,13 +52,13 @@ export interface DrawingOptions {
     /** When a drag of a finger begins to draw. Until a long press, one finger moves the map. `immediately` by default. */
     dragStart?: 'immediately' | 'afterLongPress';
     /**
-     * How coordinates are chosen: by taps at their position, or at the middle of the view, under which the map moves: with `placeAtCrosshair()`, and
+     * How coordinates are chosen: by taps at their position, or at the middle of the view, under which the map moves: with `chooseAtCrosshair()`, and
      * with `crosshairTaps` also by a tap anywhere. `taps` by default.
      */
     placement?: 'taps' | 'crosshair' | 'crosshairTaps';
     /** The index in the chain. 0 by default. */
     index?: number;
-    /** The features at the start. None by default. */
+    /** The features at the start, with which the undo history begins. None by default. */
     features?: GeoJSON;
     /** Receives what happens. */
     onEvent?(event: DrawingEvent): void;
@@ -93,7 +104,7 @@ export interface Drawing extends Plugin {
     /** Cancels the drag in progress. Returns whether there was one. */
     cancel(): boolean;
     /** Chooses the coordinate in the middle of the view, as a tap there would. Returns whether the mode used it. */
-    placeAtCrosshair(): boolean;
+    chooseAtCrosshair(): boolean;
 }
 
 /** Loads the part `drawing`, and puts a drawing listener into the chain. */

@@ -43,7 +43,7 @@ const events = [
     'waiting',
     'waitCancelled',
 ];
-const flaws = ['tooFewPoints', 'tooManyPoints', 'zeroLength', 'selfIntersection'];
+const flaws = ['tooFewPoints', 'tooManyPoints', 'zeroLength', 'selfIntersection', 'crossingRings', 'holeOutside', 'notWritable'];
 const kinds = { point: 0, line: 1, polygon: 2 };
 const circleKind = 3;
 /** What a record of the preview is, and its geometry. */
@@ -71,10 +71,11 @@ export async function drawing(pipeline, options = {}) {
     const dragStart = place(dragStarts, options.dragStart ?? 'immediately', 'a start of drags');
     const placement = place(placements, options.placement ?? 'taps', 'a placement');
     const touch = EditingPlugin.touchOf(pipeline, 'drawing');
-    const result = new Drawing(touch, options, mode);
+    // Before the listener is in the chain, so that a mistake changes nothing.
+    const shapes = options.features === undefined ? undefined : shapesOf(options.features);
+    const result = new Drawing(touch, options, mode, shapes);
     result.call((calls, address) => calls.drawingInput(address, dragStart, placement));
     result.animate((calls, address, time) => calls.drawingAdvance(address, time));
-    if (options.features !== undefined) result.load(options.features);
     return result;
 }
 
@@ -85,7 +86,7 @@ export async function drawing(pipeline, options = {}) {
 const isPlace = (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) && Math.abs(value[1]) <= 90;
 
 class Drawing extends EditingPlugin {
-    commands = ['undo', 'redo', 'finish', 'clear', 'cancel', 'placeAtCrosshair'];
+    commands = ['undo', 'redo', 'finish', 'clear', 'cancel', 'chooseAtCrosshair'];
     performer = 'drawingPerform';
     isSelectable = true;
     #mode;
@@ -97,11 +98,16 @@ class Drawing extends EditingPlugin {
     #loaded = new Map();
     /** The largest number that a feature has had. */ #lastNumber = 0;
 
-    /** @param {any} touch @param {any} options @param {number} mode */
-    constructor(touch, options, mode) {
+    /**
+     * @param {any} touch @param {any} options @param {number} mode
+     * @param {import('./geojson.js').Shape[]} [shapes] what the drawing begins with
+     */
+    constructor(touch, options, mode, shapes) {
         super(touch, options.index ?? 0, (calls, number, index) => calls.drawingMake(number, index, mode));
         this.#mode = mode;
         this.#onEvent = options.onEvent;
+        // What is there at the start is no step: there is nothing to undo.
+        if (shapes) this.#take(shapes, true);
     }
 
     /** @param {number} kind @param {Float64Array} numbers */
@@ -154,18 +160,27 @@ class Drawing extends EditingPlugin {
      * @param {any} geoJSON
      */
     load(geoJSON) {
+        this.#take(shapesOf(geoJSON), false);
+    }
+
+    /** @param {import('./geojson.js').Shape[]} shapes @param {boolean} isStart */
+    #take(shapes, isStart) {
         /** @type {number[][]} */ const records = [];
+        /** @type {Set<any>} */ const circles = new Set();
         // The ids of features that undo brings back stay known.
-        for (const { kind, paths, feature } of shapesOf(geoJSON)) {
-            const number = ++this.#lastNumber;
+        for (const { kind, paths, feature } of shapes) {
             const { circle, ...properties } = feature.properties ?? {};
             const isCircle = kind === 'polygon' && isPlace(circle?.center) && Number.isFinite(circle.radius) && circle.radius >= 0;
+            // A circle across the antimeridian, or around a pole, can be several polygons.
+            if (isCircle && circles.has(feature)) continue;
+            if (isCircle) circles.add(feature);
+            const number = ++this.#lastNumber;
             records.push([number, isCircle ? circleKind : kinds[kind], isCircle ? circle.radius : 0]);
             records.push(numbersOf(isCircle ? [[circle.center]] : paths));
             this.#loaded.set(number, { id: feature.id ?? number, properties: isCircle ? properties : feature.properties ?? {} });
         }
         this.give(records.flat());
-        this.call((calls, address) => calls.drawingLoad(address));
+        this.call((calls, address) => calls.drawingLoad(address, isStart ? 1 : 0));
     }
 
     /** What to draw over the features while something is in progress. The property `role` says what each feature is. */
@@ -210,7 +225,7 @@ class Drawing extends EditingPlugin {
         return this.perform('clear');
     }
 
-    placeAtCrosshair() {
-        return this.perform('placeAtCrosshair');
+    chooseAtCrosshair() {
+        return this.perform('chooseAtCrosshair');
     }
 }

@@ -27,6 +27,26 @@ export function report(error) {
     else console.error(error);
 }
 
+/** The callbacks whose answer was refused, so that each is reported once. @type {WeakMap<object, Set<string>>} */
+const refused = new WeakMap();
+
+/**
+ * The answer of a callback of the app: `true`, `false`, or `undefined` if it returns nothing. Every other answer is reported, once for each callback,
+ * and counts as `false`: a promise is always true, and so would take what the callback wanted to pass on.
+ * @param {object} owner what has the callback @param {string} name @param {unknown} value @returns {boolean | undefined}
+ */
+export function answerOf(owner, name, value) {
+    if (typeof value === 'boolean' || value === undefined) return value;
+    const names = refused.get(owner) ?? new Set();
+    refused.set(owner, names);
+    if (!names.has(name)) {
+        const what = value instanceof Promise ? 'a promise, so it must not be async' : `${value}`;
+        report(new TouchPipelineError(`touch-pipeline: ${name} answers with true, false or nothing, not with ${what}`));
+    }
+    names.add(name);
+    return false;
+}
+
 /**
  * Calls something of the app. What it throws is reported and stops nothing.
  * @template T @param {() => T} call @returns {T | undefined}

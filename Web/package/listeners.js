@@ -1,6 +1,6 @@
 // The listeners of JavaScript in the chain of the program, and the events that they receive.
 
-import { attempt, fail } from './errors.js';
+import { answerOf, attempt, fail } from './errors.js';
 import { bits, endReasons, gestureKinds, modifierKeys, phases, pointerKinds, touchActions } from './names.js';
 
 /** @typedef {import('./touch.js').Touch} Touch */
@@ -79,7 +79,8 @@ export class Listeners {
         const listener = this.#listeners.get(number);
         if (!listener) return 0;
         const event = this.#event(kind);
-        const consumes = attempt(() => (listener.onGesture ? listener.onGesture(event) : listener[callbacks[kind]]?.(event)));
+        const name = listener.onGesture ? 'onGesture' : callbacks[kind];
+        const consumes = attempt(() => answerOf(listener, name, listener[name]?.(event)));
         if (consumes !== true || kind === clearTouchKind) return 0;
         this.hasConsumed = true;
         return 1;
@@ -145,7 +146,7 @@ export class Listeners {
             ...modifierKeys(numbers[2]),
             pointers,
         };
-        if (attempt(() => listener.onTouchEvent(event)) !== true) return 0;
+        if (attempt(() => answerOf(listener, 'onTouchEvent', listener.onTouchEvent(event))) !== true) return 0;
         this.hasConsumed = true;
         return 1;
     }

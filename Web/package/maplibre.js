@@ -245,7 +245,7 @@ function takeOverRotation(handler, setSwitch) {
     const { enable, disable } = handler;
     // A switch counts from its next use on, so one that was off before is as good as on.
     let [isOn, isRotationOn] = [true, true];
-    const report = () => ['rotate', 'sidewaysTurn'].forEach((gesture) => setSwitch(gesture, isOn && isRotationOn));
+    const report = () => ['rotate', 'sidewaysRotate'].forEach((gesture) => setSwitch(gesture, isOn && isRotationOn));
     /** @type {boolean | undefined} */ let wanted;
     const restore = override(handler, {
         enable: (/** @type {any} */ options) => (enable(options), isOn = true, report()),

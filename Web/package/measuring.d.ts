@@ -35,7 +35,7 @@ export interface MeasuringOptions {
     distance?: 'haversine' | 'wgs84' | 'rhumb' | 'rhumbWGS84';
     /** The index in the chain. 0 by default. */
     index?: number;
-    /** A point, line or polygon to start with. None by default. */
+    /** A point, line or polygon to start with, with which the undo history begins. None by default. */
     feature?: GeoJSON;
     /** Receives what happens. */
     onEvent?(event: MeasuringEvent): void;

@@ -23,6 +23,7 @@ export async function measuring(pipeline, options = {}) {
     const distance = place(distances, options.distance ?? 'haversine', 'a distance');
     const touch = EditingPlugin.touchOf(pipeline, 'measuring');
     const result = new Measuring(touch, options, distance);
+    // It also begins a history.
     if (options.feature !== undefined) result.load(options.feature);
     return result;
 }

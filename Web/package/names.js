@@ -37,7 +37,7 @@ export const navigationGestures = [
     'pinchZoom',
     'rotate',
     'tilt',
-    'sidewaysTurn',
+    'sidewaysRotate',
     'doubleTapZoom',
     'twoFingerTapZoom',
     'quickZoom',

@@ -57,7 +57,18 @@ export function checkCamera(camera) {
     return camera;
 }
 
-const optionNames = ['preset', 'gestures', 'cooperative', 'keyboard', 'ignore', 'onNavigation', 'onAnnouncement', 'plugins', 'wasm'];
+const optionNames = [
+    'preset',
+    'gestures',
+    'cooperative',
+    'predictsTouches',
+    'keyboard',
+    'ignore',
+    'onNavigation',
+    'onAnnouncement',
+    'plugins',
+    'wasm',
+];
 
 /** @param {any} options */
 export function checkOptions(options) {

@@ -30,6 +30,7 @@ export class Plugin {
     /** @type {Touch} */ #touch;
     #number = nextNumber++;
     #address = 0;
+    #isEnabled = true;
 
     /**
      * What is behind a pipeline, if its program has plugins.
@@ -84,6 +85,17 @@ export class Plugin {
     /** Whether the plugin was removed, or its pipeline destroyed. */
     get isRemoved() {
         return this.#address === 0;
+    }
+
+    /** Whether the plugin uses gestures. What it has, and its undo history, stays while it does not. */
+    get isEnabled() {
+        return this.#isEnabled;
+    }
+
+    set isEnabled(isEnabled) {
+        if (typeof isEnabled !== 'boolean') fail(`isEnabled is true or false, not ${isEnabled}`);
+        this.call((calls, address) => calls.pluginEnable(address, isEnabled ? 1 : 0));
+        this.#isEnabled = isEnabled;
     }
 
     /**

@@ -4,6 +4,11 @@ export interface Plugin {
     remove(): void;
     /** Whether the plugin was removed, or its pipeline was destroyed. */
     readonly isRemoved: boolean;
+    /**
+     * Whether the plugin uses gestures. `true` at first. Setting it to `false` cancels what is in progress, with the reason `disabled`.
+     * What the plugin has, and its undo history, stays, and can be changed meanwhile. `true` has an effect with the next touch.
+     */
+    isEnabled: boolean;
 }
 
 /** A geometry of GeoJSON (RFC 7946). */

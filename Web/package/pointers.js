@@ -10,8 +10,11 @@ const Kind = { finger: 0, stylus: 1, mouse: 2 };
 const numbersPerSample = 9;
 const sampleCapacity = 128;
 
-/** The height of a line of text in a wheel event that counts lines, in CSS pixels. */
-const lineHeight = 16;
+/**
+ * The CSS pixels of a pixel, a line and a page of a wheel event, by its `deltaMode`. A line as in MapLibre GL JS (`scroll_zoom.ts`). Only wheels
+ * count lines or pages, so that each is a notch: more than a step of a trackpad, and a page less than half a zoom level.
+ */
+const wheelUnits = [1, 40, 200];
 /** How far a mouse or a finger moves before the element captures its pointer, in CSS pixels. Clicks on markers stay clicks on markers. */
 const captureDistance = 3;
 /** Elements inside the map that keep their own clicks and drags: controls, and popups. */
@@ -137,7 +140,6 @@ export class Pointers {
             this.#taken.set(event.pointerId, event);
             return;
         }
-        if (this.#isOfOtherHand(event)) return;
         touch.focus();
         // A touch takes hold of a map that moves by itself.
         if (this.#pressed.size === 0) {
@@ -155,15 +157,6 @@ export class Pointers {
         }
         this.#press(event);
         this.#flush();
-    }
-
-    /**
-     * Whether a mouse is pressed while a finger moves the map, or a finger lands while a mouse moves it. Together they would pinch.
-     * @param {PointerEvent} event
-     */
-    #isOfOtherHand(event) {
-        const isMouse = kindOf(event) === Kind.mouse;
-        return [...this.#pressed.values()].some(({ kind }) => (kind === Kind.mouse) !== isMouse);
     }
 
     /** @param {PointerEvent} event */
@@ -306,9 +299,9 @@ export class Pointers {
         const isForMap = !touch.isCooperative || event.ctrlKey || event.metaKey;
         const keepsPage = () => isForMap && event.preventDefault();
         if (touch.carriesOut('scrollZoom')) keepsPage();
-        // As a mouse that is pressed while a finger moves the map.
+        // A finger or a pen holds the map.
         if (event.deltaY === 0 || [...this.#pressed.values()].some(({ kind }) => kind !== Kind.mouse)) return;
-        const unit = [1, lineHeight, touch.mirror.size().height / devicePixelRatio][event.deltaMode] ?? 1;
+        const unit = wheelUnits[event.deltaMode] ?? 1;
         const { x, y } = this.#place(event);
         const delta = -event.deltaY * unit * devicePixelRatio;
         touch.refresh();

@@ -312,13 +312,13 @@ export type Preset =
     | 'flutter'
     | 'android';
 
-/** The gestures with which the map is moved. With the preset `recommended` all are on, but `sidewaysTurn`. */
+/** The gestures with which the map is moved. With the preset `recommended` all are on, but `sidewaysRotate`. */
 export type NavigationGesture =
     | 'pan'
     | 'pinchZoom'
     | 'rotate'
     | 'tilt'
-    | 'sidewaysTurn'
+    | 'sidewaysRotate'
     | 'doubleTapZoom'
     | 'twoFingerTapZoom'
     | 'quickZoom'
@@ -383,11 +383,16 @@ export interface Options {
     preset?: Preset;
     /**
      * Gestures of the map that are switched on or off. The others stay as the preset has them: with
-     * `recommended` all are on, but `sidewaysTurn`.
+     * `recommended` all are on, but `sidewaysRotate`.
      */
     gestures?: Partial<Record<NavigationGesture, boolean>>;
     /** One finger scrolls the page and two move the map. The wheel zooms with Control or Command. `false` by default, unless the map was made so. */
     cooperative?: boolean;
+    /**
+     * Frames show the fingers where they will be when the frame is seen, some 20 ms after the last sample. Gestures, speeds and the place where the
+     * map ends follow from the samples. `true` by default.
+     */
+    predictsTouches?: boolean;
     /**
      * Arrows pan, Shift and arrows turn and tilt, + and − zoom, 0 turns north up. With a plugin: N and V go to the next shape and the next point,
      * with Shift to the previous one. Space places a point in the middle, Return finishes or selects, Delete removes, Escape cancels, Control or
@@ -447,6 +452,8 @@ export class TouchPipeline {
     setGestures(gestures: Partial<Record<NavigationGesture, boolean>>): void;
     /** Chooses whether one finger scrolls the page, as the option `cooperative` does. */
     setCooperative(isCooperative: boolean): void;
+    /** Chooses whether frames show the fingers where they will be, as the option `predictsTouches` does. */
+    setPredictsTouches(predicts: boolean): void;
     /**
      * Performs a command, as a key or a button does: the listener at index 0 is asked first. Resolves to whether it had an effect: a listener
      * took it, or it cancelled a touch.

@@ -80,6 +80,11 @@ export class TouchPipeline {
         this.#touch.setCooperative(isCooperative);
     }
 
+    /** @param {boolean} predicts */
+    setPredictsTouches(predicts) {
+        this.#touch.setPredictsTouches(predicts);
+    }
+
     /** @param {string} command */
     async perform(command) {
         this.#touch.checkAlive();

@@ -107,6 +107,7 @@ export class Touch {
         if (typeof forget === 'function') this.#undo.push(forget);
         // Without the option, a map that the app has made cooperative stays so.
         this.setCooperative(this.options.cooperative ?? this.isCooperative);
+        this.setPredictsTouches(this.options.predictsTouches !== false);
         this.#followMotion();
         attempt(() => this.#checkStyle());
         this.refresh();
@@ -172,7 +173,7 @@ export class Touch {
     #followAbilities() {
         const { hasBearing = true, hasPitch = true } = this.#camera;
         const missing = [
-            ...(hasBearing ? [] : ['rotate', 'sidewaysTurn']),
+            ...(hasBearing ? [] : ['rotate', 'sidewaysRotate']),
             ...(hasPitch ? [] : ['tilt']),
             ...(hasBearing || hasPitch ? [] : ['dragRotate']),
         ];
@@ -212,6 +213,11 @@ export class Touch {
         this.calls.setCooperative(isCooperative ? 1 : 0);
         this.#keepTwoFingers(isCooperative);
         this.element.style.touchAction = isCooperative ? 'pan-x pan-y' : 'none';
+    }
+
+    /** @param {boolean} predicts */
+    setPredictsTouches(predicts) {
+        if (!this.isDestroyed) this.calls.setPredictsTouches(predicts ? 1 : 0);
     }
 
     /** Moves the map without animations as long as the system asks for that. */

@@ -91,19 +91,19 @@ class CopyingTest(RecordingCase):
         page = self.at("draw")
         copied = self.copy(page, a_bit_of_everything())
         self.assertIn("consumed by #0 draw", copied)
-        self.assertIn("mode: .freehandLine, ", copied)
+        self.assertIn("tool: .freehandLine, ", copied)
         self.assertUnchanged(copied)
 
     def test_a_polygon_by_taps_that_a_tap_on_its_first_point_ends(self) -> None:
         page = self.at("draw", tool=3)
         corners = [(400.0, 250.0), (640.0, 260.0), (560.0, 460.0), (402.0, 252.0)]
         taps = [tap(place, at=500.0 * index) for index, place in enumerate(corners)]
-        self.assertIn("mode: .polygon, ", self.copy(page, touches(*taps)))
+        self.assertIn("tool: .polygon, ", self.copy(page, touches(*taps)))
 
     def test_erasing_where_nothing_is(self) -> None:
         page = self.at("draw", tool=8)
         copied = self.copy(page, a_bit_of_everything())
-        self.assertIn("mode: .eraser, ", copied)
+        self.assertIn("tool: .eraser, ", copied)
         self.assertIn("clickConfirmed", copied)
 
     def test_a_lasso_selects_what_was_drawn_before(self) -> None:
@@ -280,7 +280,7 @@ class CopyingTest(RecordingCase):
         page = self.at()
         names = [toggle["name"] for toggle in page.ask("toggles")]
         self.turn(page, *names)
-        self.assertEqual(self.copy(page, a_bit_of_everything()).count("    mapOptions."), 14)
+        self.assertEqual(self.copy(page, a_bit_of_everything()).count("    mapOptions."), 15)
         page = self.at()
         self.turn(page, "Pan", "Rubber band", "Two fingers to pan")
         copied = self.copy(page, a_bit_of_everything())
@@ -323,7 +323,7 @@ class CopyingTest(RecordingCase):
         page.click("record")
         self.wait_until_done(page)
         copied = self.copied(page)
-        self.assertIn("mode: .rectangle, ", copied)
+        self.assertIn("tool: .rectangle, ", copied)
         self.assertIn("latitude: 50, longitude: 10)", copied)
 
     def test_erasing_what_was_drawn_before(self) -> None:

@@ -232,7 +232,7 @@ class DrawingTest(PlaygroundTest):
         for id in ("hold", "aim"):
             page.click(id)
             page.settle()
-        boxes = page.evaluate("[14, 15].map(index => document.getElementById(`toggle-${index}`).checked)")
+        boxes = page.evaluate("[15, 16].map(index => document.getElementById(`toggle-${index}`).checked)")
         pressed = page.evaluate("['hold', 'aim'].map(id => document.getElementById(id).getAttribute('aria-pressed'))")
         self.assertEqual((boxes, pressed), ([False, True], ["false", "true"]))
 

@@ -218,12 +218,29 @@ class FeelTest(PlaygroundTest):
             unavailable = str(error)
         page = self.open()
         _choose(page, PRESET)
+        # The drift is that from the last sample. What a prediction shows is measured by the comparison (test_compare.py).
+        page.ask("setToggle", "Predicted fingers", False)
         for index, row in enumerate(ROWS):
             others = theirs.get(index, (None,) * len(row.names))
             for name, value, other in zip(row.names, row.take(page), others):
                 self.hold(Measure(name, value, row.limit, row.unit, other))
         if unavailable:
             self.skipTest(f"the map is not held against MapLibre GL JS: {unavailable}")
+
+    def test_a_frame_shows_the_fingers_where_they_will_be(self) -> None:
+        lags = []
+        for is_predicted in (False, True):
+            page = self.open()
+            page.ask("setToggle", "Predicted fingers", is_predicted)
+            page.look(*PLACE)
+            for _ in page.play_by_frames(touches(Finger(0, 640, line((700, 500), (380, 260)), ending="down"))):
+                pass
+            lags.append(page.ask("lag")["pixels"])
+            page.play(cancel(STEP))
+            page.settle()
+        behind, predicted = lags
+        self.assertGreater(behind, 5)
+        self.assertLessEqual(abs(predicted), behind / 2)
 
     def hold(self, measure: Measure) -> None:
         """The playground reaches the required value, and is as good as MapLibre GL JS."""

@@ -93,6 +93,20 @@ class PackageListenersTest(PackageTest):
         self.assertGreater(len(errors), 3)
         self.assertTrue(all("planted" in error for error in errors), errors)
 
+    def test_an_answer_that_is_no_boolean_is_refused_once_and_consumes_nothing(self) -> None:
+        page = self.open()
+        self.evaluate("(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), 0)")
+        for callback in ("onMove() { return 1; }", "async onMove() { return true; }", "onTouchEvent() { return 'yes'; }", "onGesture: () => ({})"):
+            with self.subTest(callback):
+                self.evaluate(f"(globalThis.one = {{ {callback} }}, touch.insertListener(one, 0), 0)")
+                before = page.view()
+                page.play(touches(drag((600, 400), (500, 400))))
+                page.settle()
+                self.assertNotEqual(page.view(), before)
+                (error,) = self.evaluate("errors.splice(0)")
+                self.assertIn("answers with true, false or nothing, not with", error)
+                self.evaluate("touch.removeListener(one)")
+
     def test_taps_do_not_wait_if_no_listener_uses_a_second_tap(self) -> None:
         page = self.open()
         self.evaluate("touch.setGestures({ doubleTapZoom: false, quickZoom: false })")

@@ -120,7 +120,7 @@ class PackagePluginsTest(PackageTest):
             if start != end:
                 page.play(touches(drag(start, end)))
                 page.settle()
-            self.assertTrue(self.evaluate("tool.placeAtCrosshair()"))
+            self.assertTrue(self.evaluate("tool.chooseAtCrosshair()"))
         self.assertEqual(self.evaluate("tool.features.features.map((one) => one.geometry.type)"), ["Polygon"])
         self.assertNotIn("began", self.kinds())
 
@@ -217,7 +217,7 @@ class PackagePluginsTest(PackageTest):
         point = {"type": "Feature", "id": "a", "properties": {}, "geometry": {"type": "Point", "coordinates": page.ask("place", *MIDDLE)}}
         self.evaluate(f"tool.load({json.dumps({'type': 'FeatureCollection', 'features': [point]})})")
         self.evaluate("tool.select(['a'])")
-        self.assertTrue(self.evaluate("tool.placeAtCrosshair()"))
+        self.assertTrue(self.evaluate("tool.chooseAtCrosshair()"))
         self.events()
         page.play(touches(drag((300, 300), (420, 360))))
         page.settle()
@@ -226,7 +226,7 @@ class PackagePluginsTest(PackageTest):
         seen = page.ask("point", moved["geometry"]["coordinates"])
         self.assertLess(max(abs(seen[0] - MIDDLE[0]), abs(seen[1] - MIDDLE[1])), 0.01)
         self.assertNotEqual(moved, point)
-        self.assertTrue(self.evaluate("tool.placeAtCrosshair()"))
+        self.assertTrue(self.evaluate("tool.chooseAtCrosshair()"))
         self.assertEqual(self.kinds(), ["edited", "ended"])
         self.assertEqual(self.evaluate("tool.features.features"), [moved])
 
@@ -357,6 +357,119 @@ class PackagePluginsTest(PackageTest):
         page.play(touches(tap((400, 300))))
         page.settle()
         self.assertIn("clickConfirmed", [entry["type"] for entry in self.log()])
+
+    # Content at the start
+
+    def test_what_a_plugin_begins_with_is_no_step_of_its_history(self) -> None:
+        page = self.open()
+        line = {"type": "LineString", "coordinates": [[7, 46], [8, 47], [9, 46]]}
+        area = {"type": "Polygon", "coordinates": [[[7, 46], [8, 46], [8, 47], [7, 46]]]}
+        for plugin, option, read in (("drawing", "features", "tool.features"), ("measuring", "feature", "tool.feature")):
+            for shape in (line, area):
+                with self.subTest(plugin, shape=shape["type"]):
+                    self.switch_in(plugin, f"{option}: {json.dumps(shape)}")
+                    before = self.evaluate(read)
+                    self.assertIn("coordinates", json.dumps(before))
+                    self.assertFalse(self.evaluate("tool.undo()"))
+                    self.assertFalse(self.evaluate("tool.redo()"))
+                    self.assertEqual(self.evaluate(read), before)
+                    self.evaluate("tool.remove()")
+        self.switch_in("drawing", f"features: {json.dumps(line)}")
+        page.play(touches(drag((300, 200), (600, 400))))
+        page.settle()
+        self.assertEqual(len(self.evaluate("tool.features.features")), 2)
+        self.assertTrue(self.evaluate("tool.undo()"))
+        self.assertFalse(self.evaluate("tool.undo()"))
+        self.assertEqual(len(self.evaluate("tool.features.features")), 1)
+
+    def test_wrong_features_at_the_start_leave_no_plugin(self) -> None:
+        page = self.open()
+        with self.assertRaises(ScriptError):
+            self.switch_in("drawing", "features: { type: 'Point', coordinates: ['x', 1] }")
+        before = page.view()
+        page.play(touches(drag((600, 400), (500, 400))))
+        page.settle()
+        self.assertNotEqual(page.view(), before)
+
+    def test_a_circle_around_a_pole_stays_one_circle(self) -> None:
+        self.open()
+        circle = {"center": [20, 80], "radius": 2_000_000}
+        ring = [[15, 75], [25, 75], [25, 85], [15, 75]]
+        self.switch_in("drawing")
+        feature = {"type": "Feature", "id": "cap", "properties": {"circle": circle}, "geometry": {"type": "Polygon", "coordinates": [ring]}}
+        self.evaluate(f"tool.load({json.dumps(feature)})")
+        for _ in range(2):
+            (read,) = self.evaluate("tool.features.features")
+            self.assertEqual((read["id"], read["properties"]["circle"]), ("cap", circle))
+            self.assertIn("90", json.dumps(read["geometry"]))
+            self.evaluate("tool.load(tool.features)")
+
+    # Switching off and on
+
+    def test_a_plugin_that_is_switched_off_keeps_what_it_has_and_its_history(self) -> None:
+        page = self.open()
+        for plugin, count in (("drawing", "tool.features.features.length"), ("measuring", "tool.points.length")):
+            with self.subTest(plugin):
+                self.switch_in(plugin, "mode: 'point'" if plugin == "drawing" else "")
+                for point in ((300, 200), (500, 300)):
+                    page.play(touches(tap(point)))
+                    page.settle()
+                self.assertEqual(self.evaluate(count), 2)
+                self.assertTrue(self.evaluate("tool.isEnabled"))
+                self.evaluate("tool.isEnabled = false")
+                page.play(touches(tap((400, 400))))
+                page.settle()
+                self.assertEqual(self.evaluate(count), 2)
+                self.assertTrue(self.evaluate("tool.undo()"))
+                self.assertTrue(self.evaluate("tool.redo()"))
+                self.evaluate("tool.isEnabled = true")
+                page.play(touches(tap((400, 400))))
+                page.settle()
+                self.assertEqual(self.evaluate(count), 3)
+                for _ in range(3):
+                    self.assertTrue(self.evaluate("tool.undo()"))
+                self.assertFalse(self.evaluate("tool.undo()"))
+                self.evaluate("tool.remove()")
+
+    def test_switching_off_cancels_what_is_in_progress_in_every_plugin(self) -> None:
+        page = self.open()
+        for plugin, options in (("drawing", ""), ("measuring", ""), ("swiping", ""), ("content", ""), ("selecting", "touchStart: 'drag'")):
+            with self.subTest(plugin):
+                self.switch_in(plugin, options)
+                page.play(touches(Finger(0, 320, line((300, 200), (600, 400)), ending="down")))
+                started = "began" in self.kinds()
+                self.evaluate("tool.isEnabled = false")
+                self.assertEqual("cancelled" in self.kinds(), started)
+                page.play(lift((600, 400)))
+                before = page.view()
+                page.play(touches(drag((600, 400), (500, 400))))
+                page.settle()
+                self.assertNotEqual(page.view(), before)
+                self.assertEqual(self.kinds(), [])
+                with self.assertRaises(ScriptError) as caught:
+                    self.evaluate("tool.isEnabled = 1")
+                self.assertIn("isEnabled is true or false, not 1", str(caught.exception))
+                self.evaluate("tool.remove()")
+
+    def test_an_answer_that_is_no_boolean_is_refused_with_a_message(self) -> None:
+        page = self.open()
+        self.evaluate("(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), 0)")
+        corners = [page.ask("place", x, y) for x, y in ((300, 200), (500, 200), (500, 400), (300, 400), (300, 200))]
+        area = json.dumps({"type": "Polygon", "coordinates": [corners]})
+        self.switch_in("content")
+        self.evaluate("tool.remove()")
+        self.evaluate("touch.insertListener(pipeline.listener('b', []), 1) && 0")
+        for answer, words in (("1", "not with 1"), ("'no'", "not with no"), ("Promise.resolve(true)", "not with a promise"), ("null", "not with null")):
+            with self.subTest(answer):
+                made = f"plugin(touch, {{ features: {area}, onEvent: () => {answer} }}).then((made) => {{ tool = made; }})"
+                self.evaluate(f"(async () => {{ await {made}; }})()")
+                for _ in range(2):
+                    page.play(touches(tap((400, 300))))
+                    page.settle()
+                self.assertIn("clickConfirmed", [entry["type"] for entry in self.log()])
+                (error,) = self.evaluate("errors.splice(0)")
+                self.assertIn(words, error)
+                self.evaluate("tool.remove()")
 
     # Life
 

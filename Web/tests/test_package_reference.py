@@ -138,7 +138,7 @@ class PackageReferenceTest(unittest.TestCase):
         files = [str(file.relative_to(PACKAGE)) for file in PACKAGE.rglob("*.wasm")]
         self.assertEqual(sorted(names), sorted(files))
         stated = {name: [size, zipped] for name, (_, size, zipped, *_) in zip(names, table.rows)}
-        benchmarks = (Path(__file__).parent / "../../docs/BENCHMARKS.md").read_text("utf-8")
+        benchmarks = (Path(__file__).parent / "../../Benchmarks/README.md").read_text("utf-8")
         pairs = re.findall(r"\| `(\S+\.wasm)` \| (\d+) kB .*\n\| the same with gzip \| (\d+) kB", benchmarks)
         self.assertEqual(sorted(name for name, *_ in pairs), sorted(files))
         for name, *sizes in [*pairs, *((name, *sizes) for name, sizes in stated.items())]:

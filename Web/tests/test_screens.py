@@ -40,6 +40,7 @@ class ScreensTest(PlaygroundTest):
 
     def test_a_density_that_changes_keeps_the_view_and_the_places_under_the_finger(self) -> None:
         page = self.open(ratio=1)
+        page.ask("setToggle", "Predicted fingers", False)
         page.look(47, 9, 4)
         before = page.view()
         page.set_screen(1000, 700, 2)

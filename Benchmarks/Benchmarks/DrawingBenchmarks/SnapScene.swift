@@ -25,7 +25,7 @@ final class SnapScene {
                     geometry.coordinate(at: ScreenPoint(x: x + part() * spread / 20, y: y + part() * spread / 20))
                 })
         }
-        listener = DrawingListener(camera: camera, mode: .point)
+        listener = DrawingListener(camera: camera, tool: .point)
         listener.options.snaps = true
         listener.guides = shapes
         // Alternately through the scene and around it, where the nearest vertex is at the limit of the reach.

@@ -23,7 +23,7 @@ final class StrokeDrag {
         // No spacing and no limit: every sample is kept.
         var options = DrawingOptions()
         options.freehand = FreehandOptions(spacing: .dp(0), maximumVertices: .max)
-        handler.addListener(DrawingListener(camera: camera, mode: .freehandLine, options: options))
+        handler.addListener(DrawingListener(camera: camera, tool: .freehandLine, options: options))
         for event in events {
             scheduler.advance(to: event.timestamp ?? .zero)
             handler.onTouchEvent(event)

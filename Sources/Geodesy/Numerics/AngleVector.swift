@@ -1,6 +1,5 @@
 /// An angle as its sine and its cosine. Most formulas need this form, and it loses no accuracy near the axes.
 package struct AngleVector: Sendable, Equatable {
-    /// The sine.
     package var sin: Double
     /// The cosine.
     package var cos: Double

@@ -98,7 +98,6 @@ struct AuxiliaryLatitudes: Sendable {
         turn + rectifying.difference(sum: start + end, turn: AngleVector(radians: turn))
     }
 
-    /// The rectifying latitude of a conformal latitude.
     func rectifying(ofConformal latitude: AngleVector) -> AngleVector {
         latitude + AngleVector(radians: rectifying.value(at: latitude))
     }

@@ -7,9 +7,7 @@ public struct SphericalPath: Sendable, Hashable {
     public let sphere: Sphere
     /// The number of coordinates.
     public private(set) var count = 0
-    /// The first coordinate.
     public private(set) var first: Coordinate?
-    /// The last coordinate.
     public private(set) var last: Coordinate?
 
     private var arcs = NeumaierSum()
@@ -111,7 +109,6 @@ package struct RingExcess: Sendable, Hashable {
 
     fileprivate mutating func addEdge(from start: Coordinate, to end: Coordinate) { add(Edge(from: start, to: end)) }
 
-    /// Adds an edge.
     package mutating func add(_ edge: Edge) {
         if edge.isSouthern {
             southern.add(edge.excess)

@@ -13,6 +13,7 @@ final class ClassicGestureListener: TouchListener {
     private let navigation: MapNavigationListener
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
+    private var recognition = DelegateRecognition()
     private var membership = ListenerMembership()
     #if hasFeature(Embedded)
     var delegate: (any MapGestureDelegate)? { didSet { update() } }
@@ -33,7 +34,7 @@ final class ClassicGestureListener: TouchListener {
             .touchDown, .clickConfirmed, .longPress, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete,
         ]
         guard handles(.doubleTap) else { return kinds }
-        return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
+        return kinds.union(navigation.effectiveOptions.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
     func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
@@ -42,8 +43,8 @@ final class ClassicGestureListener: TouchListener {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
-        navigation.recognition.end(by: gesture, context)
-        navigation.policy.beginMove()
+        recognition.end(by: gesture, context)
+        navigation.beginMove()
         defaultHandler.time = context.timestamp
         defaultHandler.context = context
         defer { defaultHandler.context = nil }
@@ -51,7 +52,9 @@ final class ClassicGestureListener: TouchListener {
         case .touchDown:
             updateShare()
             taps.land(at: context.timestamp)
-        case .doubleClick(let position): taps.begin(position, at: context.timestamp)
+        case .doubleClick(let position):
+            // A double tap with the shift key zooms out, and no further tap continues it.
+            if !context.modifiers.contains(.shift) { taps.begin(position, at: context.timestamp) }
         case .clickUnconfirmed(let position): return continuedTap(position, at: context.timestamp)
         case .twoFingerMove(let old, let new):
             moveTwoFingers(FingerPair(old), FingerPair(new), at: context.timestamp)
@@ -81,15 +84,15 @@ final class ClassicGestureListener: TouchListener {
         let handled = replaced.subtracting(disabled)
         // The map itself carries out what the delegate passes back of two fingers. Therefore the map continues to recognize these gestures.
         let recognized = handled.intersection(.twoFingerMoves)
-        var share = GesturePolicy.Share()
+        var share = Sharing.Share()
         share.disabled = disabled.defaultActions.union(handled.subtracting(recognized).defaultActions)
-        // Without rotation nothing that fingers do turns the map, also not two fingers that move sideways.
-        if disabled.contains(.rotate) { share.disabled.formUnion([.sidewaysTurn, .dragRotate]) }
+        // Without rotation nothing that fingers do rotates the map, also not two fingers that move sideways.
+        if disabled.contains(.rotate) { share.disabled.formUnion([.sidewaysRotate, .dragRotate]) }
         // A second tap that slides stays with the map if a delegate handles double taps. It is disabled only with double taps.
         if !disabled.contains(.doubleTap) { share.disabled.remove(.quickZoom) }
         share.replaced = recognized.defaultActions
         share.modes = modes
-        navigation.setShare(share, of: self)
+        if navigation.setShare(share, of: self) { recognition.restart() }
     }
 
     /// The modes of two fingers that the delegate may receive.
@@ -118,7 +121,7 @@ final class ClassicGestureListener: TouchListener {
 
     /// Reports a tap that continues a double tap as another double tap.
     private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
-        guard handles(.doubleTap), let continuous = navigation.options.taps.continuousTaps,
+        guard handles(.doubleTap), let continuous = navigation.effectiveOptions.taps.continuousTaps,
             taps.continues(position, at: time, continuous, density: density)
         else { return false }
         _ = notify(.doubleTap(position))
@@ -130,13 +133,13 @@ final class ClassicGestureListener: TouchListener {
     /// Reports the gestures of two fingers one by one. The map then carries out what the delegate passes back.
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
         guard !replaced.isDisjoint(with: .twoFingerMoves),
-            let step = navigation.recognition.classicStep(from: old, to: new, at: time, modes: modes)
+            let step = recognition.classicStep(from: old, to: new, at: time, modes: modes, navigation.recognitionRules)
         else { return }
-        let (pinch, turn, translation, middle) = (step.pinch, step.turn, step.translation, step.middle)
+        let (pinch, rotation, translation, middle) = (step.pinch, step.rotation, step.translation, step.middle)
         if step.isPinch { offer(.pinch(pinch, middle), as: .pinch) { $0.didReceivePinch(pinch, at: middle) } }
-        if step.isTurn { offer(.rotation(turn, middle), as: .rotate) { $0.didReceiveRotation(turn, at: middle) } }
+        if step.isRotation { offer(.rotation(rotation, middle), as: .rotate) { $0.didReceiveRotation(rotation, at: middle) } }
         // A pan that is too small to be reported belongs to the pinch.
-        guard step.isPan else { return navigation.policy.passBack(.pan) }
+        guard step.isPan else { return navigation.passBack(.pan) }
         offer(.twoFingerPan(translation, middle), as: .twoFingerPan) { $0.didReceiveTwoFingerPan(translation, at: middle) }
     }
 
@@ -144,7 +147,7 @@ final class ClassicGestureListener: TouchListener {
         _ offer: DefaultMapGestureHandler.Offer, as type: MapGestureType, _ body: (any MapGestureDelegate) -> Void
     ) {
         // The delegate of the map receives nothing that the delegate of a region handles.
-        guard navigation.policy.claimed.isDisjoint(with: type.defaultActions) else { return }
+        guard navigation.sharing.claimed.isDisjoint(with: type.defaultActions) else { return }
         defaultHandler.offer = offer
         notify(type, body)
         defaultHandler.offer = nil
@@ -169,9 +172,9 @@ struct ClassicTwoFingerStep: Sendable {
     var end: FingerPair
 
     var isPinch: Bool { modes.contains(.zoom) }
-    var isTurn: Bool { modes.contains(.rotate) }
+    var isRotation: Bool { modes.contains(.rotate) }
 
-    /// Fingers that only pinch or turn do not pan, apart from rounding.
+    /// Fingers that only pinch or rotate do not pan, apart from rounding.
     var isPan: Bool {
         guard !modes.isDisjoint(with: .sideBySide) else { return false }
         return modes.isDisjoint(with: [.zoom, .rotate]) || middle.distance(to: start.middle.vec2F) >= Self.smallestPan
@@ -179,8 +182,8 @@ struct ClassicTwoFingerStep: Sendable {
 
     /// The ratio of the distances between the fingers.
     var pinch: Float { Float(end.span / start.span) }
-    /// The turn of the fingers, in degrees, clockwise positive.
-    var turn: Float { Float(TwoFingerArbiter.turn(from: start.angle, to: end.angle)) }
+    /// The rotation of the fingers, in degrees, clockwise positive.
+    var rotation: Float { Float(TwoFingerArbiter.rotation(from: start.angle, to: end.angle)) }
     /// The movement of the middle of the fingers, in pixels.
     var translation: Vec2F { middle - start.middle.vec2F }
     /// The middle of the fingers, in pixels.
@@ -196,7 +199,7 @@ extension PanOptions {
     /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
     /// receives pans all the same.
     func twoFingerThresholdForDelegates(density: ScreenDensity) -> ScreenLength {
-        let least = TwoFingerArbiter.turnThreshold
-        return twoFingerThreshold.pixels(density: density) == .infinity ? least : max(twoFingerThreshold, least)
+        let minimum = TwoFingerArbiter.sidewaysThreshold
+        return twoFingerThreshold.pixels(density: density) == .infinity ? minimum : max(twoFingerThreshold, minimum)
     }
 }

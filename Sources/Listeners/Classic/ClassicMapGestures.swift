@@ -39,7 +39,7 @@ public final class ClassicMapGestures {
     public init(navigation: MapNavigationListener, handler: any TouchHandlerInterface) {
         self.navigation = navigation
         self.handler = handler
-        optionsBefore = navigation.optionsWithMotion
+        optionsBefore = navigation.options
         gestureListener = ClassicGestureListener(navigation: navigation)
         navigation.beginShare(of: gestureListener)
         handler.insertListener(gestureListener, at: handler.listeners.firstIndex { $0 === navigation } ?? .max)
@@ -51,7 +51,7 @@ public final class ClassicMapGestures {
     /// The default actions stay as they are if another facade has replaced this one. A facade that is released without this call changes nothing, because
     /// the release may happen on any thread. Its listener then stays in the chain.
     public func invalidate() {
-        navigation.setShare(GesturePolicy.Share(), of: gestureListener)
+        navigation.setShare(Sharing.Share(), of: gestureListener)
         restoreDefaults()
         handler.removeListener(gestureListener)
     }
@@ -130,7 +130,7 @@ public final class ClassicMapGestures {
     }
 
     private func restoreDefaults() {
-        if navigation.optionsWithMotion == ownOptions { navigation.options = optionsBefore }
+        if navigation.options == ownOptions { navigation.options = optionsBefore }
         guard let configuration = handler.defaultHandler?.configuration else { return }
         let own = TouchConfiguration.hereClassic.finger.longPressTimeout
         let standard = TouchConfiguration.recommended.finger.longPressTimeout
@@ -169,7 +169,7 @@ public protocol MapGestureDelegate: AnyObject {
     func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)
     /// Called when two fingers pinch, with the ratio of their distance to that of the last call. The location is half-way between them.
     func didReceivePinch(_ pinch: Float, at location: Vec2F)
-    /// Called when two fingers turn, with the degrees since the last call, clockwise positive. The location is half-way between them.
+    /// Called when two fingers rotate, with the degrees since the last call, clockwise positive. The location is half-way between them.
     func didReceiveRotation(_ rotation: Float, at location: Vec2F)
 }
 
@@ -208,16 +208,15 @@ public struct MapGestureType: OptionSet, Sendable, Hashable {
     public static let pan = MapGestureType(rawValue: 1 << 2)
     /// A change of the distance between two fingers. Zooms by default.
     public static let pinch = MapGestureType(rawValue: 1 << 3)
-    /// A turn of two fingers. Turns the map by default.
+    /// A rotation of two fingers. Rotates the map by default.
     public static let rotate = MapGestureType(rawValue: 1 << 4)
     /// A tap with one finger. Selects the top object under it by default.
     public static let tap = MapGestureType(rawValue: 1 << 5)
     /// A movement of two fingers side by side. Tilts the map by default. Turns it if they move sideways
-    /// (``NavigationGestures/sidewaysTurn``). Pans it while they pinch or turn.
+    /// (``NavigationGestures/sidewaysRotate``). Pans it while they pinch or rotate.
     public static let twoFingerPan = MapGestureType(rawValue: 1 << 6)
     /// A tap with two fingers. Zooms out by default.
     public static let twoFingerTap = MapGestureType(rawValue: 1 << 7)
-    /// All gestures.
     public static let all = MapGestureType(rawValue: 0xFF)
 
     /// The gestures that two fingers make by moving.
@@ -239,7 +238,7 @@ public struct MapGestureType: OptionSet, Sendable, Hashable {
         if contains(.pan) { actions.insert(.oneFingerPan) }
         if contains(.pinch) { actions.insert(.pinchZoom) }
         if contains(.rotate) { actions.insert(.rotate) }
-        if contains(.twoFingerPan) { actions.formUnion([.tilt, .sidewaysTurn, .twoFingerPan]) }
+        if contains(.twoFingerPan) { actions.formUnion([.tilt, .sidewaysRotate, .twoFingerPan]) }
         if contains(.twoFingerTap) { actions.insert(.twoFingerTapZoom) }
         return actions
     }

@@ -28,22 +28,21 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
 
     init(navigation: MapNavigationListener) { self.navigation = navigation }
 
-    /// All gestures.
     public var handledGestures: MapGestureType { .all }
 
     /// Selects the top object under the finger. Needs ``ClassicMapGestures/onSelect(objectAt:_:)``.
     public func didReceiveTap(at location: Vec2F) { _ = select?(location) }
 
-    /// Zooms in at the location.
+    /// Zooms in at the location. Zooms out if the shift key is held in the gesture that is being reported.
     public func didReceiveDoubleTap(at location: Vec2F) {
         guard location.isFinite, isDone(.doubleTapZoom) else { return }
-        navigation.zoomIn(around: location, at: time)
+        navigation.perform(.tapZoom(.doubleTapZoom, at: location, zoomsOut: zoomsOut), at: time)
     }
 
     /// Zooms out at the location.
     public func didReceiveTwoFingerTap(at location: Vec2F) {
         guard location.isFinite, isDone(.twoFingerTapZoom) else { return }
-        navigation.zoomOut(around: location, at: time)
+        navigation.perform(.tapZoom(.twoFingerTapZoom, at: location, zoomsOut: true), at: time)
     }
 
     /// Has no effect, because a long press has no default action.
@@ -52,46 +51,34 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Moves the map by the translation.
     public func didReceivePan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, location.isFinite else { return }
-        if let context { return navigation.pan(by: translation, to: location, in: context) }
-        navigation.move { map in
-            let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
-            map.camera.state = map.camera.geometry.state(panning: start, to: end)
-        }
+        if let context { return navigation.perform(.drag(by: translation, to: location, context), at: context.timestamp) }
+        navigation.perform(.slide(from: ScreenPoint(location - translation), to: ScreenPoint(location)))
     }
 
-    /// Tilts the map, up by more pitch. Turns it sideways if ``NavigationGestures/sidewaysTurn`` is enabled. Moves it during a pinch or a
-    /// turn.
+    /// Tilts the map, up by more pitch. Rotates it sideways if ``NavigationGestures/sidewaysRotate`` is enabled. Moves it during a pinch or a
+    /// rotation.
     ///
     /// A call from outside the delegate uses the longer component of the translation.
     public func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, !isPassedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
-        navigation.move { map in
-            if map.options.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
-                map.turnAndTilt(by: map.degrees(Double(translation.x), TwoFingerSession.turnDegreesPerDp), 0)
-            } else {
-                map.turnAndTilt(by: 0, map.degrees(-Double(translation.y), TwoFingerSession.tiltDegreesPerDp))
-            }
-        }
+        navigation.perform(.twoFingerPan(translation))
     }
 
     /// Zooms about the location.
     public func didReceivePinch(_ pinch: Float, at location: Vec2F) {
         guard pinch > 0, pinch.isFinite, location.isFinite, !isPassedBack(.pinch(pinch, location), .pinch) else { return }
-        navigation.move { map in
-            let levels = Math.log2(Double(pinch)) * map.options.zoom.factor
-            map.zoom(by: levels, around: map.pivot(ScreenPoint(location), isCentered: false))
-        }
+        navigation.perform(.pinch(levels: Math.log2(Double(pinch)), degrees: 0, about: ScreenPoint(location)))
     }
 
     /// Turns the map about the location.
     public func didReceiveRotation(_ rotation: Float, at location: Vec2F) {
         guard rotation.isFinite, location.isFinite, !isPassedBack(.rotation(rotation, location), .rotate) else { return }
-        navigation.move { map in
-            // A clockwise turn of the fingers decreases the bearing.
-            let bearing = map.camera.state.bearing - Double(rotation)
-            map.change(bearing: bearing, about: map.pivot(ScreenPoint(location), isCentered: false))
-        }
+        // A clockwise rotation of the fingers decreases the bearing.
+        navigation.perform(.pinch(levels: 0, degrees: -Double(rotation), about: ScreenPoint(location)))
     }
+
+    /// Whether a double tap zooms out: with the shift key, as the default action.
+    private var zoomsOut: Bool { context?.modifiers.contains(.shift) == true }
 
     /// Whether the map carries out this gesture. Outside a callback it carries out all gestures.
     private func isDone(_ gesture: NavigationGestures) -> Bool { context == nil || navigation.enabledGestures.contains(gesture) }
@@ -99,7 +86,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Carries out the step in progress on the map, if the delegate passes back the values that it received.
     private func isPassedBack(_ reported: Offer, _ type: MapGestureType) -> Bool {
         guard offer == reported, navigation.isInChain else { return false }
-        navigation.policy.passBack(type.defaultActions)
+        navigation.passBack(type.defaultActions)
         return true
     }
 }

@@ -29,7 +29,7 @@ public enum GestureType: Sendable, Hashable, CaseIterable {
     case twoFingerPan
     /// A tap with two fingers. Zooms out by default.
     case twoFingerTap
-    /// A change of the distance or the direction between two fingers. Zooms, turns and moves the map by default.
+    /// A change of the distance or the direction between two fingers. Zooms, rotates and moves the map by default.
     case pinchRotate
 
     /// The default action of this gesture.
@@ -40,7 +40,7 @@ public enum GestureType: Sendable, Hashable, CaseIterable {
         case .tap, .longPress: []
         case .doubleTap: .secondTap
         case .pan: .oneFingerPan
-        case .twoFingerPan: [.tilt, .sidewaysTurn, .twoFingerPan]
+        case .twoFingerPan: [.tilt, .sidewaysRotate, .twoFingerPan]
         case .twoFingerTap: .twoFingerTapZoom
         case .pinchRotate: [.pinchZoom, .rotate, .twoFingerPan]
         }
@@ -111,16 +111,16 @@ public protocol TwoFingerTapDelegate: AnyObject {
     func onTwoFingerTap(origin: Vec2F)
 }
 
-/// Receives two fingers that pinch or turn.
+/// Receives two fingers that pinch or rotate.
 public protocol PinchRotateDelegate: AnyObject {
-    /// Called when two fingers pinch or turn.
+    /// Called when two fingers pinch or rotate.
     ///
     /// - Parameters:
     ///   - state: The state of the gesture.
     ///   - pinchOrigin: The point half-way between the fingers, in screen pixels.
     ///   - rotationOrigin: The center of the rotation. It is equal to `pinchOrigin`.
     ///   - twoFingerDistance: The distance between the fingers, in pixels. At least 1.
-    ///   - rotation: The turn since the last call, in degrees, clockwise positive. Zero at the end.
+    ///   - rotation: The rotation since the last call, in degrees, clockwise positive. Zero at the end.
     func onPinchRotate(
         state: GestureState, pinchOrigin: Vec2F, rotationOrigin: Vec2F, twoFingerDistance: Double, rotation: Double)
 }

@@ -11,6 +11,7 @@ final class MapGestureListener: TouchListener {
     private var membership = ListenerMembership()
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
+    private var recognition = DelegateRecognition()
     /// The gestures whose beginning was reported to the current delegate.
     private var reported: Set<GestureType> = []
 
@@ -21,7 +22,7 @@ final class MapGestureListener: TouchListener {
             .touchDown, .clickConfirmed, .longPress, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete,
         ]
         guard delegates.doubleTap != nil else { return kinds }
-        return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
+        return kinds.union(navigation.effectiveOptions.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
     /// Called when the delegate of double taps was set, because ``interests`` may have changed.
@@ -33,7 +34,7 @@ final class MapGestureListener: TouchListener {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard membership.receives(gesture, context) else { return false }
-        navigation.recognition.end(by: gesture, context)
+        recognition.end(by: gesture, context)
         tracker.density = membership.environment?.density ?? navigation.density
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
         recordTap(gesture, at: context.timestamp)
@@ -46,8 +47,12 @@ final class MapGestureListener: TouchListener {
 
     private func recognized(_ gesture: TouchGesture, _ context: TouchContext) -> TwoFingerArbiter.Move? {
         guard case .twoFingerMove(let old, let new) = gesture else { return nil }
-        return navigation.recognition.moveOfDelegates(from: FingerPair(old), to: FingerPair(new), at: context.timestamp, modes: .all)
+        return recognition.move(
+            from: FingerPair(old), to: FingerPair(new), at: context.timestamp, modes: .all, navigation.recognitionRules)
     }
+
+    /// Two fingers that are down begin again, because the map has lost what they did.
+    func restartRecognition() { recognition.restart() }
 
     /// Called before a delegate is replaced. Cancels the gesture whose beginning it has received.
     func release(_ type: GestureType) {
@@ -66,7 +71,7 @@ final class MapGestureListener: TouchListener {
 
     /// Reports a tap that continues a double tap as another double tap. The map consumes the tap, unless its default action is disabled.
     private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
-        guard let delegate = delegates.doubleTap, let continuous = navigation.options.taps.continuousTaps,
+        guard let delegate = delegates.doubleTap, let continuous = navigation.effectiveOptions.taps.continuousTaps,
             taps.continues(position, at: time, continuous, density: tracker.density)
         else { return false }
         let isLeftToMap = navigation.zoomsByDoubleTap
@@ -114,7 +119,7 @@ final class MapGestureListener: TouchListener {
         switch state {
         case .begin:
             // The delegates of the map receive nothing that the delegate of a region handles.
-            guard navigation.policy.claimed.isDisjoint(with: type.defaultAction.subtracting(.twoFingerPan)) else { return false }
+            guard navigation.sharing.claimed.isDisjoint(with: type.defaultAction.subtracting(.twoFingerPan)) else { return false }
             return reported.insert(type).inserted
         case .update: return reported.contains(type)
         case .end, .cancel: return reported.remove(type) != nil

@@ -113,13 +113,28 @@ struct MapGestureTracker: Sendable {
             twoFingers = .undecided
             decide(move, context, into: &events)
         case .undecided: decide(move, context, into: &events)
-        case .panning, .pinching: step(.update, from: move.from, to: move.to, context, &events)
+        case .panning:
+            if let latch = move.latches.last(where: { $0.endsSideBySide }) {
+                lastPair = latch.pair
+                begin(latch, move, context, into: &events)
+            } else {
+                step(.update, from: move.from, to: move.to, context, &events)
+            }
+        case .pinching: step(.update, from: move.from, to: move.to, context, &events)
         }
     }
 
-    /// The first mode that begins decides which of the two gestures it is.
+    /// The first mode that begins decides which of the two gestures it is, unless a pinch ends it in the same move.
     private mutating func decide(_ move: TwoFingerArbiter.Move, _ context: TouchContext, into events: inout MapGestureEvents) {
-        guard let latch = move.latches.first else { return }
+        guard let latch = move.latches.last(where: { $0.endsSideBySide }) ?? move.latches.first else { return }
+        begin(latch, move, context, into: &events)
+    }
+
+    /// Begins one of the two gestures, and ends the one before it.
+    private mutating func begin(
+        _ latch: TwoFingerArbiter.Latch, _ move: TwoFingerArbiter.Move, _ context: TouchContext, into events: inout MapGestureEvents
+    ) {
+        endTwoFingers(.end, velocity: 0, &events)
         twoFingers = latch.modes.isDisjoint(with: [.zoom, .rotate]) ? .panning : .pinching
         // The movement before the threshold is discarded.
         step(.begin, from: latch.pair, to: move.to, context, &events)
@@ -130,8 +145,8 @@ struct MapGestureTracker: Sendable {
     ) {
         let middle = new.middle.vec2F
         if isPinching {
-            let turn = TwoFingerArbiter.turn(from: old.angle, to: new.angle)
-            let pinch = PinchStep(origin: middle, distance: new.span, factor: new.span / old.span, rotation: turn)
+            let rotation = TwoFingerArbiter.rotation(from: old.angle, to: new.angle)
+            let pinch = PinchStep(origin: middle, distance: new.span, factor: new.span / old.span, rotation: rotation)
             events.append(.pinchRotate(state, pinch))
         } else {
             let pan = PanStep(origin: middle, translation: middle - old.middle.vec2F, velocity: speed(at: middle, context.timestamp))
@@ -211,7 +226,7 @@ struct PanStep: Sendable {
     var velocity = 0.0
 }
 
-/// A step of two fingers that pinch or turn.
+/// A step of two fingers that pinch or rotate.
 struct PinchStep: Sendable {
     /// The point half-way between the fingers, in screen pixels.
     var origin: Vec2F
@@ -219,7 +234,7 @@ struct PinchStep: Sendable {
     var distance: Double
     /// The ratio of the distance to that of the last step.
     var factor = 1.0
-    /// The turn since the last step, in degrees, clockwise positive.
+    /// The rotation since the last step, in degrees, clockwise positive.
     var rotation = 0.0
 }
 

@@ -42,7 +42,7 @@ public final class MapGestures {
     /// A facade that is released without this call changes nothing, because the release may happen on any thread. Its listener then stays in the
     /// chain, and the default actions stay disabled until the next facade of the navigation.
     public func invalidate() {
-        navigation.setShare(GesturePolicy.Share(), of: gestureListener)
+        navigation.setShare(Sharing.Share(), of: gestureListener)
         handler?.removeListener(gestureListener)
     }
 
@@ -52,7 +52,6 @@ public final class MapGestures {
 
     // MARK: Delegates
 
-    /// The delegate of taps.
     public var tapDelegate: (any TapDelegate)? {
         get { gestureListener.delegates.tap }
         set { gestureListener.delegates.tap = newValue }
@@ -97,13 +96,12 @@ public final class MapGestures {
         }
     }
 
-    /// The delegate of taps with two fingers.
     public var twoFingerTapDelegate: (any TwoFingerTapDelegate)? {
         get { gestureListener.delegates.twoFingerTap }
         set { gestureListener.delegates.twoFingerTap = newValue }
     }
 
-    /// The delegate of two fingers that pinch or turn.
+    /// The delegate of two fingers that pinch or rotate.
     public var pinchRotateDelegate: (any PinchRotateDelegate)? {
         get { gestureListener.delegates.pinchRotate }
         set {
@@ -133,9 +131,9 @@ public final class MapGestures {
     }
 
     private func updateShare() {
-        var share = GesturePolicy.Share()
+        var share = Sharing.Share()
         share.disabled = disabled.reduce(into: []) { $0.formUnion($1.defaultAction) }
         share.modes = .all
-        navigation.setShare(share, of: gestureListener)
+        if navigation.setShare(share, of: gestureListener) { gestureListener.restartRecognition() }
     }
 }

@@ -133,6 +133,14 @@ public struct KeyBindings: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
 }
 
+extension KeyBindings: CustomStringConvertible {
+    /// The keys with their commands: `[Left Arrow: moveLeft or panLeft, Escape: cancel]`.
+    public var description: String {
+        "[" + entries.map { $0.key.description + ": " + $0.commands.map { $0.name }.joined(separator: " or ") }.joined(separator: ", ")
+            + "]"
+    }
+}
+
 #if !hasFeature(Embedded)
 extension KeyBindings: Codable {
     private enum Key: String, CodingKey { case key, commands }
@@ -226,6 +234,7 @@ extension KeyBindings {
     /// | arrows | move the selection |
     /// | V, Shift V | next vertex, previous vertex |
     /// | Space, Return | place a point, finish |
+    /// | Escape | cancel what is in progress |
     /// | Delete | delete |
     /// | Control or Command with Z, Shift Z, Y, A | undo, redo, redo, select all |
     public static var editing: KeyBindings {
@@ -238,6 +247,7 @@ extension KeyBindings {
         bindings[MapKey("v", modifiers: .shift)] = [.previousVertex]
         bindings[MapKey(.space)] = [.place]
         bindings[MapKey(.return)] = [.finish]
+        bindings[MapKey(.escape)] = [.cancel]
         bindings[MapKey(.delete)] = [.delete]
         bindings[MapKey(.deleteForward)] = [.delete]
         // Windows and Linux have the Control key, Apple's systems the Command key.

@@ -6,10 +6,9 @@ public import TouchPipeline
 ///
 /// ```swift
 /// let undo = MapKey("z", modifiers: .command)
-/// let turn = MapKey(.leftArrow, modifiers: .shift)
+/// let rotateLeft = MapKey(.leftArrow, modifiers: .shift)
 /// ```
 public struct MapKey: Sendable, Hashable {
-    /// The key.
     public var key: Key
     /// The modifier keys that are held.
     public var modifiers: KeyModifiers
@@ -39,27 +38,19 @@ public struct MapKey: Sendable, Hashable {
         public static var tab: Key { Key(rawValue: 0x09) }
         /// The space bar.
         public static var space: Key { Key(rawValue: 0x20) }
-        /// The Escape key.
         public static var escape: Key { Key(rawValue: 0x1B) }
         /// The key that deletes backwards.
         public static var delete: Key { Key(rawValue: 0x7F) }
-        /// The key that deletes forwards.
         public static var deleteForward: Key { Key(rawValue: 0xF728) }
         /// The arrow upwards.
         public static var upArrow: Key { Key(rawValue: 0xF700) }
         /// The arrow downwards.
         public static var downArrow: Key { Key(rawValue: 0xF701) }
-        /// The arrow to the left.
         public static var leftArrow: Key { Key(rawValue: 0xF702) }
-        /// The arrow to the right.
         public static var rightArrow: Key { Key(rawValue: 0xF703) }
-        /// The Home key.
         public static var home: Key { Key(rawValue: 0xF729) }
-        /// The End key.
         public static var end: Key { Key(rawValue: 0xF72B) }
-        /// The Page Up key.
         public static var pageUp: Key { Key(rawValue: 0xF72C) }
-        /// The Page Down key.
         public static var pageDown: Key { Key(rawValue: 0xF72D) }
 
         // The gestures on the barrel of a pencil are bound to commands as keys are.

@@ -1,13 +1,28 @@
 public import TouchPipeline
 
-/// Regions of the screen that receive gestures before the map. Insert the list at the start of the chain.
+/// Regions of the screen that receive touches before the map. Insert the list at the start of the chain.
 ///
 /// ```swift
-/// let regions = RegionList([TouchRegion(ScreenRect(x: 0, y: 0, width: 200, height: 80), listener: button)])
+/// let regions = RegionList([TouchRegion(ScreenRect(x: 0, y: 0, width: 200, height: 80), listener: panel)])
 /// handler.insertListener(regions, at: 0)
 /// ```
 ///
-/// A region receives a gesture only if the gesture *began* inside. The gesture must be of a kind that the region is interested in, or of a
+/// ### Regions that own their fingers
+///
+/// A region without ``TouchRegion/interests`` is what a view is. A finger that lands in it belongs to the region until it lifts, wherever it goes. It is
+/// taken out of the events before anything else receives them, and is recognized in a chain of the region's own, with the clock and the thresholds of the
+/// handler. So the map pans with one finger while a thumb rests on a panel, and a tap on the panel does nothing behind it.
+///
+/// The first such region in the list that contains the finger has it. Regions with interests do not receive it, also if they are before. Scrolls and
+/// hovers belong to the region under their position. The listener of the region enters the chain of the region, once for each of its regions, and is asked
+/// for its own `interests`. It receives raw touches if it conforms to `RawTouchListener`. Commands of keys do not reach it.
+///
+/// A finger whose region is removed has no effect until it lifts. Of an event of positions alone, which does not say which finger lifts, an `.up` of
+/// one of several fingers cancels the touch while a region has one of them.
+///
+/// ### Regions that share their fingers
+///
+/// A region with interests receives a gesture only if the gesture *began* inside. The gesture must be of a kind that the region is interested in, or of a
 /// type that its delegate handles. The region then consumes the gesture, whatever its listener returns. If several regions contain the
 /// position, the first one in the list that takes the kind receives the gesture. This is decided when a finger lands. After that, regions
 /// may move, resize and change their order.
@@ -23,13 +38,13 @@ public import TouchPipeline
 ///   tap may follow. The delegate and the map recognize a movement of two fingers at the same time. Each type of it goes either to the
 ///   delegate or to the map. The movement continues along the chain unless delegates handle all of its types. A second tap that slides has
 ///   no type.
-/// * Regions do not receive raw touches.
+/// * They do not receive raw touches.
 ///
 /// The listener of a region is part of the chain as if it were inserted itself. `didEnter` is called when the list enters a chain, or when
 /// the region is added to a list that is in one. `didLeave` is called when the list leaves, or when the region is removed. A listener of
 /// several regions enters once for each chain. It receives `clearTouch` of every touch of which it has received anything. If the list or the region leaves
 /// during the touch, the reason is `TouchEndReason.removed`.
-public final class RegionList: TouchListener {
+public final class RegionList: HitTestingListener {
     /// The regions. The first one is asked first.
     ///
     /// A region may be removed during a gesture. No other listener receives what it had begun, but a click that still waits is passed on.
@@ -46,20 +61,53 @@ public final class RegionList: TouchListener {
     /// The listeners that have entered chains.
     private var members: [Member] = []
 
+    /// A listener in a chain: in that of the list, or in one of its own for a region that owns its fingers.
     private struct Member {
         let listener: any TouchListener
         let environment: TouchEnvironment
+        var owner: (region: TouchRegion, handler: DefaultTouchHandler)?
+
+        /// Creates a listener that shares the chain of the list.
+        init(_ listener: any TouchListener, in environment: TouchEnvironment) {
+            self.listener = listener
+            self.environment = environment
+        }
+
+        /// Creates the listener of a region that owns its fingers, with a chain of its own.
+        init(of region: TouchRegion, in environment: TouchEnvironment) {
+            self.init(region.listener, in: environment)
+            owner = (region, DefaultTouchHandler(scheduler: environment.scheduler, configuration: environment.configuration))
+        }
+
+        func enter() { if let owner { owner.handler.addListener(listener) } else { listener.didEnter(environment) } }
+
+        func leave() { if let owner { owner.handler.invalidate() } else { listener.didLeave(environment) } }
+
+        func isIn(_ environment: TouchEnvironment, for region: TouchRegion) -> Bool {
+            guard self.environment === environment else { return false }
+            guard let owner else { return !region.ownsFingers && listener === region.listener }
+            return owner.region === region
+        }
     }
 
     /// Creates a list of regions.
     public init(_ regions: [TouchRegion] = []) { self.regions = regions }
 
-    /// All kinds except raw touches. Second taps and other buttons are included only if a region takes them.
+    /// All kinds except raw touches, if a region shares its fingers. Second taps and other buttons are included only if a region takes them.
     public var interests: TouchGesture.Kinds { Self.interests(of: regions) }
 
     private static func interests(of regions: [TouchRegion]) -> TouchGesture.Kinds {
-        let taken = regions.reduce(into: TouchGesture.Kinds()) { $0.formUnion($1.interests) }
+        guard regions.contains(where: { !$0.ownsFingers }) else { return [] }
+        let taken = regions.reduce(into: TouchGesture.Kinds()) { $0.formUnion($1.interests ?? []) }
         return TouchGesture.Kinds.all.subtracting(.secondTap).union(taken.intersection([.secondTap, .otherButtons]))
+    }
+
+    /// Returns the handler of the first region that owns the fingers at a position.
+    public func hitTest(_ position: Vec2F, in environment: TouchEnvironment) -> (any TouchHandlerInterface)? {
+        guard let region = regions.first(where: { $0.ownsFingers && $0.isEnabled && $0.contains(position) }) else { return nil }
+        guard let handler = members.first(where: { $0.isIn(environment, for: region) })?.owner?.handler else { return nil }
+        if handler.configuration != environment.configuration { handler.configuration = environment.configuration }
+        return handler
     }
 
     /// Passes a gesture to the region that takes it. Returns whether a region consumed it.
@@ -85,7 +133,7 @@ public final class RegionList: TouchListener {
     /// The region that takes a gesture. The hit tests are called here, before any state changes, because they may change the list.
     private func owner(of gesture: TouchGesture, _ context: TouchContext) -> TouchRegion? {
         guard let (first, second) = touch.beginning(of: gesture, context) else { return touch.owner(of: gesture, context) }
-        let hit = regions.filter { $0.isEnabled && $0.contains(first) && $0.contains(second) }
+        let hit = regions.filter { !$0.ownsFingers && $0.isEnabled && $0.contains(first) && $0.contains(second) }
         // A scroll does not belong to the touch in progress.
         if case .scroll = gesture { return hit.first { $0.takes(gesture, context) } }
         touch.begin(in: hit)
@@ -115,7 +163,7 @@ public final class RegionList: TouchListener {
         }
         let isConsumed = notify(owner, of: gesture, context)
         // A delegate that takes no second taps leaves them to the map, so its taps wait.
-        let isConfirmed = owner.delegate == nil && owner.interests.isDisjoint(with: .secondTap)
+        let isConfirmed = owner.delegate == nil && !owner.shares(.secondTap)
         guard isConsumed || isConfirmed else { return false }
         touch.forgetClick()
         if !isConsumed { notify(owner, of: .clickConfirmed(position), context) }
@@ -124,7 +172,7 @@ public final class RegionList: TouchListener {
 
     @discardableResult
     private func notify(_ owner: TouchRegion, of gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        guard owner.interests.contains(gesture.kind) else { return false }
+        guard owner.shares(TouchGesture.Kinds(gesture.kind)) else { return false }
         // A scroll, and a click that is confirmed after its touch, do not belong to a touch. No `clearTouch` follows them.
         if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.recordReceiver(owner, context) }
         return owner.listener.onGesture(gesture, context: context)
@@ -201,24 +249,23 @@ public final class RegionList: TouchListener {
     private func updateMembers() {
         while let index = members.firstIndex(where: { !isNeeded($0) }) {
             let member = members.remove(at: index)
-            member.listener.didLeave(member.environment)
+            member.leave()
         }
         while let member = nextToEnter {
             members.append(member)
-            member.listener.didEnter(member.environment)
+            member.enter()
         }
     }
 
     private func isNeeded(_ member: Member) -> Bool {
-        regions.contains { $0.listener === member.listener } && membership.environments.contains { $0 === member.environment }
+        regions.contains { member.isIn(member.environment, for: $0) } && membership.environments.contains { $0 === member.environment }
     }
 
     /// The first listener that is not in a chain of the list.
     private var nextToEnter: Member? {
         for region in regions {
-            for environment in membership.environments
-            where !members.contains(where: { $0.listener === region.listener && $0.environment === environment }) {
-                return Member(listener: region.listener, environment: environment)
+            for environment in membership.environments where !members.contains(where: { $0.isIn(environment, for: region) }) {
+                return region.ownsFingers ? Member(of: region, in: environment) : Member(region.listener, in: environment)
             }
         }
         return nil
@@ -329,11 +376,14 @@ extension TouchRegion {
     /// Whether the region takes a gesture. A delegate takes none that has no type, such as a second tap that slides.
     fileprivate func takes(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         guard delegate == nil || !gesture.isQuickZoom, accepts(gesture, context) else { return false }
-        return !interests.isDisjoint(with: gesture.familyOfKinds)
+        return shares(gesture.familyOfKinds)
     }
+
+    /// Whether the region takes one of some kinds, and shares its fingers.
+    fileprivate func shares(_ kinds: TouchGesture.Kinds) -> Bool { !(interests ?? []).isDisjoint(with: kinds) }
 
     /// Whether a gesture is not the click of another button, or the region takes those.
     fileprivate func accepts(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        !context.hasOtherButton || !TouchGesture.Kinds.taps.contains(gesture.kind) || interests.contains(.otherButtons)
+        !context.hasOtherButton || !TouchGesture.Kinds.taps.contains(gesture.kind) || shares(.otherButtons)
     }
 }

@@ -1,10 +1,11 @@
 import MapCameras
 public import TouchPipeline
 
-/// A part of the screen that receives gestures for a listener or for a classic delegate, like a view on top of the map. Add it to a
-/// ``RegionList``.
+/// A part of the screen with a listener or a classic delegate of its own, like a view on top of the map. Add it to a ``RegionList``.
 ///
-/// A listener takes gestures by their kinds. A ``MapGestureDelegate`` takes them by their types. For example, a delegate that handles only
+/// A region without ``interests`` owns the fingers that land in it. They are recognized by themselves, as in a view: nothing else receives anything of
+/// them, and the fingers of the map are counted without them. A region with interests shares the fingers with the map, and takes
+/// gestures by their kinds. A ``MapGestureDelegate`` takes them by their types. For example, a delegate that handles only
 /// the pinch leaves rotation and tilt to the map, although all three are movements of two fingers.
 public final class TouchRegion {
     /// The hit test: whether a point of the screen, in pixels, is inside. It may be set at any time. A gesture in progress keeps its
@@ -12,22 +13,24 @@ public final class TouchRegion {
     public var contains: (Vec2F) -> Bool
     /// The listener that receives the gestures, and that is in a chain as long as the list is. It is held strongly.
     ///
+    /// In a region that owns its fingers, it is the only listener of a chain of its own.
+    ///
     /// For a region with a delegate, it is the listener that notifies the delegate.
     public let listener: any TouchListener
-    /// The kinds of gestures that the region takes. The other kinds continue along the chain.
+    /// The kinds of gestures that the region takes. The other kinds continue along the chain. `nil` if the region owns its fingers.
     ///
     /// Those of a delegate are read when a touch begins. They do not include movements of two fingers, which are recognized while they
     /// last.
-    public private(set) var interests: TouchGesture.Kinds
+    public private(set) var interests: TouchGesture.Kinds?
     /// Whether the region takes new gestures. A gesture in progress continues.
     public var isEnabled = true
 
-    /// Creates a region from a hit test. The default interests are those of the listener at this time.
+    /// Creates a region from a hit test. Without interests it owns the fingers that land in it.
     public init(
         contains: @escaping (Vec2F) -> Bool, interests: TouchGesture.Kinds? = nil, listener: any TouchListener
     ) {
         self.contains = contains
-        self.interests = interests ?? listener.interests
+        self.interests = interests
         self.listener = listener
         delegate = nil
     }
@@ -46,7 +49,7 @@ public final class TouchRegion {
         interests = delegate.interests
     }
 
-    /// Creates a region from a rectangle, in screen pixels. The default interests are those of the listener at this time.
+    /// Creates a region from a rectangle, in screen pixels. Without interests it owns the fingers that land in it.
     public convenience init(_ rect: ScreenRect, interests: TouchGesture.Kinds? = nil, listener: any TouchListener) {
         self.init(contains: { rect.contains($0) }, interests: interests, listener: listener)
     }
@@ -55,6 +58,9 @@ public final class TouchRegion {
     public convenience init(_ rect: ScreenRect, delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
         self.init(contains: { rect.contains($0) }, delegate: delegate, navigation: navigation)
     }
+
+    /// Whether the fingers that land in the region belong to it alone.
+    var ownsFingers: Bool { interests == nil }
 
     /// The listener that notifies the delegate, if the region has one.
     let delegate: RegionDelegate?
@@ -73,7 +79,7 @@ public final class TouchRegion {
 /// Notifies the classic delegate of a region of the gestures that it handles.
 ///
 /// It receives gestures of one finger and taps only if the delegate handles them. It recognizes movements of two fingers at the same time
-/// as the map. The types that the delegate handles are claimed from the map (``GesturePolicy``).
+/// as the map. The types that the delegate handles are claimed from the map (``Sharing``).
 final class RegionDelegate: TouchListener {
     private let delegate: any MapGestureDelegate
     private let navigation: MapNavigationListener
@@ -82,6 +88,7 @@ final class RegionDelegate: TouchListener {
     /// The types of two-finger movement that the delegate has claimed, until the fingers lift or their number changes.
     private(set) var claimed: MapGestureType = []
     private var taps = TapSeries()
+    private var recognition = DelegateRecognition()
     private var membership = ListenerMembership()
 
     init(_ delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
@@ -107,11 +114,12 @@ final class RegionDelegate: TouchListener {
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         // The region may be in the lists of two chains.
         guard membership.receives(gesture, context) else { return false }
-        navigation.recognition.end(by: gesture, context)
+        recognition.end(by: gesture, context)
         switch gesture {
         case .clickConfirmed(let position): delegate.didReceiveTap(at: position)
         case .doubleClick(let position):
-            taps.begin(position, at: context.timestamp)
+            // A double tap with the shift key zooms out, and no further tap continues it.
+            if !context.modifiers.contains(.shift) { taps.begin(position, at: context.timestamp) }
             delegate.didReceiveDoubleTap(at: position)
         case .longPress(let position): delegate.didReceiveLongPress(at: position)
         case .move(let delta, .pan): delegate.didReceivePan(delta, at: context.position)
@@ -133,7 +141,7 @@ final class RegionDelegate: TouchListener {
     /// Reports a tap that continues a double tap in this region as another double tap, if the map has such taps
     /// (``TapZoomOptions/continuousTaps``).
     func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
-        guard handled.contains(.doubleTap), let continuous = navigation.options.taps.continuousTaps,
+        guard handled.contains(.doubleTap), let continuous = navigation.effectiveOptions.taps.continuousTaps,
             taps.continues(position, at: time, continuous, density: density)
         else { return false }
         delegate.didReceiveDoubleTap(at: position)
@@ -147,25 +155,26 @@ final class RegionDelegate: TouchListener {
     func claim() {
         claimed = handled.intersection(.twoFingerMoves)
         for type in [MapGestureType.pinch, .rotate, .twoFingerPan]
-        where !navigation.policy.claimed.isDisjoint(with: type.defaultActions) {
+        where !navigation.sharing.claimed.isDisjoint(with: type.defaultActions) {
             claimed.remove(type)
         }
-        navigation.policy.claim(claimed.defaultActions)
+        navigation.claim(claimed.defaultActions)
     }
 
     /// Called when the two fingers have lifted, or their number has changed.
     func release() {
-        navigation.policy.release(claimed.defaultActions)
+        navigation.release(claimed.defaultActions)
         claimed = []
+        recognition.restart()
     }
 
     private var density: ScreenDensity { membership.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
-        let modes = navigation.policy.share.modes
-        guard let step = navigation.recognition.classicStep(from: old, to: new, at: time, modes: modes) else { return }
+        let modes = navigation.sharing.share.modes
+        guard let step = recognition.classicStep(from: old, to: new, at: time, modes: modes, navigation.recognitionRules) else { return }
         if step.isPinch, claimed.contains(.pinch) { delegate.didReceivePinch(step.pinch, at: step.middle) }
-        if step.isTurn, claimed.contains(.rotate) { delegate.didReceiveRotation(step.turn, at: step.middle) }
+        if step.isRotation, claimed.contains(.rotate) { delegate.didReceiveRotation(step.rotation, at: step.middle) }
         if step.isPan, claimed.contains(.twoFingerPan) { delegate.didReceiveTwoFingerPan(step.translation, at: step.middle) }
     }
 }

@@ -13,7 +13,6 @@ public struct AreaSelectionOptions: Sendable, Hashable {
 
     /// When a mouse draws an area.
     public enum MouseStart: Sendable, Hashable {
-        /// Never.
         case never
         /// With every drag with the primary button.
         case drag
@@ -43,7 +42,7 @@ public struct AreaSelectionOptions: Sendable, Hashable {
     public var mouseStart = MouseStart.modifiers(.shift)
     /// Whether the targets are selected during the drag. If `false`, they are selected at the lift. The default is `true`.
     public var selectsLive = true
-    /// The least distance between two points of a lasso. The last point is always at the pointer. The default is 2 dp.
+    /// The minimum distance between two points of a lasso. The last point is always at the pointer. The default is 2 dp.
     public var spacing = ScreenLength.dp(2)
 
     /// Creates the default options.

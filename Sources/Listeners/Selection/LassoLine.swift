@@ -1,12 +1,12 @@
 import MapCameras
 import TouchPipeline
 
-/// The line of a lasso: the positions of a pointer at a least distance from each other, and the last one.
+/// The line of a lasso: the positions of a pointer at a minimum distance from each other, and the last one.
 struct LassoLine {
     private var points: [Vec2F]
     /// The last position of the pointer.
     private var end: Vec2F
-    /// The least distance between two points, in pixels.
+    /// The minimum distance between two points, in pixels.
     private let spacing: Float
 
     /// If a line has more points than this, every second one is removed, so that a drag without an end does not become slower.

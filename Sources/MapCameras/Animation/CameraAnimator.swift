@@ -10,7 +10,11 @@ public import TouchPipeline
 /// ```
 ///
 /// Motions of different parts of the view run together. After a pinch, for example, a pan, a zoom and a rotation continue at once. A new
-/// motion replaces those that move the same parts. Everything that no motion moves can be changed from outside, and is kept.
+/// motion replaces those that move the same parts.
+///
+/// A change from outside always stays. If it changes a part of the view that an animation moves, the next frame ends the animation as
+/// ``CameraAnimationEnd/replaced``, and does not move the camera. Any other change goes on below the animation: another part of the view, the size,
+/// the padding, or the constraints with what they clamp. The center counts as changed if it is another place, also after a zoom about a point.
 ///
 /// All instants are of one clock. An instant that is up to a second before the last one is ignored. An instant that is further back is
 /// taken as the beginning of another clock, and the motions continue from there. After a gap of any length the motions are where they would
@@ -20,7 +24,11 @@ public final class CameraAnimator {
     public let camera: any MapCamera
     /// The observers that are notified when frames are needed.
     private let frameObservers = ObserverList<Void>()
+    /// The navigations of the camera. They end what fingers and keys do when an animation starts.
+    private let startObservers = ObserverList<CameraAnimationOptions>()
     private var mix: CameraMix
+    /// Whether the mix has motions. A navigation asks with every event.
+    private var hasMotions = false
     private var clock = AnimationClock()
     private var nextKey: UInt64 = 0
     /// The view after the animator last moved the camera. If the camera shows another view, something else has moved it.
@@ -39,10 +47,10 @@ public final class CameraAnimator {
     }
 
     /// Whether an animation runs, so that another frame is needed.
-    public var isRunning: Bool { !mix.motions.isEmpty }
+    public var isRunning: Bool { hasMotions }
 
-    /// Whether an animation returns the view into its constraints.
-    package var isSettling: Bool { mix.motions.contains { $0.motion.mayOvershoot } }
+    /// Whether a touch stops one of the running animations.
+    package var isStoppedByTouch: Bool { mix.motions.contains { $0.options.isStoppedByTouch } }
 
     /// The parts of the view that are moving.
     package var movingChannels: CameraChannels {
@@ -54,25 +62,6 @@ public final class CameraAnimator {
         for motion in mix.motions { if let zoom = motion.motion.course.finalZoom { return zoom } }
         return nil
     }
-
-    /// The part of an ease by a change of the center or of the bearing that is left. Nothing if the animation has ended.
-    package func rest(of animation: CameraAnimation?) -> CameraShift {
-        motion(of: animation)?.rest(at: clock.now) ?? CameraShift()
-    }
-
-    /// The zoom level at which an animation ends. `nil` if it has ended or does not zoom.
-    package func targetZoom(of animation: CameraAnimation?) -> Double? { motion(of: animation)?.motion.course.finalZoom }
-
-    /// The pitch at which an animation ends, in degrees. `nil` if it has ended or does not tilt the view.
-    package func targetPitch(of animation: CameraAnimation?) -> Double? { motion(of: animation)?.motion.course.finalPitch }
-
-    private func motion(of animation: CameraAnimation?) -> MixedMotion? {
-        for motion in mix.motions where motion.key == animation?.key { return motion }
-        return nil
-    }
-
-    /// The instant of the last ``advance(to:)`` or start while an animation ran. `nil` before the first one.
-    package var lastInstant: TouchInstant? { clock.last }
 
     /// Whether an animation is still running.
     public func isRunning(_ animation: CameraAnimation) -> Bool {
@@ -105,8 +94,10 @@ public final class CameraAnimator {
         changes += 1
         let added = mix.add(motion, startingAt: clock.now, key: animation.key, origin: origin)
         (added.options, added.completion) = (options, completion)
+        hasMotions = true
         shown = camera.view
         if !wasRunning { requestFrames() }
+        if !channels.isEmpty { startObservers.notify(options) }
         end(replaced, .replaced)
         return animation
     }
@@ -118,8 +109,9 @@ public final class CameraAnimator {
     @discardableResult
     public func advance(to instant: TouchInstant) -> Bool {
         guard isRunning, !isAdvancing else { return isRunning }
+        yieldToOutsideChanges()
+        guard isRunning else { return false }
         clock.advance(to: instant)
-        adoptOutsideChanges()
         let frame = mix.frame(at: clock.now)
         let changesBefore = changes
         show(frame)
@@ -129,19 +121,28 @@ public final class CameraAnimator {
         return isRunning
     }
 
-    private func adoptOutsideChanges() {
+    /// Ends the animations that move what was changed from outside since the last frame. The others go on over the new view.
+    private func yieldToOutsideChanges() {
         let viewport = camera.viewport
         guard !camera.isShowing(shown) || viewport != mix.viewport else { return }
+        let view = camera.view
+        let changed = view.changes(since: shown)
+        // What the constraints clamp is not a change, unless the animation is outside of them on purpose.
+        let set = changed.intersection(view.changes(since: shown.clamped(to: camera.constraints, viewport: viewport)))
+        let replaced = take { !$0.motion.channels.isDisjoint(with: $0.motion.mayOvershoot ? changed : set) }
         mix.adopt(camera.state, viewport: viewport, targetAnchorPoint: camera.targetAnchorPoint, now: clock.now)
+        shown = view
+        end(replaced, .replaced)
     }
 
     private func show(_ frame: MixedFrame) {
         isAdvancing = true
+        var isReached = false
         if frame.center != nil {
             // The first and the last frame have an exact center in degrees.
             show(mix.state(of: frame, constraints: camera.constraints), isElastic: !frame.overshooting.isEmpty)
         } else if frame.overshooting.isEmpty {
-            _ = camera.move(
+            isReached = camera.move(
                 frame.place, to: frame.anchorPoint, zoom: frame.zoom, bearing: frame.bearing, pitch: frame.pitch, isElastic: false)
         } else {
             let constraints = camera.constraints
@@ -150,10 +151,13 @@ public final class CameraAnimator {
             if !frame.overshooting.contains(.zoom) {
                 zoom = constraints.nearestZoom(to: zoom, bearing: frame.bearing, pitch: pitch, viewport: mix.viewport)
             }
-            _ = camera.move(frame.place, to: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
+            isReached = camera.move(
+                frame.place, to: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
         }
         isAdvancing = false
         shown = camera.view
+        // An observer of the camera may have set another view in the middle of the frame.
+        if isReached, camera.viewport == mix.viewport { shown = frame.view(ifReplacedBy: shown) }
     }
 
     private func show(_ state: CameraState, isElastic: Bool) {
@@ -183,6 +187,7 @@ public final class CameraAnimator {
         let frame = frame ?? mix.frame(at: now)
         let state = mix.state(of: frame, constraints: camera.constraints)
         mix.keep(kept, leaving: frame, state, now: now)
+        hasMotions = !kept.isEmpty
         return taken
     }
 
@@ -215,6 +220,9 @@ extension CameraAnimator {
     /// Stops all animations at the current view.
     public func cancel() { end(take { _ in true }, .interrupted) }
 
+    /// Ends all animations at the current view, because a gesture in progress goes on instead (``CameraAnimationOptions/yieldsToGestures``).
+    package func yield() { end(take { _ in true }, .replaced) }
+
     /// Stops an animation at the current view. Has no effect if it has ended.
     public func cancel(_ animation: CameraAnimation) {
         end(take { $0.key == animation.key }, .interrupted)
@@ -229,7 +237,7 @@ extension CameraAnimator {
     ///
     /// - Returns: Whether an animation was stopped. A touch that stops the map is perhaps not meant as a tap.
     @discardableResult
-    public func touchStopped() -> Bool {
+    public func stopForTouch() -> Bool {
         let stopped = take { $0.options.isStoppedByTouch }
         end(stopped, .interrupted)
         return !stopped.isEmpty
@@ -239,7 +247,7 @@ extension CameraAnimator {
     ///
     /// - Returns: The animation, or `nil` if the camera is within its constraints.
     @discardableResult
-    public func settle(
+    public func returnToLimits(
         _ settle: CameraSettle = CameraSettle(), at instant: TouchInstant,
         options: CameraAnimationOptions = CameraAnimationOptions(), completion: ((CameraAnimationEnd) -> Void)? = nil
     ) -> CameraAnimation? {
@@ -259,7 +267,7 @@ public enum CameraAnimationEnd: Sendable, Hashable {
     case finished
     /// The animation was cancelled, or a touch stopped it.
     case interrupted
-    /// Another animation started that moves the same part of the view.
+    /// Another animation started that moves the same part of the view, or the part was changed from outside.
     case replaced
 }
 
@@ -267,45 +275,26 @@ public enum CameraAnimationEnd: Sendable, Hashable {
 public struct CameraAnimationOptions: Sendable, Hashable {
     /// Whether a touch stops the animation.
     public var isStoppedByTouch: Bool
+    /// Whether the animation ends at once, with ``CameraAnimationEnd/replaced``, if it starts while a gesture moves the map.
+    ///
+    /// By default the gesture ends instead: it is cancelled, without momentum, and has no effect until the number of fingers changes. In both cases
+    /// only one of the two moves the map.
+    public var yieldsToGestures: Bool
     /// The value that the camera's ``MapCamera/targetAnchorPoint`` is set to at the start. `nil` does not change it.
     public var targetAnchorPoint: AnchorPoint?
     /// Whether the camera's ``MapCamera/targetAnchorPoint`` is restored when the animation ends, for whatever reason.
     public var restoresTargetAnchorPoint: Bool
 
-    /// Creates options. By default a touch stops the animation, and an anchor that it sets is restored at the end.
+    /// Creates options. By default a touch stops the animation, a gesture in progress ends when it starts, and an anchor that it sets is restored at
+    /// the end.
     public init(
-        isStoppedByTouch: Bool = true, targetAnchorPoint: AnchorPoint? = nil, restoresTargetAnchorPoint: Bool = true
+        isStoppedByTouch: Bool = true, yieldsToGestures: Bool = false, targetAnchorPoint: AnchorPoint? = nil,
+        restoresTargetAnchorPoint: Bool = true
     ) {
         self.isStoppedByTouch = isStoppedByTouch
+        self.yieldsToGestures = yieldsToGestures
         self.targetAnchorPoint = targetAnchorPoint
         self.restoresTargetAnchorPoint = restoresTargetAnchorPoint
-    }
-}
-
-/// The time of the animations. It never goes back.
-private struct AnimationClock: Sendable {
-    private(set) var last: TouchInstant?
-    /// The total time that has elapsed since the last restart.
-    private(set) var now = TouchInstant.zero
-
-    /// An instant that is more than this number of microseconds before the last one is of another clock.
-    private static let clockChangeThreshold: Int64 = 1_000_000
-
-    /// Advances to an instant. An instant before the last one does not change the time.
-    mutating func advance(to instant: TouchInstant) {
-        guard let last else {
-            self.last = instant
-            return
-        }
-        let step = instant.microseconds.subtractingSaturated(last.microseconds)
-        if step >= 0 { now = now.advanced(byMicroseconds: step) }
-        if step >= 0 || step < -AnimationClock.clockChangeThreshold { self.last = instant }
-    }
-
-    /// Restarts the time at an instant. Called when no animation runs.
-    mutating func restart(at instant: TouchInstant) {
-        now = .zero
-        last = instant
     }
 }
 
@@ -317,6 +306,54 @@ extension CameraAnimator: FrameClient {
     /// need frames. The closure must not retain the animator.
     public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
 
+    /// Registers a closure that is called with the options of each animation that starts and moves the camera.
+    package func observeStarts(_ observer: @escaping (CameraAnimationOptions) -> Void) -> ObservationToken { startObservers.add(observer) }
+
     /// Notifies the observers that frames are needed, for a navigation that moves the camera without an animation.
     package func requestFrames() { frameObservers.notify(()) }
+}
+
+extension MercatorView {
+    /// The largest changes that are rounding of a map: of the center in pixels, of the zoom in levels, of angles in degrees.
+    private static let rounding = (pixels: 0.01, levels: 1e-5, degrees: 1e-4)
+
+    /// The parts of the view that are others than in an earlier view.
+    fileprivate func changes(since view: MercatorView) -> CameraChannels {
+        var changes: CameraChannels = []
+        let (east, south) = ((center.x - view.center.x).remainder(dividingBy: 1), center.y - view.center.y)
+        if max(abs(east), abs(south)) * pixelsPerWorld > Self.rounding.pixels { changes.insert(.pan) }
+        if abs(zoom - view.zoom) > Self.rounding.levels { changes.insert(.zoom) }
+        if abs((bearing - view.bearing).remainder(dividingBy: 360)) > Self.rounding.degrees { changes.insert(.bearing) }
+        if abs(pitch - view.pitch) > Self.rounding.degrees { changes.insert(.pitch) }
+        return changes
+    }
+
+    /// The nearest view within constraints.
+    fileprivate func clamped(to constraints: CameraConstraints, viewport: Viewport) -> MercatorView {
+        var view = self
+        let pitch = constraints.nearestPitch(to: pitch)
+        view.change(
+            zoom: constraints.nearestZoom(to: zoom, bearing: bearing, pitch: pitch, viewport: viewport), bearing: bearing, pitch: pitch)
+        view.move(to: constraints.nearestCenter(to: center, of: view, viewport: viewport))
+        return view
+    }
+}
+
+extension MixedFrame {
+    /// The view of the frame, if a camera that has reached it shows another one. Otherwise the view that the camera shows.
+    fileprivate func view(ifReplacedBy shown: MercatorView) -> MercatorView {
+        if isShown(by: shown) { return shown }
+        var view = shown
+        view.change(zoom: zoom, bearing: bearing, pitch: pitch)
+        view.move(to: view.center(placing: place, at: anchorPoint))
+        return shown.changes(since: view).isEmpty ? shown : view
+    }
+
+    /// Whether a view has these numbers, with the place on the same copy of the world. Most frames have.
+    private func isShown(by view: MercatorView) -> Bool {
+        guard view.zoom == zoom, view.bearing == bearing, view.pitch == pitch, let seen = view.worldPoint(at: anchorPoint) else {
+            return false
+        }
+        return max(abs(seen.x - place.x), abs(seen.y - place.y)) * view.pixelsPerWorld < 0.01
+    }
 }

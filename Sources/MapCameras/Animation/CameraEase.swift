@@ -14,9 +14,6 @@ public struct CameraEase: Sendable, Hashable {
     public var curve: TimingCurve
     /// The point of the screen where the target's place is put. Without a place, the point about which the camera turns and zooms.
     public var anchor: CameraAnchor
-    /// The change of the view, if the motion has no target. The channels of the motion are then `shiftedChannels`.
-    private var shift: CameraShift?
-    private var shiftedChannels: CameraChannels = []
 
     /// Creates a motion to a target.
     public init(
@@ -28,43 +25,11 @@ public struct CameraEase: Sendable, Hashable {
         self.curve = curve
         self.anchor = anchor
     }
-
-    /// Creates a motion by a change of the center, without a goal: it goes in its direction, also by more than half the world.
-    package init(panningBy shift: CameraShift, duration: Duration) {
-        self.init(to: CameraTarget(), duration: duration)
-        (self.shift, shiftedChannels) = (shift, .pan)
-    }
-
-    /// Creates a motion by a change of the bearing, without a goal: it turns in its direction, also by more than half a turn.
-    package init(turningBy shift: CameraShift, duration: Duration, anchor: CameraAnchor = .target) {
-        self.init(to: CameraTarget(), duration: duration, anchor: anchor)
-        (self.shift, shiftedChannels) = (shift, .bearing)
-    }
-}
-
-/// A change of a view. Unlike a target it is a way: its length and its direction count.
-package struct CameraShift: Sendable, Hashable {
-    /// The movement of the center to the east, in widths of the world.
-    package var east = 0.0
-    /// The movement of the center to the south, in widths of the world.
-    package var south = 0.0
-    /// The change of the bearing, in degrees.
-    package var degrees = 0.0
-
-    /// Creates a change of nothing.
-    package init() {}
 }
 
 extension CameraEase {
     func resolved(from origin: MotionOrigin) -> ResolvedMotion {
         let seconds = Double(max(duration.wholeMicroseconds, 0)) / 1e6
-        if let shift {
-            let course = BlendCourse(
-                shiftedChannels, by: shift, from: origin, at: origin.point(at: anchor), pace: .timed(curve, seconds: seconds))
-            // A slide keeps the point about which another motion zooms or turns.
-            return ResolvedMotion(
-                channels: shiftedChannels, course: .blend(course), anchor: shiftedChannels == .pan ? nil : anchor)
-        }
         let target = target.usable
         let course = BlendCourse(
             channels: target.channels, from: origin, showing: target, at: origin.point(at: anchor),
@@ -88,8 +53,6 @@ final class BlendCourse: Sendable {
     let pace: BlendPace
     /// −z ln 2 for z levels, and expm1 of that. Both are zero if the course does not pan and zoom together.
     private let zoomRate, zoomRise: Double
-    /// Whether the ground slides by `way`, and ``place`` is not put at an anchor.
-    private let isSlide: Bool
 
     /// Creates a course to a target, with the place of the target at a point of the screen.
     convenience init(
@@ -97,23 +60,6 @@ final class BlendCourse: Sendable {
     ) {
         let end = origin.state(showing: target, at: point)
         self.init(channels: channels, from: origin, to: end, at: point, pace: pace)
-    }
-
-    /// Creates a course by a change of the center or of the bearing. A change of the center ends at the constraints.
-    convenience init(
-        _ channels: CameraChannels, by shift: CameraShift, from origin: MotionOrigin, at point: ScreenPoint, pace: BlendPace
-    ) {
-        guard channels == .pan else {
-            let end = origin.state(showing: CameraTarget(bearing: origin.state.bearing + shift.degrees), at: point)
-            self.init(channels: channels, from: origin, to: end, at: point, pace: pace, turn: shift.degrees)
-            return
-        }
-        let geometry = origin.geometry
-        let way = origin.constraints.limited(
-            GroundVector(east: shift.east, south: shift.south), of: geometry.view, viewport: origin.viewport)
-        var end = origin.state
-        end.center = (geometry.center + way).coordinateOfCenter
-        self.init(channels: channels, from: origin, to: end, at: point, pace: pace, slide: way)
     }
 
     /// Creates a course to a state. The course moves the place under a point of the screen.
@@ -124,12 +70,7 @@ final class BlendCourse: Sendable {
     ///   - end: The state at the end.
     ///   - point: The point of the screen.
     ///   - pace: The progress.
-    ///   - turn: The turn of the bearing, in degrees. `nil` for the shorter way.
-    ///   - slide: The way of the center. `nil` for the way of the place under the point.
-    init(
-        channels: CameraChannels, from origin: MotionOrigin, to end: CameraState, at point: ScreenPoint, pace: BlendPace,
-        turn: Double? = nil, slide: GroundVector? = nil
-    ) {
+    init(channels: CameraChannels, from origin: MotionOrigin, to end: CameraState, at point: ScreenPoint, pace: BlendPace) {
         var end = end
         end.center = origin.constraints.copy(of: end.center, from: origin.state.center.longitude)
         var last = origin
@@ -137,10 +78,9 @@ final class BlendCourse: Sendable {
         self.channels = channels
         start = origin.state
         self.end = end
-        self.turn = turn ?? Degrees.difference(from: origin.state.bearing, to: end.bearing)
+        turn = Degrees.difference(from: origin.state.bearing, to: end.bearing)
         place = origin.place(at: point)
-        way = slide ?? (last.place(at: point) - place)
-        isSlide = slide != nil
+        way = last.place(at: point) - place
         self.pace = pace
         let levels = end.zoom - origin.state.zoom
         zoomRate = channels.contains(.zoom) && abs(levels) > BlendCourse.zoomTolerance ? -levels * BlendCourse.logTwo : 0
@@ -152,25 +92,11 @@ final class BlendCourse: Sendable {
         if channels.contains(.zoom) { frame.zoom = mix(start.zoom, end.zoom, at: progress) }
         if channels.contains(.pitch) { frame.pitch = mix(start.pitch, end.pitch, at: progress) }
         if channels.contains(.bearing) { frame.bearing = progress == 1 ? end.bearing : start.bearing + turn * progress }
-        if isSlide {
-            frame.change = .slid(way * progress)
-        } else if channels.contains(.pan) {
+        if channels.contains(.pan) {
             frame.place = place + way * panned(at: progress)
             frame.change = .placed
             frame.center = progress == 0 ? start.center : progress == 1 ? end.center : nil
         }
-    }
-
-    /// The drift of the ground after some seconds, if the ground slides.
-    func drift(at seconds: Double) -> GroundVector { isSlide ? way * pace.progress(at: seconds) : .zero }
-
-    /// The part of the change that is left after some seconds.
-    func rest(at seconds: Double) -> CameraShift {
-        let left = 1 - pace.progress(at: seconds)
-        var rest = CameraShift()
-        if isSlide { (rest.east, rest.south) = (way.east * left, way.south * left) }
-        if channels.contains(.bearing) { rest.degrees = turn * left }
-        return rest
     }
 
     private func mix(_ a: Double, _ b: Double, at progress: Double) -> Double {

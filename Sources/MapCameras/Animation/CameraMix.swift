@@ -153,9 +153,6 @@ final class MixedMotion {
     /// The drift of the ground since the start, in widths of the world.
     func drift(at now: TouchInstant) -> GroundVector { motion.course.drift(at: seconds(at: now)) }
 
-    /// The part of the motion's change of the center or of the bearing that is left.
-    func rest(at now: TouchInstant) -> CameraShift { motion.course.rest(at: seconds(at: now)) }
-
     /// The time since the start, in seconds. Infinite from the end on, so that the last frame is exactly the end.
     private func seconds(at now: TouchInstant) -> Double {
         now >= end ? .infinity : Double(max(now.microseconds.subtractingSaturated(start.microseconds), 0)) / 1e6

@@ -34,7 +34,7 @@ public struct PanMomentum: Sendable, Hashable {
 
 extension PanMomentum {
     /// The greatest depth, relative to the focus, at which the velocity is computed. Further away the map would move too fast.
-    private static let farthestDepth = 2.0
+    static let farthestDepth = 2.0
 
     func resolved(from origin: MotionOrigin) -> ResolvedMotion {
         let geometry = origin.geometry

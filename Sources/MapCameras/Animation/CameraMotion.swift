@@ -112,22 +112,7 @@ enum MotionCourse: Sendable {
     func drift(at seconds: Double) -> GroundVector {
         switch self {
         case .pan(let way, let farthest, let decay): farthest.limiting(way * decay.distance(at: seconds))
-        case .blend(let blend): blend.drift(at: seconds)
-        case .flight, .velocityZoom, .zoom, .rotation: .zero
-        }
-    }
-
-    /// The part of a change of the center or of the bearing that is left some seconds after the start.
-    func rest(at seconds: Double) -> CameraShift {
-        if case .blend(let blend) = self { blend.rest(at: seconds) } else { CameraShift() }
-    }
-
-    /// The pitch at the end, or `nil` if the motion does not tilt the view.
-    var finalPitch: Double? {
-        switch self {
-        case .blend(let blend): blend.channels.contains(.pitch) ? blend.end.pitch : nil
-        case .flight(let flight): flight.end.pitch
-        case .velocityZoom, .zoom, .rotation, .pan: nil
+        case .blend, .flight, .velocityZoom, .zoom, .rotation: .zero
         }
     }
 

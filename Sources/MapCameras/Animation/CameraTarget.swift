@@ -75,9 +75,7 @@ public struct CameraChannels: OptionSet, Sendable, Hashable {
     public static let pan = CameraChannels(rawValue: 1)
     /// The zoom level.
     public static let zoom = CameraChannels(rawValue: 2)
-    /// The bearing.
     public static let bearing = CameraChannels(rawValue: 4)
-    /// The pitch.
     public static let pitch = CameraChannels(rawValue: 8)
     /// All parts.
     public static let all: CameraChannels = [.pan, .zoom, .bearing, .pitch]

@@ -6,7 +6,6 @@ package struct MotionOrigin: Sendable, Hashable {
     package var state: CameraState
     /// The viewport of the camera.
     package var viewport: Viewport
-    /// The constraints of the camera.
     package var constraints: CameraConstraints
     /// The point that ``CameraAnchor/target`` refers to.
     package var targetAnchorPoint: AnchorPoint

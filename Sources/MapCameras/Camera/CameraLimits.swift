@@ -1,4 +1,4 @@
-import Geodesy
+package import Geodesy
 
 /// The allowed area of the center of a view, in the plane.
 struct CenterArea: Sendable {
@@ -121,7 +121,7 @@ extension ClosedRange where Bound == Double {
 
 extension WorldPoint {
     /// The copy of the point with `x` in 0 ..< 1, and `y` clamped to the world's square.
-    var wrappedIntoSquare: WorldPoint {
+    package var wrappedIntoSquare: WorldPoint {
         let y = y < 0 ? 0 : y > 1 ? 1 : y
         if x >= 0, x < 1 { return WorldPoint(x: x, y: y) }
         let wrapped = x - x.rounded(.down)

@@ -150,7 +150,7 @@ extension MapCamera {
 
     /// Adds degrees to the pitch about a point of the screen, in pixels. The default point is the ``targetAnchorPoint``.
     @discardableResult
-    public func pitch(by degrees: Double, around point: Vec2F? = nil) -> CameraState {
+    public func tilt(by degrees: Double, around point: Vec2F? = nil) -> CameraState {
         setPitch(state.pitch + degrees, around: point)
     }
 

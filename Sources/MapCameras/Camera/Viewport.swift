@@ -14,7 +14,6 @@ public struct Viewport: Sendable, Hashable {
     public var height: Double
     /// The covered margins of the view. ``CameraState/center`` is in the middle of the rest.
     public var padding: EdgePadding
-    /// The density of the screen.
     public var density: ScreenDensity
     /// The vertical field of view of the perspective, in radians, between 0 and π.
     public var fieldOfView: Double

@@ -58,9 +58,9 @@ public final class WebMercatorCamera: MapCamera {
         get { window }
         set {
             guard newValue.isValid, newValue != window else { return }
-            let (old, state) = (window, state)
+            let old = window
             window = newValue
-            shown = MercatorView(state: state, viewport: window)
+            shown = view(of: state)
             isGeometryCurrent = false
             notify(.viewport(old: old, new: newValue))
             show(limits.clamp(self.state, viewport: window))
@@ -73,6 +73,8 @@ public final class WebMercatorCamera: MapCamera {
         set {
             guard newValue != limits else { return }
             let old = limits
+            // The degrees are those within the old limits, whether they have been read or not.
+            center = centerInDegrees
             limits = newValue
             notify(.constraints(old: old, new: newValue))
             show(limits.clamp(state, viewport: window))
@@ -127,12 +129,12 @@ public final class WebMercatorCamera: MapCamera {
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
     public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
-        guard observers == nil else {
-            return self.move(place, to: point, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch, isElastic: false)
-        }
-        let requested = shown.center(placing: place, at: point)
-        guard (requested.x + requested.y).isFinite else { return false }
-        return move(to: nearestCenter(to: requested), insteadOf: requested)
+        guard (place.x + place.y + point.x + point.y).isFinite else { return false }
+        let view = shown
+        let requested = view.center(placing: place, at: point)
+        let center = nearestCenter(to: requested, of: view)
+        guard observers == nil else { return notifyingObservers { show(view, at: center, insteadOf: requested) } }
+        return show(view, at: center, insteadOf: requested)
     }
 
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
@@ -143,19 +145,19 @@ public final class WebMercatorCamera: MapCamera {
     ) -> Bool {
         guard (place.x + place.y + point.x + point.y + zoom + bearing + pitch).isFinite else { return false }
         guard observers == nil else {
-            return placeObserved(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+            return notifyingObservers {
+                show(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+            }
         }
         return show(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
     }
 
-    /// Moves the camera and notifies observers. Only observers need the state in degrees.
-    private func placeObserved(
-        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
-    ) -> Bool {
+    /// Moves the camera and notifies the observers if it has moved. Only observers need the state in degrees.
+    private func notifyingObservers(_ move: () -> Bool) -> Bool {
         let (before, old) = (shown, state)
-        let isShown = show(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+        let isMoved = move()
         if !shown.shows(sameAs: before) { notify(.state(old: old, new: state)) }
-        return isShown
+        return isMoved
     }
 
     private func show(
@@ -172,33 +174,44 @@ public final class WebMercatorCamera: MapCamera {
                 limits.limitsViewport
                 ? limits.nearestZoom(to: zoom, bearing: bearing, pitch: nearestPitch, viewport: window) : limits.nearestZoom(to: zoom)
         }
-        shown.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch)
-        let requested = shown.center(placing: place, at: point)
-        let isMoved = move(to: isElastic ? requested.wrappedIntoSquare : nearestCenter(to: requested), insteadOf: requested)
+        var view = shown
+        view.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch)
+        let requested = view.center(placing: place, at: point)
+        let center = isElastic ? requested.wrappedIntoSquare : nearestCenter(to: requested, of: view)
+        let isMoved = show(view, at: center, insteadOf: requested)
         return isMoved && nearestZoom == zoom && nearestPitch == pitch
     }
 
-    private func nearestCenter(to requested: WorldPoint) -> WorldPoint {
-        limits.limitsCenter ? limits.nearestCenter(to: requested, of: shown, viewport: window) : requested.wrappedIntoSquare
+    private func nearestCenter(to requested: WorldPoint, of view: MercatorView) -> WorldPoint {
+        limits.limitsCenter ? limits.nearestCenter(to: requested, of: view, viewport: window) : requested.wrappedIntoSquare
     }
 
-    /// Moves to a center. Returns whether it is the requested center, on any copy of the world.
-    private func move(to center: WorldPoint, insteadOf requested: WorldPoint) -> Bool {
-        isGeometryCurrent = false
-        if center != shown.center {
-            shown.move(to: center)
+    /// Shows a view with another center. Returns whether it is the requested center, on any copy of the world.
+    private func show(_ view: MercatorView, at center: WorldPoint, insteadOf requested: WorldPoint) -> Bool {
+        var view = view
+        if center != view.center {
+            view.move(to: center)
             self.center = nil
         }
+        isGeometryCurrent = false
+        shown = view
         return center.isCopy(of: requested)
     }
 
     private func show(_ state: CameraState) {
         let old = self.state
         guard state != old else { return }
-        shown = MercatorView(state: state, viewport: window)
+        shown = view(of: state)
         center = state.center
         isGeometryCurrent = false
         notify(.state(old: old, new: state))
+    }
+
+    /// The view of a state in the viewport. A center that is already shown is not projected again, because that can change its last bit.
+    private func view(of state: CameraState) -> MercatorView {
+        var view = MercatorView(state: state, viewport: window)
+        if state.center == centerInDegrees { view.move(to: shown.center) }
+        return view
     }
 
     // MARK: Observers

@@ -44,12 +44,9 @@ extension MapCommand {
 }
 
 extension Set<MapCommand> {
-    /// The next and the previous vertex.
     public static var vertices: MapCommands { [.nextVertex, .previousVertex] }
     /// The four moves of the selection.
     public static var move: MapCommands { [.moveLeft, .moveRight, .moveUp, .moveDown] }
-    /// Undo and redo.
     public static var history: MapCommands { [.undo, .redo] }
-    /// All commands that edit.
     public static var editing: MapCommands { vertices.union(move).union(history).union([.place, .selectAll, .delete, .finish]) }
 }

@@ -89,6 +89,18 @@ public struct MercatorView: Sendable {
         return (vector.east, vector.south)
     }
 
+    /// The velocity of the center, in widths of the world per second, with which the ground under a point of the screen follows a velocity in pixels
+    /// per second.
+    ///
+    /// It is the derivative, so it does not depend on the length of a step. A point that is far away counts as a lower one, because the map would
+    /// move too fast.
+    package func centerVelocity(following velocity: ScreenPoint, at point: ScreenPoint) -> (east: Double, south: Double) {
+        guard isUsable else { return (0, 0) }
+        let point = perspective.lowered(point, toDepth: PanMomentum.farthestDepth)
+        let ground = perspective.groundVelocity(at: point, of: velocity) / -pixelsPerWorld
+        return ground.isFinite ? (ground.east, ground.south) : (0, 0)
+    }
+
     // MARK: Moving
 
     /// Changes the zoom level, the bearing and the pitch. Recomputes only what depends on those that differ.
@@ -108,7 +120,7 @@ public struct MercatorView: Sendable {
     }
 
     /// Changes the center.
-    mutating func move(to center: WorldPoint) { self.center = center }
+    package mutating func move(to center: WorldPoint) { self.center = center }
 
     /// The center that puts a point of the plane under a point of the screen. A point that is above the horizon or close to it counts as a
     /// lower one in the same column. If no ground is visible, the result is the point of the plane itself.

@@ -4,6 +4,9 @@ import Geodesy
 ///
 /// The rings are one array of corners, and each corner has the index of its successor. Where an edge to the north at 180° matches an edge
 /// to the south at −180°, the two edges exchange their successors. This removes both edges and joins the rings.
+///
+/// A hole that touches the antimeridian interrupts the edge on its side only. So the edges on the antimeridian are first divided at the latitudes of
+/// all corners there.
 struct PolygonJoiner {
     private let original: [[[Coordinate]]]
     private var corners: [RingCorner] = []
@@ -18,14 +21,18 @@ struct PolygonJoiner {
         original = polygons
         turns = Array(repeating: nil, count: polygons.count)
         neighbors = Array(repeating: [], count: polygons.count)
+        let divider = EdgeDivider(polygons)
         for (polygon, rings) in polygons.enumerated() {
             let begin = corners.count
             for ring in rings {
                 let start = corners.count
                 for (index, place) in ring.enumerated() {
-                    let next = index + 1 < ring.count ? start + index + 1 : start
-                    corners.append(RingCorner(place: place, polygon: polygon, next: next))
+                    corners.append(RingCorner(place: place, polygon: polygon, next: corners.count + 1))
+                    for added in divider.places(from: place, to: ring[index + 1 < ring.count ? index + 1 : 0]) {
+                        corners.append(RingCorner(place: added, polygon: polygon, next: corners.count + 1, isAdded: true))
+                    }
                 }
+                if corners.count > start { corners[corners.count - 1].next = start }
             }
             ranges.append(begin..<corners.count)
         }
@@ -33,7 +40,7 @@ struct PolygonJoiner {
 
     /// The joined polygons, or `nil` if there is nothing to join or if the result is not valid.
     ///
-    /// - Complexity: O(n), where n is the number of coordinates.
+    /// - Complexity: O(n log n), where n is the number of coordinates.
     static func joined(_ polygons: [[[Coordinate]]]) -> [[[Coordinate]]]? {
         var joiner = PolygonJoiner(polygons)
         guard joiner.exchangeEdges() else { return nil }
@@ -114,6 +121,8 @@ struct PolygonJoiner {
         var holes: [[Coordinate]] = []
         for start in members.flatMap({ ranges[$0] }) where !corners[start].isUsed {
             let ring = ring(from: start)
+            // What is left of two edges that were divided at the corner of another polygon.
+            guard ring.count > 2 else { continue }
             if GridRing.orientation(of: ring.map { GridPoint(checked: $0) }) <= 0 {
                 holes.append(ring)
             } else if outer == nil {
@@ -127,22 +136,25 @@ struct PolygonJoiner {
 
     /// The ring that begins at a corner, without the points that only cutting has produced.
     private mutating func ring(from start: Int) -> [Coordinate] {
-        var ring: [(place: Coordinate, isJoint: Bool)] = []
+        var ring: [(place: Coordinate, isJoint: Bool, isAdded: Bool)] = []
         var index = start
         repeat {
             corners[index].isUsed = true
             let place = corners[index].place.turned(by: turns[corners[index].polygon] ?? 0)
             if let last = ring.last, last.isJoint, last.place == place {
                 ring[ring.count - 1].isJoint = true
+                ring[ring.count - 1].isAdded = last.isAdded && corners[index].isAdded
             } else {
-                ring.append((place, corners[index].isJoined))
+                ring.append((place, corners[index].isJoined, corners[index].isAdded))
             }
             index = corners[index].next
         } while index != start
         if ring.count > 1, ring[0].place == ring[ring.count - 1].place, ring[ring.count - 1].isJoint {
             ring[0].isJoint = true
+            ring[0].isAdded = ring[0].isAdded && ring[ring.count - 1].isAdded
             ring.removeLast()
         }
+        ring.removeAll { $0.isAdded }
         return ring.indices.filter { index in
             let (before, after) = (index == 0 ? ring.count - 1 : index - 1, index == ring.count - 1 ? 0 : index + 1)
             return !ring[index].isJoint || !GridPoint.isCut(ring[index].place, between: ring[before].place, and: ring[after].place)
@@ -157,8 +169,52 @@ private struct RingCorner {
     let polygon: Int
     /// The index of the next corner.
     var next: Int
+    /// Whether the corner divides an edge, and is not one of the ring.
+    var isAdded = false
     /// Whether the edge to the next corner was on the antimeridian and has been removed.
     var isJoined = false
     /// Whether the corner is part of a result ring.
     var isUsed = false
+}
+
+/// Divides the edges along the antimeridian at the latitudes of the corners on it.
+private struct EdgeDivider {
+    /// The latitudes of the corners on the antimeridian, in ascending order.
+    private var latitudes: [Double] = []
+
+    /// The maximum number of places that divide edges, for each corner. Polygons that were cut have at most one. Others are not divided.
+    private static let largestGrowth = 4
+
+    init(_ polygons: [[[Coordinate]]]) {
+        let corners = polygons.joined().joined().filter { abs($0.longitude) == 180 }
+        for latitude in corners.map({ $0.latitude }).sorted() where latitude != latitudes.last { latitudes.append(latitude) }
+        var count = 0
+        for ring in polygons.joined() {
+            for index in ring.indices { count += indices(from: ring[index], to: ring[index + 1 < ring.count ? index + 1 : 0]).count }
+        }
+        if count > Self.largestGrowth * corners.count { latitudes = [] }
+    }
+
+    /// The places that divide an edge, in its direction.
+    func places(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
+        let places = indices(from: start, to: end).map { Coordinate(latitude: latitudes[$0], longitude: start.longitude) }
+        return start.latitude < end.latitude ? places : places.reversed()
+    }
+
+    /// The indices of the latitudes between the ends of an edge along the antimeridian.
+    private func indices(from start: Coordinate, to end: Coordinate) -> Range<Int> {
+        guard abs(start.longitude) == 180, start.longitude == end.longitude else { return 0..<0 }
+        let low = firstIndex { $0 > min(start.latitude, end.latitude) }
+        return low..<max(low, firstIndex { $0 >= max(start.latitude, end.latitude) })
+    }
+
+    /// The first index whose latitude satisfies a predicate, which all later ones satisfy, too.
+    private func firstIndex(where isReached: (Double) -> Bool) -> Int {
+        var (low, high) = (0, latitudes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isReached(latitudes[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

@@ -40,9 +40,7 @@ public struct GeoJSONFeatureCollection: Sendable, Hashable {
 public enum GeoJSONObject: Sendable, Hashable {
     /// A geometry without a feature.
     case geometry(GeoJSONGeometry)
-    /// One feature.
     case feature(GeoJSONFeature)
-    /// A collection of features.
     case featureCollection(GeoJSONFeatureCollection)
 
     /// The features of the object. A geometry without a feature gives one feature without properties.
@@ -121,7 +119,6 @@ extension GeoJSONID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 /// point at the end. The reader returns outer rings counter-clockwise and holes clockwise. The writer accepts any direction. Altitudes are
 /// ignored.
 public enum GeoJSONGeometry: Sendable, Hashable {
-    /// One point.
     case point(Coordinate)
     /// Several points.
     case multiPoint([Coordinate])
@@ -159,6 +156,20 @@ public enum GeoJSONGeometry: Sendable, Hashable {
         case .multiLineString(let parts), .polygon(let parts): parts.flatMap { $0 }
         case .multiPolygon(let polygons): polygons.flatMap { $0.flatMap { $0 } }
         case .geometryCollection(let geometries): geometries.flatMap { $0.coordinates }
+        }
+    }
+}
+
+extension GeoJSONGeometry {
+    /// The error with which ``GeoJSONWriter`` refuses the geometry. `nil` if it can be written.
+    ///
+    /// - Complexity: O(n), or O(n log n) if polygons are cut, where n is the number of coordinates.
+    package var writingError: GeoJSONError? {
+        do throws(GeoJSONError) {
+            _ = try GridGeometry(self)
+            return nil
+        } catch {
+            return error
         }
     }
 }

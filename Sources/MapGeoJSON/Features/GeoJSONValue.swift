@@ -103,9 +103,7 @@ extension GeoJSONMembers.Member {
 public struct GeoJSONMembers: Sendable, Hashable {
     /// A name and its value.
     public struct Member: Sendable, Hashable {
-        /// The name.
         public let name: String
-        /// The value.
         public var value: GeoJSONValue
 
         /// Creates a member.

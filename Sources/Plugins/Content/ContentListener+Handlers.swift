@@ -26,6 +26,11 @@ public enum ContentSource: Sendable {
 }
 
 extension ContentListener {
+    /// Registers a handler until the token is released.
+    package func observe(_ slot: HandlerSlot, _ handle: @escaping (ContentContext) -> Bool) -> ObservationToken {
+        handlers.add(slot, handle)
+    }
+
     /// Registers a handler of taps until the token is released. The handler returns whether the tap stops.
     ///
     /// The handler that was registered last is called first.

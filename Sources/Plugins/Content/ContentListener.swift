@@ -105,7 +105,7 @@ public final class ContentListener: TouchListener {
     ///   - position: The position of the pointer, in screen pixels.
     ///   - kind: The kind of pointer, which selects its ``ContentOptions/radius``.
     public func hits(at position: Vec2F, kind: TouchPointer.Kind = .finger) -> [ContentHit] {
-        candidates(at: position, kind, .all).map { ContentHit(target: $0.target, distance: $0.distance) }
+        candidates(at: position, kind) { _ in true }.map { ContentHit(target: $0.target, distance: $0.distance) }
     }
 
     /// The content that a host draws: everything that the camera shows, from bottom to top.
@@ -180,7 +180,7 @@ extension ContentListener {
     }
 
     private func handleLongPress(at position: Vec2F, _ context: TouchContext) -> Bool {
-        for candidate in candidates(at: position, context.pointerKind, filter(.longPress)).exactOrNear {
+        for candidate in candidates(at: position, context.pointerKind, where: hasHandler(.longPress)).exactOrNear {
             guard isEnabled else { return false }
             if let session = runner.session, case .annotation(session.id, _) = candidate.target {
                 // The long press belongs to the drag, whatever the annotation's own handlers return.
@@ -203,7 +203,7 @@ extension ContentListener {
 
     /// Offers a tap to the content. Returns whether a handler stopped it.
     private func dispatchTap(at position: Vec2F, _ context: TouchContext) -> Bool {
-        let candidates = candidates(at: position, context.pointerKind, filter(.tap))
+        let candidates = candidates(at: position, context.pointerKind, where: hasHandler(.tap))
         let last = lastTap
         lastTap = nil
         for candidate in tapOrder(candidates, at: position, after: last) {
@@ -217,15 +217,10 @@ extension ContentListener {
 
     /// The visible elements with a handler for taps, from bottom to top.
     var tapTargets: [HitCandidate] {
-        let filter = filter(.tap)
-        return content.visibleCandidates(camera.geometry, density: density).filter { candidate in
-            switch candidate.target {
-            case .annotation(_, let annotation): filter.annotations(annotation)
-            case .feature(_, let layer): filter.features(layer)
-            case .cluster(_, let layer): filter.clusters(layer)
-            case .annotationCluster(let cluster): content[cluster.group].map(filter.annotationClusters) ?? false
-            case .viewAnnotation, .map: false
-            }
+        content.visibleCandidates(camera.geometry, density: density).filter { candidate in
+            // View annotations are views, which the system gives the focus.
+            if case .viewAnnotation = candidate.target { return false }
+            return owner(of: candidate.target).flatMap { handler(of: $0, for: .tap) } != nil
         }
     }
 
@@ -243,53 +238,61 @@ extension ContentListener {
     }
 
     /// Returns the content that a filter selects at a position, in order. If any content is hit exactly, near content is omitted.
-    private func candidates(at position: Vec2F, _ kind: TouchPointer.Kind, _ filter: HitFilter) -> [HitCandidate] {
+    private func candidates(at position: Vec2F, _ kind: TouchPointer.Kind, where filter: HitFilter) -> [HitCandidate] {
         // A copy, because the hit test of a view annotation can change the content.
         let (content, geometry, density) = (content, camera.geometry, density)
-        func found(radius: Double, _ filter: HitFilter) -> [HitCandidate] {
-            content.candidates(at: position, radius: radius, geometry: geometry, density: density, filter)
+        func found(radius: Double, where filter: HitFilter) -> [HitCandidate] {
+            content.candidates(at: position, radius: radius, geometry: geometry, density: density, where: filter)
         }
-        let candidates = found(radius: options.radius.length(for: kind).usablePixels(density), filter)
+        let candidates = found(radius: options.radius.length(for: kind).usablePixels(density), where: filter)
         // Other content can only hide near candidates. Without near candidates, layers without handlers are not measured.
         guard options.exactHitsEndSearch, let first = candidates.first, first.distance > 0 else { return candidates }
-        return found(radius: 0, .all).isEmpty ? candidates : []
+        return found(radius: 0) { _ in true }.isEmpty ? candidates : []
     }
 
     /// Selects content with a handler for a gesture. For a long press it also selects content that can be dragged.
-    private func filter(_ gesture: ContentGesture) -> HitFilter {
-        let handlers = handlers
-        let isLongPress = gesture == .longPress
-        let kinds = ContentShape.Kind.allCases.filter { !handlers.isEmpty(.annotations(gesture, $0)) }
-        return HitFilter(
-            viewAnnotations: { (isLongPress ? $0.longPressHandler : $0.tapHandler) != nil },
-            annotations: { annotation in
-                (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds.contains(annotation.shape.kind)
-                    || (isLongPress && annotation.dragging != nil)
-            }, features: { !handlers.isEmpty(.features(gesture, LayerKey($0))) },
-            clusters: { !handlers.isEmpty(.clusters(gesture, LayerKey($0))) },
-            annotationClusters: { (isLongPress ? $0.clusterLongPressHandler : $0.clusterTapHandler) != nil })
+    private func hasHandler(_ gesture: ContentGesture) -> HitFilter {
+        { [self] owner in
+            if gesture == .longPress, case .annotation(let annotation) = owner, annotation.dragging != nil { return true }
+            return handler(of: owner, for: gesture) != nil
+        }
+    }
+
+    /// What has the handlers of content. `nil` for the map, and for content that an earlier handler has removed.
+    private func owner(of target: ContentTarget) -> HandlerOwner? {
+        switch target {
+        case .viewAnnotation(let id): content[id].map { .viewAnnotation($0) }
+        case .annotation(let id, _): content[id].map { .annotation($0) }
+        case .feature(_, let layer): .features(ofLayer: layer)
+        case .cluster(_, let layer): .clusters(ofLayer: layer)
+        case .annotationCluster(let cluster): content[cluster.group].map { .annotationClusters($0) }
+        case .map: nil
+        }
+    }
+
+    /// The handlers for a gesture as one. It returns whether one of them stopped the gesture. `nil` if there is none.
+    private func handler(of owner: HandlerOwner, for gesture: ContentGesture) -> ((ContentContext) -> Bool)? {
+        let slot: HandlerSlot
+        var own: ((ContentContext) -> Bool)?
+        switch owner {
+        case .viewAnnotation(let annotation): return annotation.handler(for: gesture)
+        case .annotation(let annotation):
+            own = annotation.handler(for: gesture)
+            slot = .annotations(gesture, annotation.shape.kind)
+        case .features(let layer): slot = .features(gesture, LayerKey(layer))
+        case .clusters(let layer): slot = .clusters(gesture, LayerKey(layer))
+        case .annotationClusters(let group):
+            guard let handle = gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler else { return nil }
+            return { context in context.annotationCluster.map { handle($0, context) } ?? false }
+        }
+        guard own != nil || !handlers.isEmpty(slot) else { return nil }
+        return { [own, handlers] context in own?(context) == true || handlers.dispatch(slot, context) }
     }
 
     /// Calls the handlers of a candidate. Returns whether one of them stopped the gesture.
-    ///
-    /// An earlier handler can have removed the candidate. Then no handler is called.
     private func dispatch(_ gesture: ContentGesture, to candidate: HitCandidate, at position: Vec2F, _ touch: TouchContext) -> Bool {
         let context = context(candidate.target, distance: candidate.distance, at: position, touch)
-        switch candidate.target {
-        case .viewAnnotation(let id):
-            guard let annotation = content[id] else { return false }
-            return (gesture == .tap ? annotation.tapHandler : annotation.longPressHandler)?(context) ?? false
-        case .annotation(let id, _):
-            guard let annotation = content[id] else { return false }
-            if (gesture == .tap ? annotation.tapHandler : annotation.longPressHandler)?(context) ?? false { return true }
-            return handlers.dispatch(.annotations(gesture, annotation.shape.kind), context)
-        case .feature(_, let layer): return handlers.dispatch(.features(gesture, LayerKey(layer)), context)
-        case .cluster(_, let layer): return handlers.dispatch(.clusters(gesture, LayerKey(layer)), context)
-        case .annotationCluster(let cluster):
-            guard let group = content[cluster.group] else { return false }
-            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(cluster, context) ?? false
-        case .map: return false
-        }
+        return owner(of: candidate.target).flatMap { handler(of: $0, for: gesture) }?(context) ?? false
     }
 
     private func context(_ target: ContentTarget, distance: Double, at position: Vec2F, _ touch: TouchContext) -> ContentContext {
@@ -304,10 +307,15 @@ extension ContentListener {
 
 extension ContentListener {
     private func handleTouchDown(at position: Vec2F, _ context: TouchContext) {
-        let filter = HitFilter(
-            viewAnnotations: { _ in true }, annotations: { $0.dragging != nil }, features: { _ in false }, clusters: { _ in false },
-            annotationClusters: { _ in false })
-        let first = candidates(at: position, context.pointerKind, filter).first
+        // A drag with another button of a mouse turns or tilts the map.
+        guard !context.hasOtherButton else { return }
+        let first = candidates(at: position, context.pointerKind) { owner in
+            switch owner {
+            case .viewAnnotation: true
+            case .annotation(let annotation): annotation.dragging != nil
+            case .features, .clusters, .annotationClusters: false
+            }
+        }.first
         // A view annotation above the annotation prevents the drag.
         guard let first, case .annotation(let id, let annotation) = first.target,
             let target = DragTarget(id, annotation, at: position, camera.geometry)

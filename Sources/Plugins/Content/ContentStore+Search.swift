@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-// Together with ContentStore.swift this type has more than 400 lines. This file only reads it.
+// What is under a touch, and what is visible. This file only reads the store.
 extension ContentStore {
     // MARK: Touches
 
@@ -15,11 +15,11 @@ extension ContentStore {
     ///   - density: The density of the touches.
     ///   - filter: Selects the content to measure.
     func candidates(
-        at position: Vec2F, radius: Double, geometry: CameraGeometry, density: ScreenDensity, _ filter: HitFilter
+        at position: Vec2F, radius: Double, geometry: CameraGeometry, density: ScreenDensity, where filter: HitFilter
     ) -> [HitCandidate] {
         let probe = TouchProbe(at: position, radius: radius, geometry: geometry, density: density)
         var found: [HitCandidate] = []
-        for (id, annotation) in viewAnnotations where filter.viewAnnotations(annotation) && annotation.contains(position, probe) {
+        for (id, annotation) in viewAnnotations where filter(.viewAnnotation(annotation)) && annotation.contains(position, probe) {
             found.append(candidate(id, annotation))
         }
         if let probe {
@@ -35,7 +35,7 @@ extension ContentStore {
     private func addAnnotations(
         of store: AnnotationStore, in windows: inout ProbeWindows, where filter: HitFilter, to found: inout [HitCandidate]
     ) {
-        store.search(&windows, where: filter.annotations) { id, annotation, distance in
+        store.search(&windows, where: { filter(.annotation($0)) }) { id, annotation, distance in
             found.append(candidate(id, annotation, at: distance))
         }
     }
@@ -44,7 +44,7 @@ extension ContentStore {
         of group: Group, in windows: inout ProbeWindows, where filter: HitFilter, to found: inout [HitCandidate]
     ) {
         addAnnotations(of: group.store, in: &windows, where: filter, to: &found)
-        guard filter.annotationClusters(group.group) else { return }
+        guard filter(.annotationClusters(group.group)) else { return }
         group.store.searchClusters(&windows, clusterRadius: group.group.clusterRadius) { cluster, distance in
             found.append(candidate(cluster, of: group, at: distance))
         }
@@ -54,13 +54,13 @@ extension ContentStore {
         switch layers[layer].source {
         case .features(let source):
             source.search(&windows) {
-                filter.features(layers[layer].id)
+                filter(.features(ofLayer: layers[layer].id))
             } found: { index, distance in
                 found.append(candidate(index, source.features[index], inLayer: layer, at: distance))
             }
         case .clusters(let source):
             let id = layers[layer].id
-            let (includesPoints, includesClusters) = (filter.features(id), filter.clusters(id))
+            let (includesPoints, includesClusters) = (filter(.features(ofLayer: id)), filter(.clusters(ofLayer: id)))
             guard includesPoints || includesClusters else { return }
             source.search(&windows) { index, distance in
                 if includesPoints { found.append(candidate(index, source.features[index], inLayer: layer, at: distance)) }
@@ -91,7 +91,7 @@ extension ContentStore {
         for (id, annotation) in viewAnnotations where annotation.region.isVisible(geometry, density: density) {
             found.append(candidate(id, annotation))
         }
-        found.sort { $1.isAbove($0) }
+        found.sort { $0.order < $1.order }
         return found
     }
 
@@ -119,38 +119,36 @@ extension ContentStore {
     // MARK: Drawing order
 
     private func candidate(_ id: ViewAnnotationID, _ annotation: ViewAnnotation) -> HitCandidate {
-        HitCandidate(
-            key: .viewAnnotation(id), target: .viewAnnotation(id), distance: 0, level: .max, height: 0, order: annotation.order,
-            sequence: id.sequence)
+        HitCandidate(key: .viewAnnotation(id), target: .viewAnnotation(id), distance: 0, order: DrawingOrder(id, annotation))
     }
 
     private func candidate(_ id: AnnotationID, _ annotation: ContentAnnotation, at distance: Double) -> HitCandidate {
         HitCandidate(
-            key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
-            height: annotation.level, order: annotation.order, sequence: id.sequence)
+            key: .annotation(id), target: .annotation(id, annotation), distance: distance,
+            order: DrawingOrder(id, annotation, layer: layersBelowAnnotations))
     }
 
-    /// Clusters lie above annotations with the same index.
     private func candidate(_ cluster: AnnotationCluster, of group: Group, at distance: Double) -> HitCandidate {
-        HitCandidate(
-            key: .annotationCluster(cluster.id), target: .annotationCluster(cluster), distance: distance, level: layersBelowAnnotations,
-            height: group.group.level, order: OrderLabels.clusterBase + (group.store[cluster.id.annotation]?.order ?? 0),
-            sequence: cluster.id.annotation.sequence)
+        let id = cluster.id.annotation
+        return HitCandidate(
+            key: .annotationCluster(cluster.id), target: .annotationCluster(cluster), distance: distance,
+            order: DrawingOrder(
+                layer: layersBelowAnnotations, zIndex: group.group.clusterZIndex, isCluster: true,
+                position: group.store[id]?.position ?? 0, number: id.number))
     }
 
     private func candidate(_ index: Int, _ feature: ContentFeature, inLayer layer: Int, at distance: Double) -> HitCandidate {
         HitCandidate(
             key: .feature(layer: layer, index: index), target: .feature(feature, layer: layers[layer].id), distance: distance,
-            level: level(ofLayer: layer), height: 0, sequence: index)
+            order: DrawingOrder(layer: position(ofLayer: layer), number: index))
     }
 
-    /// Clusters lie above the points of their layer.
     private func candidate(_ cluster: ContentCluster, inLayer layer: Int, at distance: Double) -> HitCandidate {
         HitCandidate(
             key: .cluster(layer: layer, cluster.id), target: .cluster(cluster, layer: layers[layer].id), distance: distance,
-            level: level(ofLayer: layer), height: 1, sequence: cluster.id.point)
+            order: DrawingOrder(layer: position(ofLayer: layer), isCluster: true, number: cluster.id.point))
     }
 
-    /// Returns the level of a layer. The annotations have the level between the layers below and above them.
-    private func level(ofLayer layer: Int) -> Int { layer < layersBelowAnnotations ? layer : layer + 1 }
+    /// Returns the position of a layer. The annotations have the position between the layers below and above them.
+    private func position(ofLayer layer: Int) -> Int { layer < layersBelowAnnotations ? layer : layer + 1 }
 }

@@ -131,7 +131,7 @@ extension ContentStore {
     public mutating func add(_ annotation: ContentAnnotation) -> AnnotationID {
         revision += 1
         annotationCounter += 1
-        return annotations.add(annotation, sequence: annotationCounter - 1)
+        return annotations.add(annotation, number: annotationCounter - 1)
     }
 
     /// The annotation with an id, or `nil` if there is none.
@@ -173,15 +173,14 @@ extension ContentStore {
 extension ContentStore {
     /// The ids of all view annotations, from bottom to top.
     public var viewAnnotationIDs: [ViewAnnotationID] {
-        let ordered = viewAnnotations.sorted { ($0.annotation.order, $0.id.sequence) < ($1.annotation.order, $1.id.sequence) }
-        return ordered.map { $0.id }
+        viewAnnotations.sorted { DrawingOrder($0.id, $0.annotation) < DrawingOrder($1.id, $1.annotation) }.map { $0.id }
     }
 
     /// Adds a view annotation above the others.
     @discardableResult
     public mutating func add(_ annotation: ViewAnnotation) -> ViewAnnotationID {
         revision += 1
-        let id = ViewAnnotationID(sequence: viewAnnotationCounter)
+        let id = ViewAnnotationID(number: viewAnnotationCounter)
         viewAnnotationCounter += 1
         viewAnnotations.append((id, annotation))
         return id
@@ -195,8 +194,45 @@ extension ContentStore {
         set {
             guard let index = viewAnnotations.firstIndex(where: { $0.id == id }) else { return }
             revision += 1
-            if let newValue { viewAnnotations[index].annotation = newValue } else { viewAnnotations.remove(at: index) }
+            guard var newValue else {
+                viewAnnotations.remove(at: index)
+                return
+            }
+            newValue.position = viewAnnotations[index].annotation.position
+            viewAnnotations[index].annotation = newValue
         }
+    }
+}
+
+// MARK: - Descriptions
+
+extension ContentStore {
+    /// Numbers the elements of a description again, from bottom to top, so that they lie above all others with the same index. It is a change only if
+    /// elements have changed their order.
+    ///
+    /// - Complexity: O(*n*), O(groups) for each annotation of a group.
+    package mutating func number(_ annotations: [AnnotationID], _ viewAnnotations: [ViewAnnotationID]) {
+        var isReordered = false
+        var last = 0
+        func note(_ before: Int) {
+            if before > 0, before < last { isReordered = true }
+            last = max(last, before)
+        }
+        for (position, id) in annotations.enumerated() { note(setPosition(of: id, to: position + 1)) }
+        last = 0
+        var indices: [ViewAnnotationID: Int] = [:]
+        for (index, present) in self.viewAnnotations.enumerated() { indices[present.id] = index }
+        for (position, id) in viewAnnotations.enumerated() {
+            guard let index = indices[id] else { continue }
+            note(self.viewAnnotations[index].annotation.position)
+            self.viewAnnotations[index].annotation.position = position + 1
+        }
+        if isReordered { revision += 1 }
+    }
+
+    private mutating func setPosition(of id: AnnotationID, to position: Int) -> Int {
+        guard id.group != 0 else { return annotations.setPosition(of: id, to: position) }
+        return groupIndex(of: id).map { groups[$0].store.setPosition(of: id, to: position) } ?? 0
     }
 }
 
@@ -256,7 +292,7 @@ extension ContentStore {
         guard let index = groupIndex(group) else { preconditionFailure("annotations are added to a group that is there") }
         revision += 1
         annotationCounter += 1
-        return groups[index].store.add(annotation, sequence: annotationCounter - 1)
+        return groups[index].store.add(annotation, number: annotationCounter - 1)
     }
 
     /// Returns the ids of all annotations of a group, from bottom to top. The array is empty if there is no such group.

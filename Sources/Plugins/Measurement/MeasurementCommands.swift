@@ -59,7 +59,7 @@ extension MeasurementListener: CommandListener {
         let before = state
         if focusedPoint != nil {
             guard let place = crosshair.coordinate, edit({ $0.insertAtFocus(place) }) else { return false }
-        } else if !placeAtCrosshair() {
+        } else if !chooseAtCrosshair() {
             return false
         }
         if state.status == before.status {

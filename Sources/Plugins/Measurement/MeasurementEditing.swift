@@ -63,7 +63,7 @@ extension MeasurementListener {
     ///
     /// - Returns: Whether the measurement changed. Above the horizon there is no coordinate.
     @discardableResult
-    public func placeAtCrosshair() -> Bool {
+    public func chooseAtCrosshair() -> Bool {
         endTouch()
         let crosshair = crosshair
         guard let place = crosshair.coordinate else { return false }
@@ -98,17 +98,25 @@ extension MeasurementListener {
 
     // MARK: Undo and redo
 
-    /// Whether there is a change to undo.
-    public var canUndo: Bool { document.canUndo }
+    /// Whether there is a change to undo. A drag in progress is one.
+    public var canUndo: Bool { isActive || document.canUndo }
     /// Whether there is a change to redo.
     public var canRedo: Bool { document.canRedo }
 
     /// Undoes the last change.
     ///
+    /// While a drag is in progress, the drag is the last change: it is cancelled with `SessionEndReason.changed`, and nothing else is undone.
+    ///
     /// - Returns: Whether there was a change to undo.
     /// - Complexity: That of the change. O(1) for a point that was added at the end.
     @discardableResult
-    public func undo() -> Bool { edit { $0.undo() } }
+    public func undo() -> Bool {
+        guard !isActive else {
+            endTouch()
+            return true
+        }
+        return edit { $0.undo() }
+    }
 
     /// Redoes the change that was undone last.
     ///

@@ -21,13 +21,13 @@ struct MeasurementHitTester {
 
     // MARK: Points and middles of segments
 
-    /// The target of a drag at a position, and its offset from the finger. Points take precedence over the middle of a segment.
+    /// The target of a drag at a position, and how the finger holds it. Points take precedence over the middle of a segment.
     ///
     /// - Complexity: O(n), where n is the number of points.
-    func dragTarget(at position: Vec2F, in state: MeasurementState) -> (DragTarget, offset: Vec2F)? {
+    func dragTarget(at position: Vec2F, in state: MeasurementState) -> (DragTarget, grip: PointerGrip)? {
         let copies = copies(around: position).map { (copy: $0, positions: positions(of: state, on: $0)) }
         if let point = nearestPoint(to: position, copies.map { $0.positions }) {
-            return options.dragsPoints ? (.point(point.index), point.offset) : nil
+            return options.dragsPoints ? (.point(point.index), PointerGrip(of: position + point.offset, at: position)) : nil
         }
         return options.insertsAtMidpoints ? midpoint(at: position, in: state, copies) : nil
     }
@@ -99,8 +99,8 @@ struct MeasurementHitTester {
     /// The nearest middle of a long segment within the hit radius.
     private func midpoint(
         at position: Vec2F, in state: MeasurementState, _ copies: [(copy: Copy, positions: [Vec2F?])]
-    ) -> (DragTarget, offset: Vec2F)? {
-        var nearest: (DragTarget, offset: Vec2F)?
+    ) -> (DragTarget, grip: PointerGrip)? {
+        var nearest: (DragTarget, grip: PointerGrip)?
         var smallest = hitRadius * hitRadius
         for (copy, positions) in copies {
             for index in 0..<state.segmentCount {
@@ -110,7 +110,7 @@ struct MeasurementHitTester {
                 let offset = middle - position
                 guard offset.lengthSquared <= smallest else { continue }
                 smallest = offset.lengthSquared
-                nearest = (.midpoint(ofSegment: index), offset)
+                nearest = (.midpoint(ofSegment: index), PointerGrip(of: middle, at: position))
             }
         }
         return nearest

@@ -196,6 +196,8 @@ public final class MeasurementListener: TouchListener {
     }
 
     private func touchDown(at position: Vec2F, _ context: TouchContext) {
+        // A drag with another button of a mouse turns or tilts the map.
+        guard !context.hasOtherButton else { return }
         let target = hitTester(for: context.pointerKind).dragTarget(at: position, in: state)
         let hasRubberBandLine = target == nil && options.placement == .taps && state.status == .open && !state.isEmpty
         let session = MeasurementSession(at: position, target: target, hasRubberBandLine: hasRubberBandLine)

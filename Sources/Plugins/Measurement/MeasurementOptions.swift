@@ -9,7 +9,7 @@ public import TouchPipeline
 public struct MeasurementOptions: Sendable, Hashable {
     // MARK: Adding points
 
-    /// The way to add points. The default is `taps`. With a crosshair, ``MeasurementListener/placeAtCrosshair()`` adds a point there.
+    /// The way to add points. The default is `taps`. With a crosshair, ``MeasurementListener/chooseAtCrosshair()`` adds a point there.
     public var placement = PointPlacement.taps
     /// The position of the crosshair, as a fraction of the view without its padding. The default is the center.
     public var crosshair = AnchorPoint.center

@@ -4,7 +4,6 @@ public import Geodesy
 public struct MeasurementSegment: Sendable, Hashable {
     /// The index. Segment 0 goes from the first point to the second.
     public let index: Int
-    /// The start.
     public let start: Coordinate
     /// The end. Its longitude is within 180° of the longitude of the start.
     public let end: Coordinate

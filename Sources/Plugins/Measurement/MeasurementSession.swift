@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 import TouchPipeline
 
 /// A finger that is down: it may tap, press, or drag a point.
@@ -7,7 +8,7 @@ import TouchPipeline
 struct MeasurementSession: TouchSession {
     /// The position of the finger.
     private(set) var position: Vec2F
-    private let target: (kind: DragTarget, offset: Vec2F)?
+    private let target: (kind: DragTarget, grip: PointerGrip)?
     /// Whether the finger shows a rubber-band line.
     private let hasRubberBandLine: Bool
     private var drag: Drag?
@@ -24,9 +25,9 @@ struct MeasurementSession: TouchSession {
     }
 
     /// Begins a touch where a finger lands.
-    init(at position: Vec2F, target: (DragTarget, offset: Vec2F)?, hasRubberBandLine: Bool) {
+    init(at position: Vec2F, target: (DragTarget, grip: PointerGrip)?, hasRubberBandLine: Bool) {
         self.position = position
-        self.target = target.map { ($0.0, $0.offset) }
+        self.target = target.map { ($0.0, $0.grip) }
         self.hasRubberBandLine = hasRubberBandLine
     }
 
@@ -43,7 +44,7 @@ struct MeasurementSession: TouchSession {
     var rubberBandEvents: [MeasurementEvent] { showsRubberBandLine ? [.rubberBandLineChanged] : [] }
 
     /// The position of the dragged point while the finger is at a position. `nil` if the finger can drag none.
-    func pointPosition(under finger: Vec2F) -> Vec2F? { target.map { finger + $0.offset } }
+    func pointPosition(under finger: Vec2F) -> Vec2F? { target.map { $0.grip.point(under: finger) } }
 
     /// The index during the drag of a point of the document.
     func index(of point: Int) -> Int {
@@ -76,9 +77,9 @@ struct MeasurementSession: TouchSession {
         }
     }
 
-    /// Follows the finger to where it lifted.
+    /// Follows the finger to where it lifted, also if only the map has moved since then.
     mutating func lift(at position: Vec2F, over place: Coordinate?) -> SessionStep<MeasurementEvent> {
-        guard position != self.position, drag != nil else { return .follows() }
+        guard let drag, position != self.position || place.map({ $0.wrapped != drag.report.coordinate }) == true else { return .follows() }
         self.position = position
         return follow(to: place)
     }
@@ -119,7 +120,6 @@ struct MeasurementSession: TouchSession {
 
 /// The target of a drag.
 enum DragTarget: Hashable {
-    /// A point.
     case point(Int)
     /// The middle of a segment.
     case midpoint(ofSegment: Int)

@@ -9,7 +9,6 @@ public struct SavedMeasurement: Sendable, Equatable {
     /// The version of the saved form: 1. A later version can read earlier ones.
     public static var version: Int { 1 }
 
-    /// The measurement.
     public let state: MeasurementState
     let history: EditHistory<MeasurementEdit>
 

@@ -4,7 +4,6 @@ public import TouchPipeline
 ///
 /// Positions and lengths are in screen pixels. For two fingers, all values are those of the midpoint between them.
 public struct Swipe: Sendable, Hashable {
-    /// The direction.
     public var direction: SwipeDirection
     /// The position at which the finger landed.
     public var startPosition: Vec2F

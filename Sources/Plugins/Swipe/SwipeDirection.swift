@@ -53,17 +53,11 @@ public struct SwipeDirections: OptionSet, Sendable, Hashable {
     /// Creates a set of one direction.
     public init(_ direction: SwipeDirection) { self.init(rawValue: 1 << direction.rawValue) }
 
-    /// The direction left.
     public static var left: SwipeDirections { SwipeDirections(.left) }
-    /// The direction right.
     public static var right: SwipeDirections { SwipeDirections(.right) }
-    /// The direction up.
     public static var up: SwipeDirections { SwipeDirections(.up) }
-    /// The direction down.
     public static var down: SwipeDirections { SwipeDirections(.down) }
-    /// The directions left and right.
     public static var horizontal: SwipeDirections { [.left, .right] }
-    /// The directions up and down.
     public static var vertical: SwipeDirections { [.up, .down] }
     /// All four directions.
     public static var all: SwipeDirections { [.horizontal, .vertical] }

@@ -11,7 +11,8 @@ public import TouchPipeline
 ///
 /// By default the listener consumes nothing until the finger lifts. If the touch was a swipe, the listener consumes the `moveComplete`. The
 /// map then receives `clearTouch` instead and does not fling. All other gestures pass through. The listener considers the whole touch from
-/// its `touchDown` on. A touch whose `touchDown` was consumed by a listener in front is never a swipe.
+/// its `touchDown` on. A touch whose `touchDown` was consumed by a listener in front is never a swipe. A drag of a mouse is one only with its primary
+/// button, see ``SwipeOptions/mouseButtons``.
 ///
 /// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/cancelled(_:)``.
 public final class SwipeListener: TouchListener {
@@ -85,7 +86,7 @@ public final class SwipeListener: TouchListener {
     /// Consumes the end of a swipe. With ``SwipeOptions/isExclusive`` it also consumes the moves after the direction is clear.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard let context = runner.receive(gesture, context: context) else { return false }
-        if case .touchDown(let position) = gesture { begin(at: position, time: context.timestamp) }
+        if case .touchDown(let position) = gesture, accepts(context) { begin(at: position, time: context.timestamp) }
         var isSwipe = false
         let isConsumed = runner.update(gesture, context: context) { session, lastRejection in
             let wasSwipe = session.isRecognized
@@ -94,6 +95,12 @@ public final class SwipeListener: TouchListener {
         }
         // What makes the touch a swipe is consumed, also if `onEvent` has disabled the listener.
         return isConsumed || isSwipe
+    }
+
+    /// Whether a pointer may swipe.
+    private func accepts(_ context: TouchContext) -> Bool {
+        guard context.pointerKind == .mouse else { return true }
+        return context.buttons.isSubset(of: rule.options.mouseButtons) && !context.modifiers.contains(.control)
     }
 
     private func begin(at position: Vec2F, time: TouchInstant) {

@@ -26,6 +26,11 @@ public struct SwipeOptions: Sendable, Hashable {
     public var directions = SwipeDirections.horizontal
     /// The number of fingers, 1 or 2. The default is 1. Other numbers count as the nearer of the two.
     public var numberOfFingers = 1
+    /// The buttons of a mouse with which a drag can be a swipe. The default is the primary button.
+    ///
+    /// The other buttons usually rotate and tilt the map, and so does the primary button with the Control key. A drag with any button that is not in the
+    /// set, or with the Control key, is never a swipe. The option does not affect fingers, pencils and trackpads.
+    public var mouseButtons = TouchPointer.Buttons.primary
     /// The minimum distance along the direction, from where the finger landed to where it lifts. The default is 50 dp.
     public var minimumDistance = ScreenLength.dp(50)
     /// The fraction of ``minimumDistance`` by which it decreases for each second since the finger landed. The default is 0. With 2 it is

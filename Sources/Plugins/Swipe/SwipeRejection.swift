@@ -29,7 +29,6 @@ public struct SwipeRejection: Sendable, Hashable {
         case cancelled(SessionEndReason)
     }
 
-    /// The reason.
     public var reason: Reason
     /// The time at which the touch was rejected.
     public var timestamp: TouchInstant

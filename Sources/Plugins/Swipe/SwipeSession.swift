@@ -206,6 +206,8 @@ struct SwipeSession: TouchSession {
             // completion, unless the listener did not receive it.
             if case .begun = phase { return .fails(.cancelled(.touch(.cancelled))) }
             return .isOver
+        // A pointer of another kind has landed, which makes no gesture with this one.
+        case .additionalFinger where context.pointerCount == 0: return .fails(.cancelled(.touch(.additionalFinger)))
         case .additionalFinger: return addFinger(fingers: Int(context.pointerCount), at: context.timestamp)
         case .cancelled, .takenOver, .removed, nil: return .fails(.cancelled(.touch(context.endReason ?? .cancelled)))
         }

@@ -2,33 +2,51 @@
 ///
 /// The state stays with the listener when the order changes. A listener that is removed and added again has a new member.
 final class ChainMember {
+    /// What a listener takes part in.
+    enum Standing {
+        /// The listener is offered everything.
+        case free
+        /// A listener above it has claimed the movement in progress. `isTold` tells whether it has received `clearTouch` if it needs to.
+        case takenOver(isTold: Bool)
+        /// The listener has left the chain. A running dispatch does not ask it any more.
+        case removed
+    }
+
+    /// What the chain had dispatched when a listener entered. What began before is not offered to it.
+    struct Entry {
+        /// The number of moves past the slop.
+        let moves: Int
+        /// The number of touches that had begun.
+        let touches: Int
+    }
+
     let listener: any TouchListener
     let rawTouchListener: (any RawTouchListener)?
+    let hitTestingListener: (any HitTestingListener)?
     let hoverListener: (any HoverListener)?
     let commandListener: (any CommandListener)?
+    let entry: Entry
     /// The interests that were read last.
     var interests: TouchGesture.Kinds
-    /// The number of moves past the slop that the chain had dispatched when the listener entered.
-    let movesBeforeEntry: Int
-    /// Whether the listener has left the chain. A running dispatch does not ask it any more.
-    var isRemoved = false
+    var standing = Standing.free
     /// The kinds of gestures of the touch in progress that the listener has received, and whether it has received raw touches.
     var received: TouchGesture.Kinds = []
     /// Whether the listener has consumed a move under the slop, so that it may follow fingers that can still tap or press.
     var hasConsumedMoveUnderSlop = false
-    /// Whether a listener above it has claimed the movement in progress.
-    var isTakenOver = false
-    /// Whether it was cut off, and has not yet received `clearTouch`.
-    var needsCancellation = false
 
-    init(_ listener: any TouchListener, interests: TouchGesture.Kinds, movesBeforeEntry: Int) {
+    init(_ listener: any TouchListener, interests: TouchGesture.Kinds, entry: Entry) {
         self.listener = listener
         rawTouchListener = listener.rawTouchListener
+        hitTestingListener = listener.hitTestingListener
         hoverListener = listener.hoverListener
         commandListener = listener.commandListener
         self.interests = interests
-        self.movesBeforeEntry = movesBeforeEntry
+        self.entry = entry
     }
+
+    var isRemoved: Bool { if case .removed = standing { true } else { false } }
+
+    var isTakenOver: Bool { if case .takenOver = standing { true } else { false } }
 
     /// Whether the listener has received a gesture of the touch in progress. A scroll does not belong to it, nor does a click that is confirmed
     /// during the next touch.
@@ -47,16 +65,25 @@ final class ChainMember {
     }
 
     /// Excludes the listener from the movement in progress.
-    func cutOff() {
-        guard !isTakenOver else { return }
-        isTakenOver = true
-        needsCancellation = true
+    func cutOff() { if case .free = standing { standing = .takenOver(isTold: false) } }
+
+    /// Notes that the listener is told that it was cut off. Returns whether it was, and has not been told before.
+    func tellCutOff() -> Bool {
+        guard case .takenOver(isTold: false) = standing else { return false }
+        standing = .takenOver(isTold: true)
+        return true
     }
 
     /// Lets the listener take part in the next movement.
-    func endClaim() {
-        isTakenOver = false
-        needsCancellation = false
+    func endClaim() { if isTakenOver { standing = .free } }
+
+    /// Passes a gesture to the listener, if it is interested and asked. Returns whether it consumes the gesture.
+    func consumes(
+        _ gesture: TouchGesture, _ kind: TouchGesture.Kind, _ context: TouchContext, ifAsked isAsked: (ChainMember) -> Bool
+    ) -> Bool {
+        guard interests.contains(kind), !isRemoved, isAsked(self) else { return false }
+        received.formUnion(TouchGesture.Kinds(kind))
+        return listener.onGesture(gesture, context: context)
     }
 
     func clear(_ context: TouchContext) { _ = listener.onGesture(.clearTouch, context: context) }

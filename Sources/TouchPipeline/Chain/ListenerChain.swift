@@ -25,16 +25,26 @@ public final class ListenerChain {
     private let observers = ObserverList<TouchHandlerEvent>()
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
-    public private(set) var isTouchClaimed = false
+    public var isTouchClaimed: Bool { isClaimed }
+    private var isClaimed = false
+    /// Whether listeners were offered a movement of the touch in progress past the slop, and none of them has consumed it.
+    ///
+    /// A movement in which no listener is interested is not refused. A listener may still claim the touch later.
+    package var isMovementRefused: Bool { isRefused }
+    private var isRefused = false
     /// The listener that shows the hovering pointer.
     var hoverHolder: ChainMember?
 
     /// The members in order. A change replaces the array, and a running dispatch continues with the one with which it began.
     private var members: [ChainMember] = []
     private var unitedInterests: TouchGesture.Kinds = []
+    /// Whether a listener may take fingers before they are recognized.
+    private(set) var takesFingers = false
     /// The changes that wait until no dispatch runs.
     private var notices: [Notice] = []
     private var isDelivering = false
+    /// Called before the next dispatch, if a listener has asked for that.
+    private var preparation: (() -> Void)?
     /// The number of dispatches that run, one inside the other.
     private var depth = 0
 
@@ -51,6 +61,10 @@ public final class ListenerChain {
     private var moves = 0
     /// The value of ``moves`` at the end of the last movement.
     private var movesBeforeMovement = 0
+    /// The number of touches that have begun with a `touchDown`.
+    private var touches = 0
+    /// The value of ``touches`` in the touch of the click that was dispatched last.
+    private var touchOfClick = 0
 
     /// Creates an empty chain. An environment belongs to one chain.
     public init(environment: TouchEnvironment = TouchEnvironment()) {
@@ -65,7 +79,6 @@ public final class ListenerChain {
     /// Registers an observer of claims and announcements until the token is released.
     public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { observers.add(observer) }
 
-    /// Reports an event to the observers.
     func report(_ event: TouchHandlerEvent) { observers.notify(event) }
 
     // MARK: Listeners
@@ -93,14 +106,18 @@ public final class ListenerChain {
     public func insert(_ listener: any TouchListener, at index: Int) {
         // Read first, because the getter may change the chain.
         let interests = listener.interests
+        checkConformance(of: listener, interests)
         let present = members.firstIndex { $0.listener === listener }
-        let member = present.map { takeMember(at: $0) } ?? ChainMember(listener, interests: interests, movesBeforeEntry: moves)
+        let member =
+            present.map { takeMember(at: $0) }
+            ?? ChainMember(listener, interests: interests, entry: ChainMember.Entry(moves: moves, touches: touches))
         let index = min(max(index, 0), count)
         // A listener that enters at the place of a claimer that has left is above it, or below it if it is the last one.
         if index < indexOfRemovedClaimer || (index == indexOfRemovedClaimer && index < count) { indexOfRemovedClaimer += 1 }
         members = members[..<index] + [member] + members[index...]
         isClaimIncomplete = !movementClaim.isNone
         updateInterests()
+        takesFingers = takesFingers || member.hitTestingListener != nil
         post(present == nil ? .entered(member) : .moved(member))
     }
 
@@ -118,10 +135,11 @@ public final class ListenerChain {
     public func remove(_ listener: any TouchListener) {
         guard let index = members.firstIndex(where: { $0.listener === listener }) else { return }
         let member = takeMember(at: index)
-        member.isRemoved = true
+        member.standing = .removed
         if touchClaim.isBy(member) { touchClaim = .byRemoved }
         if movementClaim.isBy(member) { (movementClaim, indexOfRemovedClaimer) = (.byRemoved, index) }
         updateInterests()
+        takesFingers = members.contains { $0.hitTestingListener != nil }
         post(.left(member, needsClear: isTouchInProgress && member.hasReceivedAnything))
     }
 
@@ -157,6 +175,25 @@ public final class ListenerChain {
         return member
     }
 
+    #if DEBUG && !hasFeature(Embedded)
+    /// The types that were reported.
+    private var reportedTypes: Set<ObjectIdentifier> = []
+
+    /// Prints once for each type that its listeners ask for raw touches in vain.
+    private func checkConformance(of listener: any TouchListener, _ interests: TouchGesture.Kinds) {
+        guard let problem = Self.problem(of: listener, interests) else { return }
+        if reportedTypes.insert(ObjectIdentifier(type(of: listener))).inserted { print(problem) }
+    }
+
+    /// Why a listener does not receive the raw touches in which it is interested. `nil` if it does, or is not interested.
+    package static func problem(of listener: any TouchListener, _ interests: TouchGesture.Kinds) -> String? {
+        guard interests.contains(.rawTouches), listener.rawTouchListener == nil else { return nil }
+        return "TouchPipeline: \(type(of: listener)) is interested in raw touches, but receives none, because it is no RawTouchListener."
+    }
+    #else
+    private func checkConformance(of listener: any TouchListener, _ interests: TouchGesture.Kinds) {}
+    #endif
+
     private func updateInterests() { unitedInterests = members.reduce(into: []) { $0.formUnion($1.interests) } }
 
     // MARK: Notices
@@ -164,11 +201,21 @@ public final class ListenerChain {
     /// Calls a closure with the members as they are now. A change of the chain in the closure does not change this array, and takes effect when
     /// the outermost of these calls has returned. Then the listeners that have left or entered are notified.
     func withMembers<Result>(_ body: ([ChainMember]) -> Result) -> Result {
+        if preparation != nil { prepareDispatch() }
         depth += 1
         let result = body(members)
         depth -= 1
         if !notices.isEmpty { deliverNotices() }
         return result
+    }
+
+    func beforeNextDispatch(_ prepare: @escaping () -> Void) { preparation = prepare }
+
+    /// Calls what a listener has asked for before the next event.
+    func prepareDispatch() {
+        guard let prepare = preparation else { return }
+        preparation = nil
+        prepare()
     }
 
     /// Reads the interests of all listeners again: now, or when the running dispatch has returned.
@@ -207,7 +254,10 @@ public final class ListenerChain {
     }
 
     private func readInterests(of members: [ChainMember]) {
-        for member in members { member.interests = member.listener.interests }
+        for member in members {
+            member.interests = member.listener.interests
+            checkConformance(of: member.listener, member.interests)
+        }
         updateInterests()
     }
 
@@ -230,9 +280,12 @@ public final class ListenerChain {
         offer(gesture, context)?.listener
     }
 
-    /// Offers a gesture to the listeners. Returns the one that consumed it, which may have left since.
-    func offer(_ gesture: TouchGesture, _ context: TouchContext) -> ChainMember? {
-        let context = ofThisChain(context)
+    /// Offers a gesture to the listeners, with the positions that the system predicts. Returns the one that consumed it, which may have left since.
+    func offer(_ gesture: TouchGesture, _ context: TouchContext, predicting positions: PredictedPositions? = nil) -> ChainMember? {
+        var ownContext = context
+        ownContext.chain = ObjectIdentifier(environment)
+        if let positions { ownContext.predictedPositions = positions }
+        let context = ownContext
         return withMembers { members in
             switch gesture {
             case .move(_, let phase):
@@ -261,17 +314,7 @@ public final class ListenerChain {
         _ members: [ChainMember], about gesture: TouchGesture, in context: TouchContext, kind: TouchGesture.Kind,
         where isAsked: (ChainMember) -> Bool
     ) -> ChainMember? {
-        for index in members.indices {
-            // The array holds the members while the loop runs. Without this, each one is retained for its call, which doubles the cost of a
-            // listener.
-            let isConsumed = Unmanaged.passUnretained(members[index])._withUnsafeGuaranteedRef { member in
-                guard !member.isRemoved, member.interests.contains(kind), isAsked(member) else { return false }
-                member.received.formUnion(TouchGesture.Kinds(kind))
-                return member.listener.onGesture(gesture, context: context)
-            }
-            if isConsumed { return members[index] }
-        }
-        return nil
+        members.first { $0.consumes(gesture, kind, context, ifAsked: isAsked) }
     }
 
     private func offerMove(
@@ -282,6 +325,8 @@ public final class ListenerChain {
         let consumer = ask(members, about: gesture, in: context, kind: kind) { !$0.isTakenOver }
         if let consumer {
             if isPastSlop { claimMovement(for: consumer, of: members, context) } else { consumer.hasConsumedMoveUnderSlop = true }
+        } else if isPastSlop, !isRefused {
+            isRefused = members.contains { !$0.isTakenOver && $0.interests.contains(kind) }
         }
         if isClaimIncomplete { completeClaim(context) }
         return consumer
@@ -291,7 +336,7 @@ public final class ListenerChain {
     private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> ChainMember? {
         guard moves > movesBeforeMovement else { return nil }
         if isClaimIncomplete { completeClaim() }
-        let consumer = ask(members, about: gesture, in: context, kind: gesture.kind) { !$0.isTakenOver && $0.movesBeforeEntry < moves }
+        let consumer = ask(members, about: gesture, in: context, kind: gesture.kind) { !$0.isTakenOver && $0.entry.moves < moves }
         if let consumer { claimMovement(for: consumer, of: members, context) }
         if isClaimIncomplete { completeClaim(context) }
         endMovement()
@@ -313,14 +358,31 @@ public final class ListenerChain {
     private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, to members: [ChainMember]) -> ChainMember? {
         let kind = gesture.kind
         if kind == .touchDown { beginGestures() }
+        if kind == .clickUnconfirmed { touchOfClick = touches }
         let isOfOtherButton = context.hasOtherButton && TouchGesture.Kinds.taps.contains(kind)
-        let consumer = ask(members, about: gesture, in: context, kind: kind) { !isOfOtherButton || $0.interests.contains(.otherButtons) }
+        let beginning = beginning(of: kind)
+        let consumer = ask(members, about: gesture, in: context, kind: kind) {
+            $0.entry.touches < beginning && (!isOfOtherButton || $0.interests.contains(.otherButtons))
+        }
         if let consumer, kind == .longPress || kind == .twoFingerClick {
             // The touch is a press or a tap, so listeners below must undo the moves that they have received.
             cancel(members.after(consumer).filter { $0.mayFollow }, context)
             if kind == .longPress { noteTouchClaimed() }
         }
         return consumer
+    }
+
+    /// The value of ``touches`` in the touch with which a gesture began. Listeners that have entered since then do not receive the gesture.
+    private func beginning(of kind: TouchGesture.Kind) -> Int {
+        let beginning =
+            switch kind {
+            case .clickUnconfirmed, .longPress, .twoFingerClick: touches
+            // Both began with the first tap.
+            case .clickConfirmed, .doubleClick: touchOfClick
+            default: Int.max
+            }
+        // A chain that has received no `touchDown` does not know it.
+        return beginning == 0 ? .max : beginning
     }
 
     /// Sends `clearTouch` to listeners from which the touch or the movement is taken over.
@@ -336,7 +398,8 @@ public final class ListenerChain {
     func beginTouch() {
         guard !isTouchInProgress else { return }
         isTouchInProgress = true
-        isTouchClaimed = false
+        isClaimed = false
+        isRefused = false
         for member in members { member.forgetTouch() }
     }
 
@@ -344,6 +407,7 @@ public final class ListenerChain {
     private func beginGestures() {
         endMovement()
         beginTouch()
+        touches += 1
         environment.suppressesTaps = false
         for member in members {
             member.received.formIntersection(.rawTouches)
@@ -358,8 +422,8 @@ public final class ListenerChain {
     }
 
     private func noteTouchClaimed() {
-        guard !isTouchClaimed else { return }
-        isTouchClaimed = true
+        guard !isClaimed else { return }
+        isClaimed = true
         report(.touchClaimed)
     }
 
@@ -406,9 +470,7 @@ public final class ListenerChain {
     }
 
     private func sendCancellations(to members: [ChainMember], _ context: TouchContext) {
-        let cancelled = members.filter { $0.needsCancellation && $0.hasReceivedGesture }
-        for member in members { member.needsCancellation = false }
-        cancel(cancelled, context)
+        cancel(members.filter { $0.tellCutOff() && $0.hasReceivedGesture }, context)
     }
 
     /// Ends the movement. All listeners receive the next one.
@@ -418,6 +480,18 @@ public final class ListenerChain {
         movementClaim = .none
         isClaimIncomplete = false
         for member in members { member.endClaim() }
+    }
+
+    // MARK: Fingers that belong to a listener
+
+    /// The handler that a listener has for a finger at a position. `nil` if the finger belongs to this chain.
+    func hitTest(_ position: Vec2F) -> (any TouchHandlerInterface)? {
+        withMembers { members in
+            for member in members where !member.isRemoved {
+                if let handler = member.hitTestingListener?.hitTest(position, in: environment) { return handler }
+            }
+            return nil
+        }
     }
 
     // MARK: Raw touches

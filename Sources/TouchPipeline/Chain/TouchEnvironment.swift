@@ -7,24 +7,17 @@ public final class TouchEnvironment {
     /// The density of the screen that the touches come from, which is that of the ``configuration``.
     ///
     /// Use it to convert a ``ScreenLength`` into pixels. If the viewport of a camera has another density, this one applies to fingers.
-    public var density: ScreenDensity { configuration.density }
+    public var density: ScreenDensity { thresholds.density }
     /// The thresholds of the touches, for example how long a finger must rest for a long press.
     ///
     /// The thresholds of a touch are those at its beginning. A change takes effect with the next touch, but changes the ``density`` at once.
-    public internal(set) var configuration: TouchConfiguration
+    public internal(set) var configuration: TouchConfiguration {
+        get { thresholds }
+        set { thresholds = newValue }
+    }
+    private var thresholds: TouchConfiguration
     /// The clock of the handler, which also makes timers.
     public let scheduler: any TouchScheduler
-    /// The position at which the last finger of a touch lifted, in screen pixels, while listeners receive the gestures of that lift. `nil` at any
-    /// other time.
-    ///
-    /// The gestures of a lift have the position of the last down or move, because screens report lifts inaccurately. A listener that places
-    /// something where the finger lifts uses this position. ``DefaultTouchHandler`` sets this property. If your own handler does not, it is `nil`.
-    public var liftPosition: Vec2F?
-    /// The positions that the system predicts for the only finger that is down, in screen pixels, earliest first. Empty if there are none.
-    ///
-    /// A listener may show them as a preview. They never become events. ``TouchHandlerInterface/setPredictedPositions(_:)`` sets this property
-    /// before the event to which the predictions belong.
-    public var predictedPositions: [Vec2F] = []
     /// Whether the touch in progress is no tap, for any listener: neither a click nor a double click nor a two-finger click follows from it.
     ///
     /// A listener that moves something sets this to `true` in its `touchDown`, if the touch has stopped that motion. The touch was then meant to
@@ -45,7 +38,7 @@ public final class TouchEnvironment {
     ///   - configuration: The thresholds and the density of the touches.
     ///   - scheduler: The clock of the touches.
     public init(configuration: TouchConfiguration = .recommended, scheduler: any TouchScheduler = VirtualScheduler()) {
-        self.configuration = configuration
+        thresholds = configuration
         self.scheduler = scheduler
     }
 
@@ -67,6 +60,10 @@ public final class TouchEnvironment {
     ///
     /// - Complexity: O(*n*) in the listeners of the chain.
     public func setNeedsInterests() { chain?.use { $0.setNeedsInterests() } }
+
+    /// Calls a closure once, before the next event is dispatched. A listener that shows something ahead of the events takes it back then, so that every
+    /// listener sees what the events have led to. The closure must not retain the listener.
+    package func beforeNextDispatch(_ prepare: @escaping () -> Void) { chain?.use { $0.beforeNextDispatch(prepare) } }
 }
 
 extension ScreenLength {

@@ -3,8 +3,9 @@
 /// ``onGesture(_:context:)`` receives every gesture, as a value. Conform to ``TouchInterface`` instead if you prefer one method for each kind of
 /// gesture. Positions and deltas are in screen pixels.
 ///
-/// Three protocols refine this one, each for one more kind of input: ``RawTouchListener`` for events before recognition, ``HoverListener`` for
-/// pencils and mice that do not touch the screen, and ``CommandListener`` for keys and buttons. A listener conforms to those that it needs.
+/// Four protocols refine this one, each for one more kind of input: ``RawTouchListener`` for events before recognition, ``HitTestingListener`` for
+/// fingers that belong to one part of the screen, ``HoverListener`` for pencils and mice that do not touch the screen, and ``CommandListener`` for keys
+/// and buttons. A listener conforms to those that it needs.
 ///
 /// The chain calls ``didEnter(_:)`` and ``didLeave(_:)``. A listener never needs a reference to the handler.
 public protocol TouchListener: AnyObject {
@@ -12,6 +13,9 @@ public protocol TouchListener: AnyObject {
     ///
     /// The chain reads this property when the listener enters, moves, or calls ``TouchEnvironment/setNeedsInterests()``. A gesture
     /// costs nothing for a listener that is not interested. Every listener receives `clearTouch`.
+    ///
+    /// ``TouchGesture/Kinds/rawTouches`` has an effect only in a ``RawTouchListener``. A debug build prints the type of a listener that asks for them and
+    /// is none.
     var interests: TouchGesture.Kinds { get }
 
     /// Tells the listener that it has entered a chain.
@@ -39,12 +43,14 @@ public protocol TouchListener: AnyObject {
 
     /// This listener, if it receives raw touches. A ``RawTouchListener`` returns itself, and any other listener `nil`.
     ///
-    /// The chain reads this property and the two below when the listener enters. Do not implement them in a listener, unless it passes everything
+    /// The chain reads this property and the three below when the listener enters. Do not implement them in a listener, unless it passes everything
     /// on to another one.
     ///
     /// Embedded Swift cannot ask an object whether it conforms to a protocol. There, a subclass that adds a conformance that its superclass does
     /// not have must override the property.
     var rawTouchListener: (any RawTouchListener)? { get }
+    /// This listener, if it takes fingers before they are recognized. A ``HitTestingListener`` returns itself, and any other listener `nil`.
+    var hitTestingListener: (any HitTestingListener)? { get }
     /// This listener, if it receives hovers. A ``HoverListener`` returns itself, and any other listener `nil`.
     var hoverListener: (any HoverListener)? { get }
     /// This listener, if it takes commands. A ``CommandListener`` returns itself, and any other listener `nil`.
@@ -59,11 +65,13 @@ extension TouchListener {
     public func didLeave(_ environment: TouchEnvironment) {}
     #if hasFeature(Embedded)
     public var rawTouchListener: (any RawTouchListener)? { nil }
+    public var hitTestingListener: (any HitTestingListener)? { nil }
     public var hoverListener: (any HoverListener)? { nil }
     public var commandListener: (any CommandListener)? { nil }
     #else
     // A subclass may add a conformance.
     public var rawTouchListener: (any RawTouchListener)? { self as? any RawTouchListener }
+    public var hitTestingListener: (any HitTestingListener)? { self as? any HitTestingListener }
     public var hoverListener: (any HoverListener)? { self as? any HoverListener }
     public var commandListener: (any CommandListener)? { self as? any CommandListener }
     #endif
@@ -85,6 +93,28 @@ public protocol RawTouchListener: TouchListener {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RawTouchListener {
     public var rawTouchListener: (any RawTouchListener)? { self }
+}
+
+/// A listener that takes fingers for handlers of its own, as views do that lie over a map.
+///
+/// A finger that such a listener takes never reaches the recognizer and the listeners of the map, and the fingers of the map are counted without it.
+/// `RegionList` is one. Use this protocol for a part of the screen with listeners of its own, such as an overview map.
+public protocol HitTestingListener: TouchListener {
+    /// Returns the handler to which a finger belongs that lands at a position, in screen pixels. `nil` leaves the finger to the next listener.
+    ///
+    /// The chain asks when a finger lands, before the event is recognized and before listeners of raw touches receive it, in the order of the chain. The
+    /// handler receives all further events of the finger until it lifts, whatever happens to the listener. It also receives scrolls and hovers
+    /// at positions for which it is returned.
+    ///
+    /// - Parameters:
+    ///   - position: The position, in screen pixels.
+    ///   - environment: The environment of the chain that asks.
+    func hitTest(_ position: Vec2F, in environment: TouchEnvironment) -> (any TouchHandlerInterface)?
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension HitTestingListener {
+    public var hitTestingListener: (any HitTestingListener)? { self }
 }
 
 /// A listener that also shows where a pencil or a mouse would touch the screen.

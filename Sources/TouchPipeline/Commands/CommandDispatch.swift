@@ -3,7 +3,6 @@
 
 /// A command that went through the chain, with its consumer. See ``TouchObservation/performed(_:)``.
 public struct CommandDispatch {
-    /// The command.
     public var command: MapCommand
     /// The time at which it was performed.
     public var timestamp: TouchInstant

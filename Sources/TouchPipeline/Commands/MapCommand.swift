@@ -39,7 +39,6 @@ extension MapCommand: Hashable {
 }
 
 extension MapCommand: CustomStringConvertible {
-    /// The name.
     public var description: String { name }
 }
 
@@ -117,8 +116,6 @@ extension Set<MapCommand> {
     public static var tilt: MapCommands { [.tiltUp, .tiltDown] }
     /// All commands that move the view.
     public static var navigation: MapCommands { pan.union(zoom).union(rotate).union(tilt).union([.resetNorth]) }
-    /// The next and the previous feature.
     public static var features: MapCommands { [.nextFeature, .previousFeature] }
-    /// All commands of a map.
     public static var map: MapCommands { navigation.union(features).union([.select, .cancel]) }
 }

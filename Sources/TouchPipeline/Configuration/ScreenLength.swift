@@ -9,7 +9,6 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
     /// A length in inches.
     public init(inches: Float) { self.inches = inches }
 
-    /// A length in millimeters.
     public static func millimeters(_ value: Float) -> ScreenLength { ScreenLength(inches: value / 25.4) }
 
     /// A length in density-independent pixels (dp). One dp is 1/160 inch. The points of other systems count as dp.

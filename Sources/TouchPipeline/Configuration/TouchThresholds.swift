@@ -32,7 +32,7 @@ public struct TouchThresholds: Sendable, Hashable {
     /// Creates thresholds. The default values are those that ``TouchConfiguration/recommended`` has for fingers.
     public init(
         clickDistance: ScreenLength = .millimeters(5), doubleTapDistance: ScreenLength = .dp(100),
-        doubleTapTimeout: Duration = .milliseconds(300), doubleTapMinimumInterval: Duration = .zero,
+        doubleTapTimeout: Duration = .milliseconds(300), doubleTapMinimumInterval: Duration = .milliseconds(40),
         longPressTimeout: Duration = .milliseconds(500), twoFingerTapTimeout: Duration = .milliseconds(600),
         twoFingerTapDistance: ScreenLength? = .millimeters(6.5), afterTwoFingersTimeout: Duration = .milliseconds(100),
         reportsRemainingFinger: Bool = true

@@ -4,11 +4,13 @@ struct ShortList<Element: Sendable>: Sendable {
     private var second: Element?
     /// The elements from index 2 on.
     private var others: [Element] = []
+    /// The number of elements. It is stored, because to count them reads each of them.
+    private(set) var endIndex = 0
 
     /// Creates a list of at most two elements.
     init(_ first: Element? = nil, _ second: Element? = nil) {
-        self.first = first
-        self.second = second
+        if let first { append(first) }
+        if let second { append(second) }
     }
 
     /// Creates a list of copies of an element.
@@ -18,20 +20,23 @@ struct ShortList<Element: Sendable>: Sendable {
 
     /// Adds an element at the end.
     mutating func append(_ element: Element) {
-        if first == nil {
-            first = element
-        } else if second == nil {
-            second = element
-        } else {
-            others.append(element)
+        switch endIndex {
+        case 0: first = element
+        case 1: second = element
+        default: others.append(element)
         }
+        endIndex += 1
+    }
+
+    /// Removes all elements. The first two stay in memory until others take their place.
+    mutating func removeAll() {
+        if endIndex > 2 { others.removeAll(keepingCapacity: true) }
+        endIndex = 0
     }
 }
 
 extension ShortList: RandomAccessCollection, MutableCollection {
     var startIndex: Int { 0 }
-
-    var endIndex: Int { first == nil ? 0 : second == nil ? 1 : 2 + others.count }
 
     /// The element at an index. An index out of range traps.
     subscript(index: Int) -> Element {

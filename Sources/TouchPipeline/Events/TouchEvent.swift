@@ -105,9 +105,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The Shift key.
     public static var shift: KeyModifiers { KeyModifiers(rawValue: 1) }
-    /// The Control key.
     public static var control: KeyModifiers { KeyModifiers(rawValue: 2) }
     /// The Option key of Apple's keyboards, or the Alt key of others.
     public static var option: KeyModifiers { KeyModifiers(rawValue: 4) }

@@ -38,6 +38,10 @@ public struct TouchPointer: Sendable, Hashable {
         public static var secondary: Buttons { Buttons(rawValue: 2) }
         /// The wheel, or the middle button.
         public static var middle: Buttons { Buttons(rawValue: 4) }
+        /// The fourth button of a mouse, which usually goes back.
+        public static var back: Buttons { Buttons(rawValue: 8) }
+        /// The fifth button of a mouse, which usually goes forward.
+        public static var forward: Buttons { Buttons(rawValue: 16) }
     }
 
     /// Whether a mouse has a button pressed besides the primary one. The barrel button and the eraser of a pencil change what the pencil

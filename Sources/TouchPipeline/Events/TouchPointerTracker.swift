@@ -12,7 +12,7 @@
 ///   happens at the time of that event.
 /// * **Frames.** Samples of the same instant become one event. ``drainWholeFrames(at:_:)`` holds a frame back until every pointer that is down
 ///   has a sample at that time or later, but for at most 8 ms. Without this, one finger of a pinch would move before the other.
-///   ``drain(_:)`` delays nothing. A single pointer is never delayed.
+///   ``drain(_:)`` delays nothing. A single pointer is never delayed, and a pen does not wait for the hand that rests beside it.
 /// * **Pairs.** If a pointer lands while it is down, its lift was lost. The pointer is cancelled and lands again. If a pointer lifts that is
 ///   not down, the stream is inconsistent. The touch is cancelled and counted. Moves of a pointer that is not down, such as a mouse that
 ///   hovers, are ignored. If a mouse or a pencil moves without a button, its lift was lost, and it is cancelled. A mouse is one pointer: it
@@ -174,7 +174,12 @@ public struct TouchPointerTracker: Sendable {
         while let time = waiting.first?.timestamp, isWhole(time) || now >= time + Self.longestHold { emitFrame(body) }
     }
 
-    private func isWhole(_ time: TouchInstant) -> Bool { contacts.allSatisfy { $0.latestTime >= time } }
+    /// Whether every pointer has a sample at this time or later. Pointers of other kinds than those that have one make no gesture with them.
+    private func isWhole(_ time: TouchInstant) -> Bool {
+        contacts.allSatisfy { contact in
+            contact.latestTime >= time || !waiting.contains { $0.timestamp == time && $0.kind == contact.pointer.kind }
+        }
+    }
 
     /// Emits the events of the earliest time: one event for each action, in the order of its first sample. Two samples of one pointer are in
     /// two events.

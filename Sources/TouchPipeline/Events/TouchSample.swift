@@ -18,7 +18,6 @@ public struct TouchSample: Sendable, Hashable {
     public var position: Vec2F
     /// The time at which the hardware measured the sample, on the clock of the handler's scheduler.
     public var timestamp: TouchInstant
-    /// The kind of pointer.
     public var kind: TouchPointer.Kind
     /// The pressure, from 0 to 1. With `nil` the pressure of the pointer does not change.
     public var pressure: Float?

@@ -6,22 +6,24 @@
 public final class DefaultTouchHandler: TouchHandlerInterface {
     private let scheduler: any TouchScheduler
     private let chain: ListenerChain
-    /// Changes only in `withRecognizer(_:)`.
     private var recognizer: GestureRecognizer
-    private var status = Status()
     /// The number of events whose time stamp was later than the present moment.
     private var eventsFromTheFuture = 0
     /// The observers. `nil` without observers, and an empty list from the release of the last token to the next event.
     private var observers: ObserverList<TouchObservation>?
     private var timer: (any TouchTimer)?
-    /// The deadline for which the timer is armed.
+    /// The deadline for which the timer is armed. Never later than that of the recognizer, so nothing is due before.
     private var armedFor: TouchInstant?
     private let inputLatency: Duration
     private var isBusy = false
-    /// The events and commands that came from inside callbacks.
+    /// The events, commands and deadlines that came from inside callbacks.
     private var waiting: [Waiting] = []
-    /// Whether there are some. Unlike the array, a Boolean is read without a check of exclusive access.
-    private var hasWaiting = false
+    /// The fingers that belong to other handlers.
+    private var routes = TouchRoutes()
+    /// The handler over which a pencil or a mouse hovers.
+    private var hoveredHandler: (any TouchHandlerInterface)?
+    /// The positions that the system predicts for the next event.
+    private var predictedPositions = PredictedPositions()
 
     /// Creates a handler with a clock and thresholds.
     ///
@@ -70,16 +72,15 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     public var configuration: TouchConfiguration {
         get { recognizer.configuration }
         set {
-            withRecognizer { $0.configuration = newValue }
+            recognizer.configuration = newValue
             chain.environment.configuration = newValue
         }
     }
 
-    /// Sets the density of the screen.
     public func setDensity(_ density: ScreenDensity) { configuration.density = density }
 
     /// The state of the machine.
-    public var state: TouchHandlingState { status.state }
+    public var state: TouchHandlingState { recognizer.state }
 
     /// The number of invalid inputs, by kind.
     public var diagnostics: TouchDiagnostics {
@@ -90,7 +91,27 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
-    public var isTouchClaimed: Bool { chain.isTouchClaimed }
+    public var isTouchClaimed: Bool {
+        // With all fingers in other handlers, the last touch of the chain does not count.
+        let isOfChain = recognizer.pointerCount > 0 || routes.isUnused
+        return isOfChain && chain.isTouchClaimed || routes.isTouchClaimed
+    }
+
+    /// Whether a finger is down that belongs to the handler of a ``HitTestingListener``.
+    package var hasFingersOfListeners: Bool { !routes.isEmpty }
+
+    /// Whether a finger that lands at a position belongs to the handler of a ``HitTestingListener``.
+    package func isOfListener(_ position: Vec2F) -> Bool { hitTest(position) != nil }
+
+    /// Whether a listener is interested in gestures of some kinds that begin at a position: one of the handler to which the position belongs, or one of the
+    /// chain.
+    package func uses(_ kinds: TouchGesture.Kinds, at position: Vec2F) -> Bool {
+        guard let handler = hitTest(position) else { return !chain.interests.isDisjoint(with: kinds) }
+        return handler.listeners.contains { !$0.interests.isDisjoint(with: kinds) }
+    }
+
+    /// Whether listeners were offered a movement of the touch in progress past the slop, and none of them has consumed it.
+    package var isMovementRefused: Bool { chain.isMovementRefused }
 
     /// Registers an observer of claims and announcements until the token is released. The closure must not retain the handler.
     public func observeEvents(_ observer: @escaping (TouchHandlerEvent) -> Void) -> ObservationToken { chain.observeEvents(observer) }
@@ -103,38 +124,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     public func observe(_ observer: @escaping (TouchObservation) -> Void) -> ObservationToken {
         let list = observers ?? ObserverList()
         observers = list
-        withRecognizer { $0.explainsRejections = true }
+        recognizer.explainsRejections = true
         return list.add(observer)
     }
 
     /// The context of the `clearTouch` for a listener that leaves: the present moment, and the position of the first finger.
     private var leavingContext: TouchContext { recognizer.context(at: scheduler.now) }
 
-    // MARK: The recognizer
-
-    /// What the handler reads of the recognizer several times for each event.
-    ///
-    /// It is a copy, so that an event accesses the recognizer once. Each access is checked at run time for others that overlap it, which costs
-    /// more than a listener.
-    private struct Status {
-        var state = TouchHandlingState.idle
-        var deadline: TouchInstant?
-        var pointerCount = 0
-    }
-
-    /// Calls a closure with the recognizer, and returns its result. The closure must not call listeners.
-    @discardableResult
-    private func withRecognizer<Result>(_ body: (inout GestureRecognizer) -> Result) -> Result {
-        func use(_ recognizer: inout GestureRecognizer) -> (Result, Status) {
-            let result = body(&recognizer)
-            return (result, Status(state: recognizer.state, deadline: recognizer.deadline, pointerCount: recognizer.pointerCount))
-        }
-        let (result, status) = use(&recognizer)
-        self.status = status
-        return result
-    }
-
-    /// This handler.
     public var defaultHandler: DefaultTouchHandler? { self }
 
     /// The listeners in priority order.
@@ -142,9 +138,14 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// - Complexity: O(*n*)
     public var listeners: [any TouchListener] { chain.listeners }
 
+    /// Sets the positions that the system predicts for the only finger that is down, until the next call. Call this method before the event to which they
+    /// belong: the gestures of that event have them in ``TouchContext/predictedPositions``. Positions that are not finite, or beyond ±10⁷ pixels,
+    /// are ignored. Of more than three positions, three remain.
+    public func setPredictedPositions(_ positions: [Vec2F]) { predictedPositions = PredictedPositions(positions) }
+
     /// Processes one event. The time of an event without a time stamp, or with one in the future, is the present moment.
     public func onTouchEvent(_ touchEvent: TouchEvent) {
-        guard !isBusy else { return enqueue(touchEvent) }
+        guard !isBusy else { return enqueue(.event(touchEvent.at(touchEvent.timestamp ?? scheduler.now))) }
         isBusy = true
         process(touchEvent)
         finish()
@@ -180,7 +181,6 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         isBusy = true
         body(chain)
         finish()
-        armTimer()
     }
 
     // MARK: Events
@@ -189,26 +189,28 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         case event(TouchEvent)
         /// A command, and whether the next element is tried in its place if it is not consumed.
         case command(MapCommand, CommandPhase, hasNext: Bool)
+        /// The timer has fired at this time.
+        case deadline(TouchInstant)
     }
 
-    private func enqueue(_ event: TouchEvent) {
-        waiting.append(.event(event.at(event.timestamp ?? scheduler.now)))
-        hasWaiting = true
+    /// Adds an input that waits. The array is only read and written as a whole, because the check of an access in place would cost each event more
+    /// than a listener.
+    private func enqueue(_ input: Waiting) {
+        var inputs = waiting
+        waiting = []
+        inputs.append(input)
+        waiting = inputs
     }
 
-    /// Processes the events and commands that came from inside callbacks.
+    /// Processes what came from inside callbacks.
     private func finish() {
-        if hasWaiting { processWaiting() }
-        isBusy = false
-    }
-
-    private func processWaiting() {
         // In batches, because removing single events from the front of an array takes quadratic time.
-        while hasWaiting {
+        while !waiting.isEmpty {
             let batch = waiting
-            (waiting, hasWaiting) = ([], false)
+            waiting = []
             processBatch(batch)
         }
+        isBusy = false
     }
 
     private func processBatch(_ batch: [Waiting]) {
@@ -219,6 +221,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             case .command(let command, let phase, let hasNext):
                 let isDone = isConsumed || carryOut(command, phase)
                 isConsumed = hasNext && isDone
+            case .deadline(let time): passDeadlines(through: time)
             }
         }
     }
@@ -227,16 +230,17 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func process(_ event: TouchEvent) {
         let time = time(of: event)
         // First, because deadlines change which fingers are down.
-        passDeadlines(through: time)
-        if event.isIdentified { process(event, at: time) } else { process(withRecognizer { $0.identified(event) }, at: time) }
-        // A click is confirmed at once if no listener is interested in a second tap.
-        passDeadlines(through: time)
-        armTimer()
+        if let armedFor, armedFor <= time { passDeadlines(through: time) }
+        if event.isIdentified { receive(event, at: time) } else { receive(identified(event, at: time), at: time) }
+    }
+
+    private func receive(_ event: TouchEvent, at time: TouchInstant) {
+        if observers != nil { notifyObservers(of: event, at: time) }
+        if chain.takesFingers || !routes.isUnused { route(event, at: time) } else { process(event, at: time) }
     }
 
     /// Offers an event to the listeners of raw touches, and recognizes it if none takes it.
     private func process(_ event: TouchEvent, at time: TouchInstant) {
-        notifyObservers(of: event, at: time)
         if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
         recognize(event, at: time)
     }
@@ -249,63 +253,83 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         return min(time, now)
     }
 
-    /// Recognizes and dispatches the gestures of deadlines, each at its own time.
-    private func passDeadlines(through time: TouchInstant) {
-        while let deadline = status.deadline, deadline <= time {
-            let before = state
-            dispatch(withRecognizer { $0.advance(to: deadline) }, stateBefore: before, at: deadline)
+    // MARK: The recognizer
+
+    /// What the handler asks of the recognizer after a change.
+    private struct Step {
+        let stateBefore: TouchHandlingState
+        let state: TouchHandlingState
+        let deadline: TouchInstant?
+        let pointerCount: Int
+    }
+
+    /// Changes the recognizer. Returns the gestures, and what the handler asks afterwards, so that an event accesses the recognizer once. Each access is
+    /// checked for others that overlap it. The closure must not call listeners.
+    private func step(_ change: (inout GestureRecognizer) -> RecognizedGestures) -> (RecognizedGestures, Step) {
+        func step(_ recognizer: inout GestureRecognizer) -> (RecognizedGestures, Step) {
+            let before = recognizer.state
+            let gestures = change(&recognizer)
+            let step = Step(
+                stateBefore: before, state: recognizer.state, deadline: recognizer.deadline, pointerCount: recognizer.pointerCount)
+            return (gestures, step)
         }
+        return step(&recognizer)
     }
 
     /// Recognizes and dispatches the gestures of an event.
     private func recognize(_ event: TouchEvent, at time: TouchInstant) {
-        let before = state
-        let liftPosition = liftPosition(of: event)
         let wantsDoubleClick = chain.wantsDoubleClick
-        let gestures = withRecognizer {
+        let (gestures, step) = step {
             $0.wantsDoubleClick = wantsDoubleClick
             return $0.process(event, at: time)
         }
-        if liftPosition != nil { chain.environment.liftPosition = liftPosition }
-        dispatch(gestures, stateBefore: before, at: time)
-        if liftPosition != nil { chain.environment.liftPosition = nil }
-        if state.mayTap, chain.environment.suppressesTaps { withRecognizer { $0.suppressTaps() } }
-        if status.pointerCount == 0 { chain.endTouch() }
+        dispatch(gestures, of: step, at: time)
+        if step.state.mayTap, chain.environment.suppressesTaps { recognizer.suppressTaps() }
+        if step.pointerCount == 0 { chain.endTouch() }
+        // A click is due at once if no listener is interested in a second tap.
+        if let deadline = step.deadline, deadline <= time || !isArmed(for: deadline) { passDeadlines(through: time) }
     }
 
-    /// Where the last finger of a touch lifts.
-    private func liftPosition(of event: TouchEvent) -> Vec2F? {
-        guard event.touchAction == .up, event.pointers.count == 1 else { return nil }
-        let pointer = event.pointers[0]
-        return pointer.phase == .ended && pointer.position.isWithinLimits ? pointer.position : nil
+    /// Recognizes and dispatches the gestures of deadlines, each at its own time, and arms the timer for the next one.
+    private func passDeadlines(through time: TouchInstant) {
+        if let armedFor, armedFor <= time { self.armedFor = nil }
+        while let deadline = recognizer.deadline {
+            guard deadline <= time else { return armTimer(for: deadline) }
+            let (gestures, step) = step { $0.advance(to: deadline) }
+            dispatch(gestures, of: step, at: deadline)
+        }
     }
 
     // MARK: Gestures
 
-    private func dispatch(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
+    private func dispatch(_ gestures: RecognizedGestures, of step: Step, at time: TouchInstant) {
         guard let observers else {
-            for index in gestures.indices { _ = dispatch(gestures[index]) }
+            var isClickConsumed = false
+            for index in gestures.indices {
+                let recognized = gestures[index]
+                if offer(recognized) != nil, recognized.gesture.kind == .clickUnconfirmed { isClickConsumed = true }
+            }
+            if isClickConsumed { recognizer.clickConsumed() }
             return
         }
         let rejections = recognizer.rejections
         for recognized in gestures {
             let listeners = chain.listeners
-            let consumer = dispatch(recognized)
+            let consumer = offer(recognized)
+            if consumer != nil, recognized.gesture.kind == .clickUnconfirmed { recognizer.clickConsumed() }
             observers.notify(
                 .dispatched(
                     GestureDispatch(
                         gesture: recognized.gesture, context: recognized.context, consumer: consumer?.listener,
-                        consumerIndex: index(of: consumer, in: listeners), stateBefore: stateBefore, stateAfter: state)))
+                        consumerIndex: index(of: consumer, in: listeners), stateBefore: step.stateBefore, stateAfter: state)))
         }
         for rejection in rejections { observers.notify(.rejected(rejection)) }
-        if state != stateBefore { observers.notify(.stateChanged(from: stateBefore, to: state, at: time)) }
+        if state != step.stateBefore { observers.notify(.stateChanged(from: step.stateBefore, to: state, at: time)) }
     }
 
     /// Returns the consumer.
-    private func dispatch(_ recognized: RecognizedGesture) -> ChainMember? {
-        let consumer = chain.offer(recognized.gesture, recognized.context)
-        if consumer != nil, case .clickUnconfirmed = recognized.gesture { withRecognizer { $0.clickConsumed() } }
-        return consumer
+    private func offer(_ recognized: RecognizedGesture) -> ChainMember? {
+        chain.offer(recognized.gesture, recognized.context, predicting: predictedPositions)
     }
 
     /// The index of a consumer in the listeners before the dispatch, for observers.
@@ -317,7 +341,90 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         guard let observers else { return }
         guard observers.isEmpty else { return observers.notify(.received(event.at(time), at: time)) }
         self.observers = nil
-        withRecognizer { $0.explainsRejections = false }
+        recognizer.explainsRejections = false
+    }
+
+    // MARK: Fingers of other handlers
+
+    /// Sends the parts of an event to the handlers to which its fingers belong, and processes the rest.
+    private func route(_ event: TouchEvent, at time: TouchInstant) {
+        guard event.touchAction != .scroll else {
+            guard event.pointers.count == 1, let handler = hitTest(event.pointers[0].position) else { return process(event, at: time) }
+            return handler.onTouchEvent(event.at(time))
+        }
+        let torn = event.touchAction == .down ? land(event, at: time) : []
+        guard !routes.isEmpty || !torn.isEmpty else { return process(event, at: time) }
+        var routes = routes
+        let (parts, rest) = routes.divide(event, at: time, mapIsTouched: recognizer.pointerCount > 0)
+        self.routes = routes
+        let positions = predictedPositions
+        let predictions = event.pointers.count == 1 ? Array(positions) : []
+        chain.prepareDispatch()
+        for part in torn + parts {
+            part.handler.setPredictedPositions(predictions)
+            part.handler.onTouchEvent(part.event)
+        }
+        switch rest {
+        case .event(let rest): process(rest, at: time)
+        case .omitted: if recognizer.pointerCount > 0 { process(.cancellation(at: time), at: time) }
+        case .nothing: break
+        }
+    }
+
+    /// Asks to which handlers the fingers belong that land. Returns the cancellations of touches whose end was lost.
+    private func land(_ event: TouchEvent, at time: TouchInstant) -> [TouchRoutes.Part] {
+        var torn: [TouchRoutes.Part] = []
+        for pointer in event.pointers where pointer.phase == .began {
+            let handler = hitTest(pointer.position)
+            var routes = routes
+            if let part = routes.cancel(fingerOfID: pointer.id, at: time) { torn.append(part) }
+            if let handler {
+                routes.land(pointer, in: handler) {
+                    handler.observeEvents { [this = BackReference(chain)] event in this.use { $0.report(event) } }
+                }
+            } else {
+                routes.landOnMap()
+            }
+            self.routes = routes
+        }
+        return torn
+    }
+
+    /// The handler of a listener to which a finger at a position belongs.
+    private func hitTest(_ position: Vec2F) -> (any TouchHandlerInterface)? {
+        guard chain.takesFingers, position.isWithinLimits, let handler = chain.hitTest(position), handler !== self else { return nil }
+        return handler
+    }
+
+    /// The event of positions alone with ids and phases.
+    ///
+    /// Beside fingers of other handlers, an `.up` of one of several positions cancels the touch, because it does not say which finger lifts.
+    private func identified(_ event: TouchEvent, at time: TouchInstant) -> TouchEvent {
+        guard !routes.isEmpty else { return recognizer.identified(event) }
+        if event.touchAction == .up, event.pointers.count > 1 { return .cancellation(at: time) }
+        return recognizer.identified(event, beside: routes.fingers)
+    }
+
+    /// Offers a hover to the listeners in the order of the chain, until one holds it. A position that is not finite is ignored.
+    ///
+    /// A hover over a position that a ``HitTestingListener`` takes goes to the handler that it returns.
+    ///
+    /// - Complexity: O(*n*)
+    public func onHover(_ hover: TouchHover) {
+        guard hover.position.isWithinLimits else { return }
+        let handler = hitTest(hover.position)
+        if handler !== hoveredHandler || handler != nil { change { $0.endHover() } }
+        if handler !== hoveredHandler { hoveredHandler?.onHoverEnd() }
+        hoveredHandler = handler
+        if let handler { handler.onHover(hover) } else { change { $0.dispatch(hover) } }
+    }
+
+    /// Ends the hover. The listener that holds it receives ``HoverListener/onHoverEnd()``.
+    public func onHoverEnd() {
+        let handler = hoveredHandler
+        hoveredHandler = nil
+        handler?.onHoverEnd()
+        change { $0.endHover() }
     }
 
     // MARK: Raw touches
@@ -326,45 +433,52 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func isTakenRaw(_ event: TouchEvent, at time: TouchInstant) -> Bool {
         let event = event.at(time)
         let context = rawContext(of: event, at: time)
-        if recognizer.isInconsistent(event) { endInconsistentTouch(context) }
+        if recognizer.isInconsistent(event) {
+            endTouch(context, because: .cancelled) { $0.endInconsistentTouch(at: time) }
+        } else if event.touchAction == .down, recognizer.isReplaced(by: event) {
+            endTouch(context, because: .additionalFinger) { $0.endReplacedTouch(at: time) }
+        }
         guard !chain.isTouchClaimedRaw else {
             chain.passRaw(event, context)
             follow(event)
             return true
         }
-        if event.touchAction == .down, status.pointerCount == 0 { chain.beginTouch() }
+        if event.touchAction == .down, recognizer.pointerCount == 0 { chain.beginTouch() }
         let listeners = observers.map { _ in chain.listeners }
         guard let consumer = chain.offerRaw(event, context) else { return false }
         if let listeners, let index = index(of: consumer, in: listeners) {
             observers?.notify(.consumed(event, by: consumer.listener, at: index))
         }
         // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
-        let isOfTouch = status.pointerCount > 0 || event.touchAction == .down
+        let isOfTouch = recognizer.pointerCount > 0 || event.touchAction == .down
         if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
         return true
     }
 
-    /// Cancels the touch in progress, whose end was lost. Listeners receive the cancellation before the event that shows it.
-    private func endInconsistentTouch(_ context: TouchContext) {
-        let before = state
-        dispatch(withRecognizer { $0.endInconsistentTouch(at: context.timestamp) }, stateBefore: before, at: context.timestamp)
+    /// Ends the touch in progress, because its end was lost or pointers of another kind land. Listeners receive the end before the event that
+    /// shows it.
+    private func endTouch(
+        _ context: TouchContext, because reason: TouchEndReason, _ end: (inout GestureRecognizer) -> RecognizedGestures
+    ) {
+        let (gestures, step) = step(end)
+        dispatch(gestures, of: step, at: context.timestamp)
         guard chain.isTouchClaimedRaw else { return }
         var context = context
-        context.endReason = .cancelled
+        context.endReason = reason
         chain.cancelClaimedTouch(context)
     }
 
     /// Claims the touch for a listener. From now on the recognizer follows the fingers without a gesture.
     private func claimTouch(for listener: any TouchListener, _ event: TouchEvent, _ context: TouchContext) {
-        let before = state
-        dispatch(withRecognizer { $0.touchClaimed(at: context.timestamp) }, stateBefore: before, at: context.timestamp)
+        let (gestures, step) = step { $0.touchClaimed(at: context.timestamp) }
+        dispatch(gestures, of: step, at: context.timestamp)
         chain.claimTouch(by: listener, context)
         follow(event)
     }
 
     private func follow(_ event: TouchEvent) {
-        _ = withRecognizer { $0.process(event) }
-        if status.pointerCount == 0 { chain.endTouch() }
+        let (_, step) = step { $0.process(event) }
+        if step.pointerCount == 0 { chain.endTouch() }
     }
 
     private func rawContext(of event: TouchEvent, at time: TouchInstant) -> TouchContext {
@@ -413,8 +527,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     public func performFirst(of commands: [MapCommand], phase: CommandPhase) -> Bool {
         guard !isBusy else {
             for (index, command) in commands.enumerated() {
-                waiting.append(.command(command, phase, hasNext: index < commands.count - 1))
-                hasWaiting = true
+                enqueue(.command(command, phase, hasNext: index < commands.count - 1))
             }
             let taken = chain.commands
             return phase != .released && commands.contains { taken.contains($0) }
@@ -422,7 +535,6 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         isBusy = true
         let isConsumed = commands.contains { carryOut($0, phase) }
         finish()
-        armTimer()  // It may have fired inside a callback.
         return isConsumed
     }
 
@@ -446,29 +558,30 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if MapCommands.features.contains(command), chain.commands.contains(command) {
             chain.environment.announce(CommandFeedback("Nothing here"))
         }
-        guard command == .cancel, status.pointerCount > 0 else { return false }
-        process(TouchEvent(.cancel, pointers: TouchPointers(), timestamp: scheduler.now))
+        guard command == .cancel, recognizer.pointerCount > 0 || !routes.isEmpty else { return false }
+        process(.cancellation(at: scheduler.now))
         return true
     }
 
     // MARK: The timer
 
-    /// Arms the timer for the deadline of the recognizer. If the deadline is later or gone, the timer is not changed, fires early, and is
-    /// then armed again.
-    private func armTimer() {
-        guard let deadline = status.deadline else { return }
-        if let armedFor, armedFor <= deadline { return }
+    /// Whether the timer fires for a deadline, or earlier. If the deadline of the recognizer is later or gone, the timer is not changed, fires early,
+    /// and is then armed again.
+    private func isArmed(for deadline: TouchInstant) -> Bool { armedFor.map { $0 <= deadline } ?? false }
+
+    private func armTimer(for deadline: TouchInstant) {
+        guard !isArmed(for: deadline) else { return }
         armedFor = deadline
         timer?.arm(at: deadline + inputLatency)
     }
 
     private func wakeUp() {
         armedFor = nil
+        let time = scheduler.now - inputLatency
         // Inside a callback, deadlines pass when it returns.
-        guard !isBusy else { return }
+        guard !isBusy else { return enqueue(.deadline(time)) }
         isBusy = true
-        passDeadlines(through: scheduler.now - inputLatency)
+        passDeadlines(through: time)
         finish()
-        armTimer()
     }
 }

@@ -65,18 +65,3 @@ extension ListenerChain {
         holder.hoverListener?.onHoverEnd()
     }
 }
-
-extension DefaultTouchHandler {
-    /// Offers a hover to the listeners in the order of the chain, until one holds it. A position that is not finite is ignored.
-    ///
-    /// - Complexity: O(*n*)
-    public func onHover(_ hover: TouchHover) { change { $0.dispatch(hover) } }
-
-    /// Ends the hover. The listener that holds it receives ``HoverListener/onHoverEnd()``.
-    public func onHoverEnd() { change { $0.endHover() } }
-
-    /// Sets ``TouchEnvironment/predictedPositions``. Positions that are not finite, or beyond ±10⁷ pixels, are ignored.
-    public func setPredictedPositions(_ positions: [Vec2F]) {
-        change { $0.environment.predictedPositions = positions.filter { $0.isWithinLimits } }
-    }
-}

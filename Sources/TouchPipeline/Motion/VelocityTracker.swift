@@ -4,36 +4,56 @@
 ///
 /// * A finger is at rest if it has stayed within its tremor for longer than the stop gap before the release. Touch screens report a
 ///   tremor of a part of a millimeter for a finger that does not move.
-/// * A finger is also at rest if there was a pause in the samples before the release. A pause is longer than the stop gap, and longer than 1.25
-///   times the usual interval between samples. An interval of 100 ms is always a pause. The usual interval is the median of the
-///   last seven, so a slow stream of samples has no pauses.
+/// * A finger is also at rest if it has covered no distance since the last sample, for longer than the stop gap and longer than 1.25 times
+///   the usual interval between samples. The usual interval is the median of the last seven.
 ///
 /// Otherwise the velocity is the slope of a least-squares parabola at the last sample. The fit uses the samples of the last 100 ms, and at least
-/// three samples. It uses no sample before a pause. Between two samples a pause is longer than 1.5 times the usual interval, because one sample
-/// may be late. A constant speed and a constant acceleration are therefore measured exactly at any interval below 100 ms.
+/// three samples. A constant speed and a constant acceleration are therefore measured exactly at any interval.
 ///
-/// The parabola, the 100 ms, the 40 ms and the 20 samples are those of Android's `LSQ2` strategy, of Jetpack Compose and of Flutter's
-/// `VelocityTracker`. There, a gap of 40 ms between samples is always a stop, and a tremor is a movement. The tremor and the factors 1.25 and
-/// 1.5 were chosen with real recordings (`RecordedReleaseTests`).
+/// How the samples come has no effect, because distance and time decide, and not the length of a gap:
+///
+/// * A late sample with the distance of a steady finger is a movement like any other. No sample counts before a rest. Neither does one before
+///   an interval longer than the stop gap in which the finger was less than half as fast as before it. Below a quarter it was at rest. An interval of
+///   250 ms or more, or of 100 ms or more in a stream with less than half of that, says nothing of the last tenth of a second.
+/// * Samples that are less than 4 ms apart count as one, the last of them. A sample that repeats a position does not count.
+/// * A clock that steps back squeezes a movement into less time. An interval that is less than half as long as usual, or whose sample was replaced
+///   at the same time, counts with the speed of at least two others if the finger seems to be 1.5 times faster in it.
+///
+/// The parabola, the 100 ms and the 40 ms are those of Android's `LSQ2` strategy, of Jetpack Compose and of Flutter's `VelocityTracker`.
+/// There, a gap of 40 ms between samples is always a stop, and a tremor is a movement. The tremor and the factor 1.25 were chosen with real
+/// recordings (`RecordedReleaseTests`). The other values are by feel.
 ///
 /// In a slow stream, a finger that rests for up to 1.25 intervals before it lifts gives the same events as one that lifts while it moves. It
 /// counts as moving, because a device that samples slowly also reports the lift late.
-public struct VelocityTracker: Sendable {
+public struct VelocityTracker: Sendable, Equatable {
     /// The default time over which samples count: 100 ms.
     package static let standardHorizon = Duration.milliseconds(100)
     /// The default time without a movement that counts as rest: 40 ms.
     package static let standardStopGap = Duration.milliseconds(40)
     /// The default tremor of a finger at rest: 1 dp.
     package static let standardTremor = ScreenLength.dp(1)
-    /// The interval from which samples do not belong to one movement, unless the stop gap is longer: 100 ms.
-    static let longestInterval = Duration.milliseconds(100)
-    /// The maximum number of samples that count.
-    static let capacity = 20
+    /// The interval from which samples do not belong to one movement, unless the stop gap is longer: 250 ms.
+    static let longestInterval = Duration.milliseconds(250)
+    /// The maximum number of samples that count: 100 ms at an interval of 4 ms.
+    static let capacity = 26
 
-    private struct Sample {
+    private struct Sample: Equatable {
         var time: Int64
         var x: Double
         var y: Double
+        /// Whether it has replaced another position at the same time.
+        var isReplacement = false
+    }
+
+    /// A movement from one sample that counts to the next.
+    private struct Step {
+        var seconds: Double
+        var x: Double
+        var y: Double
+        /// Whether the time may be too short.
+        var isTimeDoubtful: Bool
+
+        var length: Double { (x * x + y * y).squareRoot() }
     }
 
     private let horizon: Int64
@@ -46,7 +66,7 @@ public struct VelocityTracker: Sendable {
     /// Creates a tracker without samples. Allocates memory once.
     ///
     /// - Parameters:
-    ///   - horizon: The time over which samples count. At most 20 samples count.
+    ///   - horizon: The time over which samples count. At most 26 samples count.
     ///   - stopGap: The time without a movement that counts as rest.
     public init(horizon: Duration = .milliseconds(100), stopGap: Duration = .milliseconds(40)) {
         self.horizon = horizon.wholeMicroseconds
@@ -55,16 +75,28 @@ public struct VelocityTracker: Sendable {
     }
 
     /// Adds a sample. A sample at the time of the last one replaces it. A sample before the last one, or one that is not finite, is ignored.
+    ///
+    /// Of many samples that are close to each other, those between the first and the last one of 4 ms are not kept.
     public mutating func add(x: Double, y: Double, at time: TouchInstant) {
         guard x.isFinite, y.isFinite else { return }
-        let (time, before) = (time.microseconds, samples[last].time)
-        if count == 0 || time > before {
+        let time = time.microseconds
+        var sample = Sample(time: time, x: x, y: y)
+        if count > 0 {
+            let before = samples[last]
+            if time < before.time { return }
+            if time == before.time { sample.isReplacement = before.isReplacement || before.x != x || before.y != y }
+        }
+        if count == 0 || !replacesLast(at: time) {
             last = last < Self.capacity - 1 ? last + 1 : 0
             if count < Self.capacity { count += 1 }
-        } else if time < before {
-            return
         }
-        samples[last] = Sample(time: time, x: x, y: y)
+        samples[last] = sample
+    }
+
+    /// Whether a sample at a time takes the place of the last one: both are at the same time, or the last one is in the middle of many.
+    private func replacesLast(at time: Int64) -> Bool {
+        let gap = time.subtractingSaturated(samples[last].time)
+        return gap == 0 || (count > 1 && gap < Self.shortestInterval && interval(0) < Self.shortestInterval)
     }
 
     /// Adds a position of a finger.
@@ -79,33 +111,117 @@ public struct VelocityTracker: Sendable {
 
     /// The velocity at the release, in units per second. Zero at rest, and with fewer than two samples.
     ///
-    /// At most twenty samples count. With two samples, the velocity is that of the straight line through them.
+    /// With two samples that count, the velocity is that of the straight line through them.
     ///
     /// - Parameters:
     ///   - release: The time of the release.
     ///   - tremor: The maximum distance of samples at rest from their center, in x and in y, in the unit of the samples.
     public func velocity(releasedAt release: TouchInstant, tremor: Double = 0) -> (x: Double, y: Double) {
         guard !isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
-        let last = sample(0)
+        var (steps, seconds, length) = (0, 0.0, 0.0)
+        forEachStep(tremor: tremor) { step in
+            steps += 1
+            seconds += step.seconds
+            length += step.length
+        }
         var fit = ParabolaFit()
-        var later = last
-        var separate = 0
-        for age in 0..<count {
-            let sample = sample(age)
-            let interval = later.time.subtractingSaturated(sample.time)
-            let back = last.time.subtractingSaturated(sample.time)
-            guard back <= horizon || separate < Self.fewest, !isPause(interval, over: 1.5) else { break }
-            fit.add(seconds: -Double(back) / 1e6, x: sample.x - last.x, y: sample.y - last.y)
-            if age == 0 || interval >= Self.shortestInterval { separate += 1 }
-            later = sample
+        fit.add(seconds: 0, x: 0, y: 0)
+        var (time, x, y) = (0.0, 0.0, 0.0)
+        forEachStep(tremor: tremor) { step in
+            let share = steps > 2 ? Self.share(of: step, othersIn: seconds - step.seconds, length - step.length) : 1
+            time -= step.seconds
+            x -= step.x * share
+            y -= step.y * share
+            fit.add(seconds: time, x: x, y: y)
         }
         return fit.slopeAtZero
+    }
+
+    /// The share of a step that counts: all, unless its time is doubtful and the finger seems to be much faster in it than in the others.
+    private static func share(of step: Step, othersIn seconds: Double, _ length: Double) -> Double {
+        guard step.isTimeDoubtful, seconds > 0, length > 0 else { return 1 }
+        let usual = length / seconds * step.seconds
+        return step.length > doubtfulSpeed * usual ? usual / step.length : 1
+    }
+
+    /// Goes through the steps that count, from the last one back.
+    private func forEachStep(tremor: Double, _ body: (Step) -> Void) {
+        guard count > 1 else { return }
+        let usual = usualInterval
+        var newest = 0
+        while repeatsPosition(newest) { newest += 1 }
+        var later = sample(newest)
+        let end = later.time
+        var steps = 0
+        for age in newest + 1..<max(newest + 1, count) {
+            let sample = sample(age)
+            let interval = later.time.subtractingSaturated(sample.time)
+            let isEndOfRest = stayed(at: age, within: tremor, before: sample.time)
+            guard interval >= Self.shortestInterval, isEndOfRest || !repeatsPosition(age) else {
+                later.isReplacement = later.isReplacement || sample.isReplacement
+                continue
+            }
+            guard !isTooLong(interval, usual: usual), end.subtractingSaturated(sample.time) <= horizon || steps < Self.fewest - 1
+            else { return }
+            let step = Step(
+                seconds: Double(interval) / 1e6, x: later.x - sample.x, y: later.y - sample.y,
+                isTimeDoubtful: later.isReplacement || Double(interval) < Self.shortShare * Double(usual))
+            let share = interval > stopGap ? speedShare(of: step, after: age) : 1
+            let isOther = share < Self.slowShare
+            if !isOther || (steps == 0 && share >= Self.restShare) { body(step) }
+            guard !isOther, !isEndOfRest else { return }
+            later = sample
+            steps += 1
+        }
+    }
+
+    /// Whether a sample has the position of the one before it.
+    private func repeatsPosition(_ age: Int) -> Bool {
+        age + 1 < count && sample(age).x == sample(age + 1).x && sample(age).y == sample(age + 1).y
+    }
+
+    /// Whether an interval is so long that nothing is known of the movement in it.
+    private func isTooLong(_ interval: Int64, usual: Int64) -> Bool {
+        guard interval > stopGap else { return false }
+        return interval >= Self.longestInterval.wholeMicroseconds
+            || (interval >= Self.longestIrregularInterval && interval > Self.longestMultiple * usual)
+    }
+
+    /// The speed of a step, as a multiple of that in the time of a stop gap before it. 1 if nothing is known of the time before it.
+    private func speedShare(of step: Step, after age: Int) -> Double {
+        let sample = sample(age)
+        for older in age + 1..<max(age + 1, count) {
+            let first = self.sample(older)
+            let time = sample.time.subtractingSaturated(first.time)
+            guard time >= stopGap || older == count - 1 else { continue }
+            let (x, y) = (sample.x - first.x, sample.y - first.y)
+            let before = step.seconds * (x * x + y * y).squareRoot()
+            return before > 0 ? step.length * Double(time) / 1e6 / before : 1
+        }
+        return 1
     }
 
     /// The velocity of a finger at the release, in pixels per second. `tremor` is in pixels.
     public func velocity(releasedAt release: TouchInstant, tremor: Float = 0) -> Vec2F {
         let (x, y): (x: Double, y: Double) = velocity(releasedAt: release, tremor: Double(tremor))
         return Vec2F(Float(x), Float(y))
+    }
+
+    /// The time from the first sample that is kept to the last one.
+    package var span: Duration {
+        count > 1 ? .microseconds(sample(0).time.subtractingSaturated(sample(count - 1).time)) : .zero
+    }
+
+    /// The change of each value in the last stop gap.
+    package var lastWay: (x: Double, y: Double) {
+        let last = sample(0)
+        var way = (x: 0.0, y: 0.0)
+        for age in 1..<max(1, count) {
+            let sample = sample(age)
+            way = (last.x - sample.x, last.y - sample.y)
+            if last.time.subtractingSaturated(sample.time) >= stopGap { break }
+        }
+        return way
     }
 
     /// The last change of each value in the samples, or 0.
@@ -127,34 +243,43 @@ public struct VelocityTracker: Sendable {
     ///   - release: The time of the release.
     ///   - tremor: The maximum distance of samples at rest from their center, in x and in y, in the unit of the samples.
     public func isAtRest(releasedAt release: TouchInstant, tremor: Double = 0) -> Bool {
-        guard count > 0, !isPause(release.microseconds.subtractingSaturated(sample(0).time), over: 1.25) else { return true }
-        var (low, high) = (sample(0), sample(0))
-        for age in 1..<count {
-            let sample = sample(age)
+        guard count > 0, !isPause(release.microseconds.subtractingSaturated(sample(0).time)) else { return true }
+        return count > 1 && stayed(at: 0, within: tremor, before: release.microseconds)
+    }
+
+    /// Whether the finger stayed within its tremor at a sample and before it, for longer than the stop gap before a time. At least two samples
+    /// count.
+    private func stayed(at age: Int, within tremor: Double, before time: Int64) -> Bool {
+        var (low, high) = (sample(age), sample(age))
+        for older in age + 1..<max(age + 1, count) {
+            let sample = sample(older)
             low.x = min(low.x, sample.x)
             low.y = min(low.y, sample.y)
             high.x = max(high.x, sample.x)
             high.y = max(high.y, sample.y)
             guard high.x - low.x <= 2 * tremor, high.y - low.y <= 2 * tremor else { return false }
-            if release.microseconds.subtractingSaturated(sample.time) > stopGap { return true }
+            if time.subtractingSaturated(sample.time) > stopGap { return true }
         }
         return false
     }
 
-    /// Whether an interval is a pause: longer than the stop gap, and longer than a multiple of the usual interval.
-    private func isPause(_ interval: Int64, over share: Double) -> Bool {
+    /// Whether a time without a movement before the release is a rest.
+    private func isPause(_ interval: Int64) -> Bool {
         guard interval > stopGap else { return false }
-        return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > share * Double(usualInterval)
+        return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > Self.longestPause * Double(usualInterval)
     }
 
-    /// The median of the last intervals between samples. Of two intervals, the longer one. Zero without intervals.
+    /// The median of the last intervals between samples, without those before a repeated position. Of two intervals, the longer one. Zero
+    /// without intervals.
     private var usualInterval: Int64 {
-        let number = min(count - 1, Self.usualIntervals)
+        let ages = 0..<max(0, min(count - 1, Self.usualIntervals))
+        var number = 0
+        for age in ages where !repeatsPosition(age) { number += 1 }
         var median: Int64 = 0
         // The greatest interval for which less than half of the others are shorter.
-        for age in 0..<max(0, number) {
+        for age in ages where !repeatsPosition(age) {
             var shorter = 0
-            for other in 0..<number where interval(other) < interval(age) { shorter += 1 }
+            for other in ages where !repeatsPosition(other) && interval(other) < interval(age) { shorter += 1 }
             if shorter <= number / 2 { median = max(median, interval(age)) }
         }
         return median
@@ -166,6 +291,20 @@ public struct VelocityTracker: Sendable {
     private static let fewest = 3
     /// Samples closer than this, in microseconds, count as one. Some systems report a last move just before the lift.
     private static let shortestInterval: Int64 = 4000
+    /// The longest time without a sample before the release that is no rest, as a multiple of the usual interval.
+    private static let longestPause = 1.25
+    /// The share of the speed before it below which a long interval does not belong to the movement before it.
+    private static let slowShare = 0.5
+    /// The share of the speed before it below which the finger rested in a long interval.
+    private static let restShare = 0.25
+    /// The interval, in microseconds, from which samples do not belong to one movement in a faster stream.
+    private static let longestIrregularInterval: Int64 = 100_000
+    /// The multiple of the usual interval above which a stream is faster.
+    private static let longestMultiple: Int64 = 2
+    /// The share of the usual interval below which the time of an interval is doubtful.
+    private static let shortShare = 0.5
+    /// The multiple of the speed of the others above which an interval whose time is doubtful does not count with its own speed.
+    private static let doubtfulSpeed = 1.5
     /// The number of intervals that determine the usual one.
     private static let usualIntervals = 7
 

@@ -16,7 +16,6 @@ public enum TouchObservation {
 
 /// A gesture that went through the chain, with its consumer and the states of the handler.
 public struct GestureDispatch {
-    /// The gesture.
     public var gesture: TouchGesture
     /// The context of the gesture.
     public var context: TouchContext

@@ -17,7 +17,6 @@ extension RecognizedGesture {
 }
 
 extension GestureDispatch {
-    /// The gesture with its context.
     public var recognized: RecognizedGesture { RecognizedGesture(gesture, context) }
 
     /// The gesture as one line of a detailed transcript, with the state after it and its consumer:

@@ -34,7 +34,6 @@ struct Finger: Sendable {
     /// Whether a button of a mouse other than the primary one is pressed.
     var hasOtherButton: Bool { TouchPointer.hasOtherButton(buttons, of: kind) }
 
-    /// The square of the distance from the anchor.
     var distanceSquared: Float { (position - anchor).lengthSquared }
 
     private static let defaultPressure: Float = 0.5
@@ -50,10 +49,11 @@ extension [Finger] {
     /// Whether an event shows that the end of the touch was lost: it omits a finger that is down, or lands one again.
     func areInconsistent(with event: TouchEvent) -> Bool {
         guard !event.pointers.isEmpty, event.touchAction != .scroll else { return false }
-        return contains { finger in
-            guard let index = event.pointers.firstIndex(ofID: finger.id) else { return true }
-            return event.touchAction == .down && event.pointers[index].phase == .began
+        for finger in indices {
+            guard let index = event.pointers.firstIndex(ofID: self[finger].id) else { return true }
+            if event.touchAction == .down, event.pointers[index].phase == .began { return true }
         }
+        return false
     }
 
     /// Inserts a finger at the index that its landing requires.

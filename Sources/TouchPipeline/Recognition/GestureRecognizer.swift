@@ -24,11 +24,16 @@ public struct GestureRecognizer: Sendable {
     /// Why gestures did not happen in the last ``process(_:)`` or ``advance(to:)``. Empty unless ``explainsRejections`` is `true`.
     public private(set) var rejections: [GestureRejection] = []
 
+    /// The gestures of the last ``process(_:)`` or ``advance(to:)``, which are what it returned.
+    private var gestures = RecognizedGestures()
+
     /// The time to which the recognizer must be advanced next. `nil` if nothing is pending.
     public private(set) var deadline: TouchInstant?
 
-    /// The fingers that are down, in the order in which they landed.
+    /// The pointers of the touch in progress, in the order in which they landed. All of them are of one kind.
     private var fingers: [Finger] = []
+    /// The ids of the pointers that are down beside the touch, because they are of another kind. They have no effect until they lift.
+    private var excluded: [Int] = []
     /// The finger that lifted last. In a stream of positions alone it may have been another one.
     private var lastLifted: Finger?
     /// The number of fingers that have landed.
@@ -90,6 +95,8 @@ public struct GestureRecognizer: Sendable {
     private var thresholdsKind: TouchPointer.Kind?
     /// The last click that was confirmed, for an explanation why the next one makes no double click.
     private var lastConfirmedClick: Click?
+    /// The last click that a listener consumed, for the same explanation.
+    private var lastConsumedClick: Click?
 
     /// Creates a recognizer in the idle state.
     public init(configuration: TouchConfiguration = .recommended) {
@@ -99,7 +106,7 @@ public struct GestureRecognizer: Sendable {
         fingers.reserveCapacity(TouchPointers.capacity)
     }
 
-    /// The number of fingers that are down.
+    /// The number of pointers of the touch in progress. Pointers of another kind that are down beside them do not count.
     public var pointerCount: Int { fingers.count }
 
     /// The state of the machine.
@@ -127,8 +134,8 @@ public struct GestureRecognizer: Sendable {
 
     /// Processes an event whose time stamp does not matter, because it counts at a time.
     mutating func process(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGestures {
-        var gestures = begin()
-        process(event, at: time, &gestures)
+        begin()
+        recognize(event, at: time)
         if isClaimed, fingers.isEmpty { enter(.idle) }
         return gestures
     }
@@ -137,51 +144,61 @@ public struct GestureRecognizer: Sendable {
     ///
     /// An instant in the past changes nothing.
     public mutating func advance(to instant: TouchInstant) -> RecognizedGestures {
-        var gestures = begin()
-        passDeadlines(through: instant, &gestures)
+        begin()
+        passDeadlines(through: instant)
         now = max(now, instant)
         return gestures
     }
 
-    private mutating func begin() -> RecognizedGestures {
+    private mutating func begin() {
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
-        return RecognizedGestures()
+        gestures.removeAll()
     }
 
-    private mutating func process(_ event: TouchEvent, at time: TouchInstant, _ gestures: inout RecognizedGestures) {
+    private mutating func recognize(_ event: TouchEvent, at time: TouchInstant) {
         if time < now { diagnostics.eventsOutOfOrder += 1 }
-        passDeadlines(through: max(time, now), &gestures)
+        passDeadlines(through: max(time, now))
         now = max(time, now)
         modifiers = event.modifiers
         diagnostics.droppedPointers += event.pointers.droppedCount
 
-        if event.touchAction == .scroll { return scroll(event, &gestures) }
-        if event.pointers.isEmpty { return processWithoutPointers(event, &gestures) }
+        if event.touchAction == .scroll { return scroll(event) }
+        if event.pointers.isEmpty { return processWithoutPointers(event) }
         let isInconsistent = fingers.areInconsistent(with: event)
         // A consistent event with as many pointers as fingers are down has each of them once. Pointers that land are not known before.
-        if event.touchAction != .down, isInconsistent || event.pointers.count != fingers.count { countUnknownPointers(in: event) }
-        if isInconsistent {
-            endInconsistentTouch(&gestures)
-            guard event.touchAction == .down else { return }
+        if event.touchAction != .down, isInconsistent || event.pointers.count != fingers.count {
+            countUnknownPointers(in: event)
+            if event.touchAction == .move, !isInconsistent, isOfExcludedAlone(event) { return }
         }
+        if isInconsistent { endInconsistentTouch() }
         switch event.touchAction {
-        case .down: land(event, &gestures)
-        case .move: move(event, &gestures)
-        case .up: lift(event, &gestures)
-        case .cancel: cancel(event, &gestures)
+        case .down: land(event)
+        case .move: move(event)
+        case .up:
+            let (first, position) = (gestures.endIndex, positionOfLastLift(event))
+            lift(event)
+            guard let position else { break }
+            for index in first..<gestures.endIndex { gestures.setLiftPosition(position, at: index) }
+        case .cancel: cancel(event)
         case .scroll: break
         }
     }
 
-    private mutating func processWithoutPointers(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
-        if event.touchAction != .cancel { diagnostics.emptyEvents += 1 } else if !fingers.isEmpty { cancelTouch(&gestures) }
+    private mutating func processWithoutPointers(_ event: TouchEvent) {
+        guard event.touchAction == .cancel else { return diagnostics.emptyEvents += 1 }
+        excluded.removeAll(keepingCapacity: true)
+        if !fingers.isEmpty { cancelTouch() }
     }
 
     // MARK: Reports of the handler
 
     /// Reports that a listener consumed the `clickUnconfirmed` that was just returned. Neither a confirmed click nor a double
     /// click follows.
-    public mutating func clickConsumed() { if case .upAfterClick = stage { enter(.idle) } }
+    public mutating func clickConsumed() {
+        guard case .upAfterClick(let click) = stage else { return }
+        lastConsumedClick = click
+        enter(.idle)
+    }
 
     /// Makes the touch in progress no tap: neither a click nor a double click nor a two-finger click follows from it.
     ///
@@ -201,9 +218,9 @@ public struct GestureRecognizer: Sendable {
     /// The recognizer confirms a waiting click. Then it follows the fingers without a gesture until the last one has lifted. Continue to call
     /// ``process(_:)`` with each event of the touch.
     public mutating func touchClaimed(at time: TouchInstant) -> RecognizedGestures {
-        var gestures = begin()
+        begin()
         now = max(now, time)
-        confirmWaitingClick(&gestures)
+        confirmWaitingClick()
         explainCancellation()
         enter(.claimed)
         return gestures
@@ -216,20 +233,57 @@ public struct GestureRecognizer: Sendable {
 
     /// Cancels a touch whose end was lost. The movement of its fingers since then is not known.
     mutating func endInconsistentTouch(at time: TouchInstant) -> RecognizedGestures {
-        var gestures = begin()
+        begin()
         now = max(now, time)
-        endInconsistentTouch(&gestures)
+        endInconsistentTouch()
         return gestures
     }
 
-    private mutating func endInconsistentTouch(_ gestures: inout RecognizedGestures) {
+    private mutating func endInconsistentTouch() {
         diagnostics.inconsistentStreams += 1
-        cancelTouch(&gestures)
+        cancelTouch()
     }
 
-    /// The event with ids and phases, if it has positions alone. Each position belongs to the nearest finger.
-    mutating func identified(_ event: TouchEvent) -> TouchEvent {
+    /// Whether pointers that land with a `.down` end the touch in progress, because they are of another kind.
+    func isReplaced(by event: TouchEvent) -> Bool {
+        guard let finger = fingers.first else { return false }
+        return kind(afterLandingOf: event) != finger.kind
+    }
+
+    /// Ends a touch whose place pointers of another kind take. Its pointers have no effect until they lift.
+    mutating func endReplacedTouch(at time: TouchInstant) -> RecognizedGestures {
+        begin()
+        now = max(now, time)
+        endReplacedTouch()
+        return gestures
+    }
+
+    private mutating func endReplacedTouch() {
+        let finger = fingers[0]
+        let wasClaimed = isClaimed
+        completeMovement(of: finger, because: .additionalFinger)
+        confirmWaitingClick()
+        explainLostTap(.additionalFinger)
+        for finger in fingers { excluded.append(finger.id) }
+        fingers.removeAll(keepingCapacity: true)
+        if !wasClaimed { emitClearTouch(of: finger, because: .additionalFinger) }
+        enter(.idle)
+    }
+
+    /// The position at which the last pointer of the touch lifts with an event. `nil` if it does not, or if its position is invalid.
+    private func positionOfLastLift(_ event: TouchEvent) -> Vec2F? {
+        guard fingers.count == 1, let index = event.pointers.firstIndex(ofID: fingers[0].id) else { return nil }
+        let pointer = event.pointers[index]
+        return pointer.phase == .ended && pointer.position.isWithinLimits ? pointer.position : nil
+    }
+
+    /// The event with ids and phases, if it has positions alone. Each position belongs to the nearest finger, also to those of other handlers.
+    mutating func identified(_ event: TouchEvent, beside others: [Finger] = []) -> TouchEvent {
         var event = event
+        guard others.isEmpty else {
+            identifier.identify(&event, fingers + others, landingCount: landingCount)
+            return event
+        }
         if let id = identifier.correction(from: event, fingers, lifted: lastLifted, landingCount: landingCount) {
             exchangeLastLifted(withFingerOfID: id)
         }
@@ -256,22 +310,22 @@ public struct GestureRecognizer: Sendable {
     // MARK: Deadlines
 
     /// Processes the deadlines until an instant, each at its own time.
-    private mutating func passDeadlines(through instant: TouchInstant, _ gestures: inout RecognizedGestures) {
+    private mutating func passDeadlines(through instant: TouchInstant) {
         while let deadline, deadline <= instant {
             now = max(now, deadline)
             self.deadline = nil
-            passDeadline(&gestures)
+            passDeadline()
         }
     }
 
-    private mutating func passDeadline(_ gestures: inout RecognizedGestures) {
+    private mutating func passDeadline() {
         switch stage {
         case .down:
             stage = .moving(hasBegun: false)
             explain(.clickUnconfirmed, held(limit: thresholds.longPress))
-            emit(.longPress(fingers[0].position), of: fingers[0], into: &gestures)
+            emit(.longPress(fingers[0].position), of: fingers[0])
         case .upAfterClick:
-            confirmWaitingClick(&gestures)
+            confirmWaitingClick()
             enter(.idle)
         case .twoDown(let mayClick, let hasMoved):
             if mayClick { explain(.twoFingerClick, held(limit: thresholds.twoFingerTap)) }
@@ -291,35 +345,88 @@ public struct GestureRecognizer: Sendable {
 
     // MARK: Fingers land
 
-    private mutating func land(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
-        var hasLanded = false
+    private mutating func land(_ event: TouchEvent) {
+        if !excluded.isEmpty { forgetLostExcluded(event) }
+        let kind = kind(afterLandingOf: event)
+        if let finger = fingers.first, finger.kind != kind { endReplacedTouch() }
+        var (hasLanded, hasExcluded) = (false, false)
         var id: Int?
         while let index = event.pointers.next(.began, after: id) {
             let pointer = event.pointers[index]
             id = pointer.id
             guard fingers.count < TouchPointers.capacity, diagnostics.accept(pointer) else { continue }
+            guard pointer.kind == kind else {
+                excluded.append(pointer.id)
+                hasExcluded = true
+                continue
+            }
             // The other fingers move without a gesture, but only if the number of fingers changes.
             if !hasLanded { moveFingers(by: event) }
             hasLanded = true
-            land(pointer, &gestures)
+            land(pointer)
         }
         countUnknownPointers(in: event)
-        if !hasLanded { diagnostics.eventsWithoutPhaseChange += 1 }
+        guard !hasLanded else { return }
+        if hasExcluded { moveBesideExcluded(event) } else { diagnostics.eventsWithoutPhaseChange += 1 }
     }
 
-    private mutating func land(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+    /// The kind of pointer that the touch has when the pointers of an event have landed. A stylus has precedence over every other kind.
+    /// Otherwise the pointer that lands last determines the kind, which in one event is the one with the highest id.
+    private func kind(afterLandingOf event: TouchEvent) -> TouchPointer.Kind? {
+        if fingers.isEmpty, event.pointers.count == 1 { return event.pointers[0].kind }
+        var kind = fingers.first?.kind
+        var highestID = Int.min
+        for index in event.pointers.indices where kind != .stylus {
+            let pointer = event.pointers[index]
+            guard pointer.phase == .began, pointer.position.isWithinLimits else { continue }
+            guard pointer.kind == .stylus || pointer.id >= highestID else { continue }
+            (kind, highestID) = (pointer.kind, pointer.id)
+        }
+        return kind
+    }
+
+    /// Forgets the excluded pointers that an event omits or lands again. Their lifts were lost, which changes nothing else.
+    private mutating func forgetLostExcluded(_ event: TouchEvent) {
+        excluded.removeAll { id in
+            guard let index = event.pointers.firstIndex(ofID: id) else { return true }
+            return event.pointers[index].phase == .began
+        }
+    }
+
+    /// Forgets the excluded pointers that lift or are cancelled with an event. A cancel without a cancelled pointer cancels all of them. Returns
+    /// whether there were such pointers.
+    private mutating func excludedLeave(_ event: TouchEvent, _ phase: TouchPointer.Phase) -> Bool {
+        guard !excluded.isEmpty else { return false }
+        let count = excluded.count
+        let cancelsAll = phase == .cancelled && event.pointers.next(.cancelled, after: nil) == nil
+        excluded.removeAll { id in
+            cancelsAll || event.pointers.firstIndex(ofID: id).map { event.pointers[$0].phase == phase } ?? false
+        }
+        return excluded.count < count
+    }
+
+    /// Moves the fingers by an event in which only excluded pointers land or leave, so that a stroke has all its samples.
+    private mutating func moveBesideExcluded(_ event: TouchEvent) {
+        let moves = fingers.contains { finger in
+            let position = event.pointers.pointer(of: finger).position
+            return position != finger.position && position.isWithinLimits
+        }
+        if moves { move(event) }
+    }
+
+    private mutating func land(_ pointer: TouchPointer) {
         landingCount &+= 1
         let finger = Finger(pointer, landing: landingCount)
         switch fingers.count {
         case _ where isClaimed: fingers.append(finger)
-        case 0: landFirst(finger, &gestures)
-        case 1: landSecond(finger, &gestures)
-        case 2: landThird(finger, &gestures)
+        case 0: landFirst(finger)
+        case 1: landSecond(finger)
+        case 2: landThird(finger)
         default: fingers.append(finger)
         }
     }
 
-    private mutating func landFirst(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+    private mutating func landFirst(_ finger: Finger) {
         if thresholdsKind != finger.kind {
             thresholds = ResolvedThresholds(configuration[finger.kind], density: configuration.density)
             thresholdsKind = finger.kind
@@ -330,10 +437,10 @@ public struct GestureRecognizer: Sendable {
             enter(.secondDown(click))
         } else {
             explainFirstTap(finger)
-            confirmWaitingClick(&gestures)
+            confirmWaitingClick()
             enter(.down, for: thresholds.longPress, since: now)
         }
-        emit(.touchDown(finger.position), of: finger, into: &gestures)
+        emit(.touchDown(finger.position), of: finger)
     }
 
     private func isSecondTap(_ finger: Finger, after click: Click) -> Bool {
@@ -342,21 +449,21 @@ public struct GestureRecognizer: Sendable {
             && now.microseconds.subtractingSaturated(click.upAt.microseconds) >= thresholds.doubleTapMinimum
     }
 
-    private mutating func landSecond(_ finger: Finger, _ gestures: inout RecognizedGestures) {
-        completeMovement(of: fingers[0], because: .additionalFinger, &gestures)
-        confirmWaitingClick(&gestures)
+    private mutating func landSecond(_ finger: Finger) {
+        completeMovement(of: fingers[0], because: .additionalFinger)
+        confirmWaitingClick()
         explainAdditionalFinger()
         fingers.append(finger)
-        emitClearTouch(of: fingers[0], because: .additionalFinger, &gestures)
+        emitClearTouch(of: fingers[0], because: .additionalFinger)
         let isFromRest = state == .oneFingerDown || state == .oneFingerDoubleClickDown
         beginTwoFingers(mayClick: isFromRest && !touch.isTapSuppressed)
     }
 
-    private mutating func landThird(_ finger: Finger, _ gestures: inout RecognizedGestures) {
-        completeMovement(of: fingers[0], because: .additionalFinger, &gestures)
+    private mutating func landThird(_ finger: Finger) {
+        completeMovement(of: fingers[0], because: .additionalFinger)
         fingers.append(finger)
         if case .twoDown(mayClick: true, _) = stage { explain(.twoFingerClick, .additionalFinger) }
-        emitClearTouch(of: fingers[0], because: .additionalFinger, &gestures)
+        emitClearTouch(of: fingers[0], because: .additionalFinger)
         enter(.idle)
     }
 
@@ -372,11 +479,11 @@ public struct GestureRecognizer: Sendable {
 
     // MARK: Fingers move
 
-    private mutating func move(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+    private mutating func move(_ event: TouchEvent) {
         switch fingers.count {
-        case 1 where !isClaimed: moveOneFinger(to: event.pointers.pointer(of: fingers[0]), &gestures)
+        case 1 where !isClaimed: moveOneFinger(to: event.pointers.pointer(of: fingers[0]))
         case 2 where !isClaimed:
-            moveTwoFingers(to: event.pointers.pointer(of: fingers[0]), event.pointers.pointer(of: fingers[1]), &gestures)
+            moveTwoFingers(to: event.pointers.pointer(of: fingers[0]), event.pointers.pointer(of: fingers[1]))
         default: moveFingers(by: event)
         }
     }
@@ -391,30 +498,39 @@ public struct GestureRecognizer: Sendable {
         }
     }
 
-    private mutating func moveOneFinger(to pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+    /// Whether an event has excluded pointers, and no finger moves in it.
+    private func isOfExcludedAlone(_ event: TouchEvent) -> Bool {
+        guard excluded.contains(where: { event.pointers.firstIndex(ofID: $0) != nil }) else { return false }
+        return fingers.allSatisfy { finger in
+            let pointer = event.pointers.pointer(of: finger)
+            return pointer.phase != .moved && pointer.position == finger.position
+        }
+    }
+
+    private mutating func moveOneFinger(to pointer: TouchPointer) {
         guard diagnostics.accept(pointer) else { return }
         let delta = fingers[0].move(to: pointer)
         switch stage {
         case .moving:
             if !touch.hasPassedSlop { touch.hasPassedSlop = isPastSlop(fingers[0]) }
             stage = .moving(hasBegun: true)
-            emit(.move(delta, .pan), of: fingers[0], into: &gestures)
+            emit(.move(delta, .pan), of: fingers[0])
         case .secondMoving:
-            emit(.move(delta, .quickZoom), of: fingers[0], into: &gestures)
+            emit(.move(delta, .quickZoom), of: fingers[0])
         case .down, .secondDown:
-            moveFromRest(delta, &gestures)
+            moveFromRest(delta)
         case .twoDown:
-            leaveTwoFingerClick(delta, &gestures)
+            leaveTwoFingerClick(delta)
         case .idle:
-            panWithRemainingFinger(delta, &gestures)
+            panWithRemainingFinger(delta)
         case .afterTwo:
-            reportRemainingFinger(delta, &gestures)
+            reportRemainingFinger(delta)
         case .upAfterClick, .twoMoving, .claimed:
             break
         }
     }
 
-    private mutating func moveFromRest(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+    private mutating func moveFromRest(_ delta: Vec2F) {
         let isPastSlop = isPastSlop(fingers[0])
         let isSecondTap = state == .oneFingerDoubleClickDown
         if isPastSlop {
@@ -422,44 +538,44 @@ public struct GestureRecognizer: Sendable {
             touch.hasPassedSlop = true
             enter(isSecondTap ? .secondMoving : .moving(hasBegun: true))
         }
-        emit(.move(delta, isPastSlop ? isSecondTap ? .quickZoom : .pan : .underSlop), of: fingers[0], into: &gestures)
+        emit(.move(delta, isPastSlop ? isSecondTap ? .quickZoom : .pan : .underSlop), of: fingers[0])
     }
 
     /// One of two fingers has lifted, and the other one moves. It may move too far for a two-finger click.
-    private mutating func leaveTwoFingerClick(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
-        guard fingers[0].distanceSquared > twoFingerTapLimitSquared else { return reportRemainingFinger(delta, &gestures) }
+    private mutating func leaveTwoFingerClick(_ delta: Vec2F) {
+        guard fingers[0].distanceSquared > twoFingerTapLimitSquared else { return reportRemainingFinger(delta) }
         explainMovement()
         waitAfterTwo()
         // The time for a two-finger click may be longer than the time for which the remaining finger waits.
-        guard let deadline, deadline <= now else { return reportRemainingFinger(delta, &gestures) }
+        guard let deadline, deadline <= now else { return reportRemainingFinger(delta) }
         enter(.idle)
-        panWithRemainingFinger(delta, &gestures)
+        panWithRemainingFinger(delta)
     }
 
-    private mutating func panWithRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
-        guard isPastSlop(fingers[0]) else { return reportRemainingFinger(delta, &gestures) }
+    private mutating func panWithRemainingFinger(_ delta: Vec2F) {
+        guard isPastSlop(fingers[0]) else { return reportRemainingFinger(delta) }
         touch.hasPassedSlop = true
         enter(.moving(hasBegun: true))
-        emit(.move(delta, .pan), of: fingers[0], into: &gestures)
+        emit(.move(delta, .pan), of: fingers[0])
     }
 
     /// Reports a move of the finger that remains after two, before it may pan.
-    private mutating func reportRemainingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+    private mutating func reportRemainingFinger(_ delta: Vec2F) {
         guard thresholds.reportsRemainingFinger else { return }
-        emit(.move(delta, .underSlop), of: fingers[0], into: &gestures)
+        emit(.move(delta, .underSlop), of: fingers[0])
     }
 
-    private mutating func moveTwoFingers(to a: TouchPointer, _ b: TouchPointer, _ gestures: inout RecognizedGestures) {
+    private mutating func moveTwoFingers(to a: TouchPointer, _ b: TouchPointer) {
         let old = (fingers[0].position, fingers[1].position)
         let isFirstAccepted = diagnostics.accept(a)
         let isSecondAccepted = diagnostics.accept(b)
         if isFirstAccepted { fingers[0].move(to: a) }
         if isSecondAccepted { fingers[1].move(to: b) }
-        if isFirstAccepted || isSecondAccepted { reportTwoFingerMove(from: old, &gestures) }
+        if isFirstAccepted || isSecondAccepted { reportTwoFingerMove(from: old) }
     }
 
     /// Two fingers have moved to their present positions.
-    private mutating func reportTwoFingerMove(from old: (Vec2F, Vec2F), _ gestures: inout RecognizedGestures) {
+    private mutating func reportTwoFingerMove(from old: (Vec2F, Vec2F)) {
         if case .twoDown(let mayClick, _) = stage {
             if areTwoFingersPastSlop {
                 explainMovement()
@@ -470,7 +586,7 @@ public struct GestureRecognizer: Sendable {
         } else {
             stage = .twoMoving(hasMoved: true)
         }
-        emit(.twoFingerMove(old: old, new: (fingers[0].position, fingers[1].position)), of: fingers[0], fingers[1], into: &gestures)
+        emit(.twoFingerMove(old: old, new: (fingers[0].position, fingers[1].position)), of: fingers[0], fingers[1])
     }
 
     private func isPastSlop(_ finger: Finger) -> Bool { finger.distanceSquared > thresholds.clickDistanceSquared }
@@ -500,22 +616,28 @@ public struct GestureRecognizer: Sendable {
 
     // MARK: Fingers lift
 
-    private mutating func lift(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+    private mutating func lift(_ event: TouchEvent) {
+        let hasExcludedLeft = excludedLeave(event, .ended)
         guard !fingers.isEmpty else { return }
         let count = countLeavingFingers(in: event, .ended)
-        guard count > 0 else { return diagnostics.eventsWithoutPhaseChange += 1 }
-        moveBeforeLift(event, &gestures)
+        guard count > 0 else { return moveWithoutLeaving(event, hasExcludedLeft: hasExcludedLeft) }
+        moveBeforeLift(event)
         let reportsRemaining = thresholds.reportsRemainingFinger && fingers.count == 2 && count == 1 && !isClaimed
         if !reportsRemaining { moveFingers(by: event, except: .ended) }
         var id: Int?
         while let index = event.pointers.next(.ended, after: id) {
             id = event.pointers[index].id
-            if let finger = fingers.index(ofID: event.pointers[index].id) { lift(at: finger, &gestures) }
+            if let finger = fingers.index(ofID: event.pointers[index].id) { lift(at: finger) }
         }
         guard reportsRemaining else { return }
         // The movement of the other finger in the same event.
         let pointer = event.pointers.pointer(of: fingers[0])
-        if pointer.position != fingers[0].position { moveOneFinger(to: pointer, &gestures) }
+        if pointer.position != fingers[0].position { moveOneFinger(to: pointer) }
+    }
+
+    /// Processes an event in which no finger leaves, but perhaps an excluded pointer.
+    private mutating func moveWithoutLeaving(_ event: TouchEvent, hasExcludedLeft: Bool) {
+        if hasExcludedLeft { moveBesideExcluded(event) } else { diagnostics.eventsWithoutPhaseChange += 1 }
     }
 
     /// The number of fingers that leave with an event. Counts those of them whose position is beyond the limits.
@@ -531,7 +653,7 @@ public struct GestureRecognizer: Sendable {
     }
 
     /// Moves fingers that lift past the slop although no move has been past it.
-    private mutating func moveBeforeLift(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+    private mutating func moveBeforeLift(_ event: TouchEvent) {
         guard isLiftDecisive else { return }
         let old = (fingers[0].position, fingers[fingers.count - 1].position)
         var hasMoved = false
@@ -539,11 +661,11 @@ public struct GestureRecognizer: Sendable {
             let pointer = event.pointers.pointer(of: fingers[index])
             guard pointer.phase == .ended, pointer.position.isWithinLimits else { continue }
             guard isPastLimit(fingers[index], at: pointer.position) else { continue }
-            if fingers.count == 1 { return moveOneFinger(to: pointer, &gestures) }
+            if fingers.count == 1 { return moveOneFinger(to: pointer) }
             fingers[index].move(to: pointer)
             hasMoved = true
         }
-        if hasMoved { reportTwoFingerMove(from: old, &gestures) }
+        if hasMoved { reportTwoFingerMove(from: old) }
     }
 
     /// Whether the position of a lift decides between a click and a movement, because no move has been reported that the lift would end.
@@ -561,31 +683,31 @@ public struct GestureRecognizer: Sendable {
         return squared > (state == .twoFingerDown ? twoFingerTapLimitSquared : thresholds.clickDistanceSquared)
     }
 
-    private mutating func lift(at index: Int, _ gestures: inout RecognizedGestures) {
+    private mutating func lift(at index: Int) {
         let liftedBefore = lastLifted
         let finger = fingers.remove(at: index)
         lastLifted = finger
         touch.liftedAt = now
         switch fingers.count {
         case _ where isClaimed: break
-        case 0: liftLast(finger, after: liftedBefore, &gestures)
-        case 1: liftFirstOfTwo(finger, &gestures)
+        case 0: liftLast(finger, after: liftedBefore)
+        case 1: liftFirstOfTwo(finger)
         case 2: beginTwoFingers(mayClick: false)
         default: break
         }
     }
 
-    private mutating func liftFirstOfTwo(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+    private mutating func liftFirstOfTwo(_ finger: Finger) {
         var mayClick = false
         if case .twoDown(let mightClick, let hasMoved) = stage {
             mayClick = mightClick && isInTimeForTwoFingerClick
             if mightClick, !mayClick { explain(.twoFingerClick, held(limit: thresholds.twoFingerTap)) }
             if hasMoved {
                 explainShortMovement(of: finger)
-                emitClearTouch(of: fingers[0], because: .lifted, &gestures)
+                emitClearTouch(of: fingers[0], because: .lifted)
             }
         } else {
-            completeMovement(of: fingers[0], because: .lifted, &gestures)
+            completeMovement(of: fingers[0], because: .lifted)
         }
         resetAnchors()
         guard mayClick else { return waitAfterTwo() }
@@ -601,63 +723,64 @@ public struct GestureRecognizer: Sendable {
     /// The time since the landing, in microseconds.
     private var timeDown: Int64 { now.microseconds.subtractingSaturated(touch.landedAt.microseconds) }
 
-    private mutating func liftLast(_ finger: Finger, after other: Finger?, _ gestures: inout RecognizedGestures) {
+    private mutating func liftLast(_ finger: Finger, after other: Finger?) {
         switch stage {
         case .down where !touch.isTapSuppressed:
-            return click(finger, &gestures)
+            return click(finger)
         case .secondDown where !touch.isTapSuppressed:
-            doubleClick(finger, &gestures)
+            doubleClick(finger)
         case .down, .secondDown:
             explain(state == .oneFingerDown ? .clickUnconfirmed : .doubleClick, .suppressed)
-            confirmWaitingClick(&gestures)
+            confirmWaitingClick()
         case .twoDown(mayClick: true, _) where isInTimeForTwoFingerClick:
-            if let other { twoFingerClick(of: finger, other, into: &gestures) }
+            if let other { twoFingerClick(of: finger, other) }
         default:
-            completeMovement(of: finger, because: .lifted, &gestures)
+            completeMovement(of: finger, because: .lifted)
         }
         enter(.idle)
-        emitClearTouch(of: finger, because: .lifted, &gestures)
+        emitClearTouch(of: finger, because: .lifted)
     }
 
-    private mutating func click(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+    private mutating func click(_ finger: Finger) {
         explainShortPress()
-        emit(.clickUnconfirmed(finger.position), of: finger, into: &gestures)
+        emit(.clickUnconfirmed(finger.position), of: finger)
         let click = Click(position: finger.position, context: context(of: finger), upAt: now)
         let waits = wantsDoubleClick && !finger.hasOtherButton
         if !waits { explain(.doubleClick, wantsDoubleClick ? .otherButton : .notWanted) }
         enter(.upAfterClick(click), for: waits ? thresholds.doubleTap : 0, since: now)
-        emitClearTouch(of: finger, because: .lifted, &gestures)
+        emitClearTouch(of: finger, because: .lifted)
     }
 
-    private mutating func doubleClick(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+    private mutating func doubleClick(_ finger: Finger) {
         if timeDown < thresholds.longPress {
-            emit(.doubleClick(finger.position), of: finger, into: &gestures)
+            emit(.doubleClick(finger.position), of: finger)
         } else {
             explain(.doubleClick, held(limit: thresholds.longPress))
         }
     }
 
-    private mutating func twoFingerClick(of a: Finger, _ b: Finger, into gestures: inout RecognizedGestures) {
+    private mutating func twoFingerClick(of a: Finger, _ b: Finger) {
         let (first, second) = a.landing < b.landing ? (a, b) : (b, a)
-        emit(.twoFingerClick(first.position, second.position), of: first, second, into: &gestures)
+        emit(.twoFingerClick(first.position, second.position), of: first, second)
     }
 
     // MARK: Fingers are cancelled, a wheel scrolls
 
-    private mutating func cancel(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+    private mutating func cancel(_ event: TouchEvent) {
+        let hasExcludedLeft = excludedLeave(event, .cancelled)
         guard !fingers.isEmpty else { return }
         // A cancel without a cancelled pointer cancels all fingers.
-        guard event.pointers.next(.cancelled, after: nil) != nil else { return cancelTouch(&gestures) }
+        guard event.pointers.next(.cancelled, after: nil) != nil else { return cancelTouch() }
         let count = countLeavingFingers(in: event, .cancelled)
-        guard count > 0 else { return diagnostics.eventsWithoutPhaseChange += 1 }
-        guard count < fingers.count else { return cancelTouch(&gestures) }
+        guard count > 0 else { return moveWithoutLeaving(event, hasExcludedLeft: hasExcludedLeft) }
+        guard count < fingers.count else { return cancelTouch() }
         moveFingers(by: event, except: .cancelled)
         for index in fingers.indices.reversed() where event.pointers.pointer(of: fingers[index]).phase == .cancelled {
             lastLifted = fingers.remove(at: index)
         }
         guard !isClaimed else { return }
         explainCancellation()
-        emitClearTouch(of: fingers[0], because: .cancelled, &gestures)
+        emitClearTouch(of: fingers[0], because: .cancelled)
         // The fingers that remain continue as if the others had lifted.
         touch.liftedAt = now
         switch fingers.count {
@@ -670,17 +793,17 @@ public struct GestureRecognizer: Sendable {
     }
 
     /// Ends the touch without completing anything.
-    private mutating func cancelTouch(_ gestures: inout RecognizedGestures) {
+    private mutating func cancelTouch() {
         let finger = fingers[0]
         let wasClaimed = isClaimed
         explainCancellation()
-        confirmWaitingClick(&gestures)
+        confirmWaitingClick()
         fingers.removeAll(keepingCapacity: true)
         enter(.idle)
-        if !wasClaimed { emitClearTouch(of: finger, because: .cancelled, &gestures) }
+        if !wasClaimed { emitClearTouch(of: finger, because: .cancelled) }
     }
 
-    private mutating func scroll(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+    private mutating func scroll(_ event: TouchEvent) {
         guard !isClaimed else { return }
         guard event.pointers.count == 1, event.scrollDelta.isFinite else { return diagnostics.invalidScrolls += 1 }
         let pointer = event.pointers[0]
@@ -693,21 +816,21 @@ public struct GestureRecognizer: Sendable {
     // MARK: Gestures
 
     /// Completes the movement that has begun, if any.
-    private mutating func completeMovement(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
+    private mutating func completeMovement(of finger: Finger, because reason: TouchEndReason) {
         switch stage {
         case .moving(hasBegun: true):
-            emit(.moveComplete, of: finger, ended: reason, into: &gestures)
+            emit(.moveComplete, of: finger, ended: reason)
         case .secondMoving:
-            emit(.oneFingerDoubleClickMoveComplete, of: finger, ended: reason, into: &gestures)
+            emit(.oneFingerDoubleClickMoveComplete, of: finger, ended: reason)
         case .twoDown(_, hasMoved: true), .twoMoving(hasMoved: true):
             // Both fingers are still down, or one has just lifted.
-            emit(.twoFingerMoveComplete, of: finger, fingers.count > 1 ? fingers[1] : lastLifted ?? finger, ended: reason, into: &gestures)
+            emit(.twoFingerMoveComplete, of: finger, fingers.count > 1 ? fingers[1] : lastLifted ?? finger, ended: reason)
         default: break
         }
     }
 
     /// Confirms the click that waits for a second tap, or that a second tap is holding, if there is one. The caller leaves the stage.
-    private mutating func confirmWaitingClick(_ gestures: inout RecognizedGestures) {
+    private mutating func confirmWaitingClick() {
         guard let click = waitingClick else { return }
         var context = click.context
         context.timestamp = now
@@ -723,16 +846,12 @@ public struct GestureRecognizer: Sendable {
     }
 
     /// Adds a gesture of one finger at the present time.
-    private mutating func emit(
-        _ gesture: TouchGesture, of finger: Finger, ended: TouchEndReason? = nil, into gestures: inout RecognizedGestures
-    ) {
+    private mutating func emit(_ gesture: TouchGesture, of finger: Finger, ended: TouchEndReason? = nil) {
         gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
     }
 
     /// Adds a gesture of two fingers at the present time.
-    private mutating func emit(
-        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchEndReason? = nil, into gestures: inout RecognizedGestures
-    ) {
+    private mutating func emit(_ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchEndReason? = nil) {
         var context = context(of: first, ended: ended)
         context.position = .midpoint(first.position, second.position)
         context.startPosition = .midpoint(first.anchor, second.anchor)
@@ -741,7 +860,7 @@ public struct GestureRecognizer: Sendable {
         gestures.append(RecognizedGesture(gesture, context))
     }
 
-    private mutating func emitClearTouch(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
+    private mutating func emitClearTouch(of finger: Finger, because reason: TouchEndReason) {
         var context = context(of: finger, ended: reason)
         context.pointerCount = UInt8(fingers.count)
         gestures.append(RecognizedGesture(.clearTouch, context))
@@ -763,7 +882,7 @@ public struct GestureRecognizer: Sendable {
             let id = event.pointers[index].id
             if event.pointers.firstIndex(ofID: id) != index {
                 diagnostics.duplicatePointers += 1
-            } else if fingers.index(ofID: id) == nil {
+            } else if fingers.index(ofID: id) == nil, !excluded.contains(id) {
                 diagnostics.unknownPointers += 1
             }
         }
@@ -833,6 +952,12 @@ public struct GestureRecognizer: Sendable {
 
     /// A touch begins soon after a click, but is not its second tap.
     private mutating func explainFirstTap(_ finger: Finger) {
+        if let click = lastConsumedClick {
+            lastConsumedClick = nil
+            let gap = now.microseconds.subtractingSaturated(click.upAt.microseconds)
+            // Whatever else kept it from being a second tap would have done so anyway.
+            if gap < thresholds.doubleTap, isSecondTap(finger, after: click) { return explain(.doubleClick, .firstTapConsumed(by: nil)) }
+        }
         guard explainsRejections, let click = waitingClick ?? lastConfirmedClick else { return }
         let gap = now.microseconds.subtractingSaturated(click.upAt.microseconds)
         guard gap < thresholds.doubleTap.multipliedReportingOverflow(by: 3).partialValue else { return }

@@ -30,11 +30,12 @@ public struct GestureRejection: Sendable, Hashable {
         case otherButton
         /// The touch has stopped a motion, see ``TouchEnvironment/suppressesTaps``.
         case suppressed
+        /// A listener consumed the first tap, so this one is a first tap, too. The name is that of the listener, if it is known.
+        case firstTapConsumed(by: String?)
     }
 
     /// The gesture that did not happen.
     public var kind: TouchGesture.Kind
-    /// The reason.
     public var reason: Reason
     /// The time at which it was clear that the gesture does not happen.
     public var timestamp: TouchInstant
@@ -44,6 +45,15 @@ public struct GestureRejection: Sendable, Hashable {
         self.kind = kind
         self.reason = reason
         self.timestamp = timestamp
+    }
+}
+
+extension GestureRejection {
+    /// The rejection with the name of the listener that consumed the first tap, if that is the reason. An observer that knows names calls this method with
+    /// the name of the consumer of the last ``TouchGesture/clickUnconfirmed(_:)``.
+    public func naming(consumerOfFirstTap name: String?) -> GestureRejection {
+        guard case .firstTapConsumed(by: nil) = reason, let name, !name.isEmpty else { return self }
+        return GestureRejection(kind, .firstTapConsumed(by: name), timestamp: timestamp)
     }
 }
 
@@ -70,6 +80,7 @@ extension GestureRejection.Reason {
         case .notWanted: "no listener is interested in a second tap"
         case .otherButton: "a button other than the primary one was pressed"
         case .suppressed: "the touch stopped a motion"
+        case .firstTapConsumed(let name): "\(name ?? "a listener") consumed the first tap"
         }
     }
 

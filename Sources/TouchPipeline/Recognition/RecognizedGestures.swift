@@ -1,9 +1,8 @@
 /// A gesture with its context, as the recognizer returns it.
 public struct RecognizedGesture: Sendable, Equatable {
-    /// The gesture.
-    public var gesture: TouchGesture
     /// The context of the gesture.
     public var context: TouchContext
+    public var gesture: TouchGesture
 
     /// Creates a pair of a gesture and its context.
     public init(_ gesture: TouchGesture, _ context: TouchContext) {
@@ -37,4 +36,10 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
 
     /// Adds a gesture at the end.
     mutating func append(_ gesture: RecognizedGesture) { list.append(gesture) }
+
+    /// Removes all gestures.
+    mutating func removeAll() { list.removeAll() }
+
+    /// Sets the position at which the finger of a gesture lifted.
+    mutating func setLiftPosition(_ position: Vec2F, at index: Int) { list[index].context.liftPosition = position }
 }

@@ -4,7 +4,7 @@
 public enum TouchEndReason: UInt8, Sendable, Hashable, CaseIterable {
     /// A finger lifted.
     case lifted
-    /// Another finger landed.
+    /// Another finger landed, or a pointer of another kind.
     case additionalFinger
     /// The system cancelled the touch, or the touch made no gesture.
     case cancelled
@@ -44,8 +44,17 @@ public struct TouchContext: Sendable, Hashable {
     public var position: Vec2F
     /// The position at which the finger landed, or at which the number of fingers last changed. Of two fingers, the midpoint.
     public var startPosition: Vec2F
+    /// The positions that the system predicts for the only finger that is down, in screen pixels, earliest first, at most three. Empty if there are none.
+    ///
+    /// A listener may show them as a preview. They never become events. See ``TouchHandlerInterface/setPredictedPositions(_:)``.
+    public var predictedPositions: PredictedPositions
     /// The pressure of the first finger, from 0 to 1.
     public var pressure: Float
+    /// The position at which the last finger of the touch lifted, in screen pixels. `nil` except for the gestures of that lift.
+    ///
+    /// The gestures of a lift have the ``position`` of the last down or move, because screens report lifts inaccurately. A listener that puts
+    /// something where the finger lifts uses this position. A lift beyond ±10,000,000 pixels has none.
+    public var liftPosition: Vec2F?
     /// The kind of the first pointer.
     public var pointerKind: TouchPointer.Kind
     /// The buttons of the first pointer.
@@ -56,7 +65,8 @@ public struct TouchContext: Sendable, Hashable {
     public var hasOtherButton: Bool { TouchPointer.hasOtherButton(buttons, of: pointerKind) }
     /// The modifier keys that are held.
     public var modifiers: KeyModifiers
-    /// The number of fingers of the gesture: 1 or 2, and 0 for a scroll. For a `clearTouch`, the number of fingers that remain down.
+    /// The number of fingers of the gesture: 1 or 2, and 0 for a scroll. For a `clearTouch`, the number of fingers that remain down, without
+    /// those that have no effect until they lift, because a pointer of another kind has landed.
     public var pointerCount: UInt8
     /// 2 if the touch may be the second tap of a double tap, otherwise 1.
     public var tapCount: UInt8
@@ -79,7 +89,8 @@ public struct TouchContext: Sendable, Hashable {
     public init(
         timestamp: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
         pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [],
-        pointerCount: Int = 1, tapCount: Int = 1, isPastSlop: Bool = true, endReason: TouchEndReason? = nil
+        pointerCount: Int = 1, tapCount: Int = 1, isPastSlop: Bool = true, endReason: TouchEndReason? = nil,
+        liftPosition: Vec2F? = nil, predictedPositions: PredictedPositions = PredictedPositions()
     ) {
         self.timestamp = timestamp
         self.position = position
@@ -92,6 +103,8 @@ public struct TouchContext: Sendable, Hashable {
         self.tapCount = UInt8(clamping: tapCount)
         self.isPastSlop = isPastSlop
         self.endReason = endReason
+        self.liftPosition = liftPosition
+        self.predictedPositions = predictedPositions
     }
 
     /// The reason with which a listener cancels what it has begun. Never ``TouchEndReason/lifted``.

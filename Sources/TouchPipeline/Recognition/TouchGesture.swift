@@ -156,7 +156,6 @@ extension TouchGesture {
         public static var touchDown: Kinds { Kinds(.touchDown) }
         /// Clicks that are not yet confirmed.
         public static var clickUnconfirmed: Kinds { Kinds(.clickUnconfirmed) }
-        /// Confirmed clicks.
         public static var clickConfirmed: Kinds { Kinds(.clickConfirmed) }
         /// Double clicks. While a listener is interested in them, a click is confirmed only when no second tap can follow.
         public static var doubleClick: Kinds { Kinds(.doubleClick) }
@@ -168,9 +167,7 @@ extension TouchGesture {
         public static var moveComplete: Kinds { Kinds(.moveComplete) }
         /// The end of quick zooms. A click waits for a second tap as with ``doubleClick``.
         public static var oneFingerDoubleClickMoveComplete: Kinds { Kinds(.oneFingerDoubleClickMoveComplete) }
-        /// Clicks of two fingers.
         public static var twoFingerClick: Kinds { Kinds(.twoFingerClick) }
-        /// Moves of two fingers.
         public static var twoFingerMove: Kinds { Kinds(.twoFingerMove) }
         /// The end of two-finger moves.
         public static var twoFingerMoveComplete: Kinds { Kinds(.twoFingerMoveComplete) }

@@ -14,7 +14,6 @@ public enum TouchHandlingState: UInt8, Sendable, Hashable, CaseIterable {
     case oneFingerDoubleClickMove
     /// Two fingers are down and have not moved past the slop, or one of them has lifted and a two-finger click is still possible.
     case twoFingerDown
-    /// Two fingers move.
     case twoFingerMoving
     /// One of two fingers has just lifted.
     case oneFingerAfterTwo

@@ -6,7 +6,10 @@
 public protocol FrameClient: AnyObject {
     /// Whether the client needs the next frame.
     var needsFrames: Bool { get }
-    /// Advances the client to a time on the clock of the touch events. Returns whether it needs another frame.
+    /// Advances the client to the time at which the frame is displayed, on the clock of the touch events. Returns whether it needs another frame.
+    ///
+    /// A display link reports this time, as `CADisplayLink.targetTimestamp`. Use ``DisplayTime`` on a platform whose frames know only when they
+    /// begin. The time is usually a little later than that of the next touch event.
     @discardableResult
     func advance(to time: TouchInstant) -> Bool
     /// Registers a closure that the client calls when it begins to need frames, until the token is released. The closure must not retain the

@@ -31,7 +31,6 @@ public final class MainQueueScheduler: @MainActor TouchScheduler {
 }
 
 extension MainQueueScheduler: Clock {
-    /// A microsecond.
     public nonisolated var minimumResolution: Duration { .microseconds(1) }
 
     /// Waits until an instant, or throws a `CancellationError` when the task is cancelled.

@@ -23,7 +23,6 @@ public protocol TouchScheduler: AnyObject {
 }
 
 extension TouchScheduler {
-    /// A latency of zero.
     public var inputLatency: Duration { .zero }
 }
 

@@ -74,14 +74,14 @@ public final class SessionRunner<Session: TouchSession> {
     ///
     /// Call this method once for each gesture, before anything else. A session that is still in progress at a `touchDown` did not receive its end,
     /// and is cancelled. When one finger lifts, the ``TouchContext/position`` of a `…Complete` and of `clearTouch` is that of the lift
-    /// (``TouchEnvironment/liftPosition``), which may be beyond the last move.
+    /// (``TouchContext/liftPosition``), which may be beyond the last move.
     public func receive(_ gesture: TouchGesture, context: TouchContext) -> TouchContext? {
         guard membership.receives(gesture, context), isEnabled else { return nil }
         var context = context
         switch gesture {
         case .touchDown where session?.endsWithTouch == true: cancel(because: .touch(.cancelled))
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .clearTouch:
-            if context.endReason == .lifted, let position = environment?.liftPosition { context.position = position }
+            if context.endReason == .lifted, let position = context.liftPosition { context.position = position }
         default: break
         }
         // The closure of the app may have disabled the listener.

@@ -26,7 +26,6 @@ public protocol TouchSession {
 }
 
 extension TouchSession {
-    /// `true`.
     public var endsWithTouch: Bool { true }
 }
 

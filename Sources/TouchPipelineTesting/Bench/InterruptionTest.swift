@@ -206,7 +206,7 @@ public enum InterruptionTest {
     ) -> [String] {
         let events = script.events()
         let expected = makeSubject().outcome(of: script)
-        var violations: [String] = []
+        var found = SampleProblems(named: name)
         for count in Swift.stride(from: isAtOnce ? 1 : 0, to: events.count, by: stride) {
             let run = Run(makeSubject())
             run.bench.play(Array(events[..<count]), settling: false)
@@ -217,9 +217,9 @@ public enum InterruptionTest {
             while !isAtOnce, !run.proxy.ends.dropFirst(ends).contains(.takenOver), let next = rest.popFirst() {
                 run.bench.play([next], settling: false)
             }
-            violations += run.problems(after: rest, of: script, expected).map { "\(name), after sample \(count): " + $0 }
+            found.add(run.problems(after: rest, of: script, expected), after: count)
         }
-        return violations
+        return found.lines
     }
 
     /// Interrupts by a change of the script: by a number of further fingers, or by a cancellation.
@@ -230,7 +230,7 @@ public enum InterruptionTest {
         let expected = makeSubject().outcome(of: script)
         let events = script.events()
         let most = events.reduce(0) { max($0, $1.pointers.count) }
-        var violations: [String] = []
+        var found = SampleProblems(named: name)
         for count in Swift.stride(from: 0, to: events.count, by: stride) {
             let event = events[count]
             guard let time = event.timestamp, event.touchAction != .up else { continue }
@@ -244,9 +244,9 @@ public enum InterruptionTest {
             run.subject.willInterrupt()
             run.bench.play([events[index]], settling: false)
             let problems = run.problems(after: events[(index + 1)...], of: script, expected)
-            violations += problems.map { "\(name), after sample \(count): " + $0 }
+            found.add(problems, after: count)
         }
-        return violations
+        return found.lines
     }
 
     /// The difference of the next touch from one without an interruption.

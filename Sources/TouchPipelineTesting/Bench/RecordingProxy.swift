@@ -14,6 +14,8 @@ package final class RecordingProxy: TouchListener, RawTouchListener {
     package private(set) var answers: [Bool] = []
     /// Whether it has received anything of the touch in progress. If so, it must receive a `clearTouch` when it leaves.
     package private(set) var hasReceivedTouch = false
+    /// Called with `true` before the listener is called, and with `false` afterwards.
+    var onCall: ((_ isBeginning: Bool) -> Void)?
     /// The fingers that are down, by the raw events.
     private var fingers: [Int] = []
     /// Whether the last finger has lifted in a raw event. The touch is over when the handler has processed this event. If the listener has
@@ -30,8 +32,9 @@ package final class RecordingProxy: TouchListener, RawTouchListener {
     /// Creates a proxy of a listener.
     package init(_ listener: any TouchListener) { self.listener = listener }
 
-    /// The interests of the listener.
     package var interests: TouchGesture.Kinds { listener.interests }
+    /// The listener, if it takes fingers. They are not recorded.
+    package var hitTestingListener: (any HitTestingListener)? { listener.hitTestingListener }
     /// The listener, if it receives hovers. They are not recorded.
     package var hoverListener: (any HoverListener)? { listener.hoverListener }
     /// The listener, if it takes commands. They are not recorded.
@@ -40,13 +43,13 @@ package final class RecordingProxy: TouchListener, RawTouchListener {
     /// Counts the entry and forwards it.
     package func didEnter(_ environment: TouchEnvironment) {
         entries += 1
-        listener.didEnter(environment)
+        call { $0.didEnter(environment) }
     }
 
     /// Counts the departure and forwards it.
     package func didLeave(_ environment: TouchEnvironment) {
         departures += 1
-        listener.didLeave(environment)
+        call { $0.didLeave(environment) }
     }
 
     /// Records that a raw event was received, and forwards it. A scroll, and an event while no finger is down, belong to no touch.
@@ -56,7 +59,13 @@ package final class RecordingProxy: TouchListener, RawTouchListener {
         follow(event)
         if wasTouched || !fingers.isEmpty { hasReceivedTouch = true }
         hasLastFingerLifted = wasTouched && fingers.isEmpty
-        return listener.rawTouchListener?.onTouchEvent(event, context: context) ?? false
+        return call { $0.rawTouchListener?.onTouchEvent(event, context: context) ?? false }
+    }
+
+    private func call<Result>(_ body: (any TouchListener) -> Result) -> Result {
+        onCall?(true)
+        defer { onCall?(false) }
+        return body(listener)
     }
 
     private func follow(_ event: TouchEvent) {
@@ -86,7 +95,7 @@ package final class RecordingProxy: TouchListener, RawTouchListener {
         case .scroll, .clickConfirmed: break
         default: hasReceivedTouch = true
         }
-        answers[index] = listener.onGesture(gesture, context: context)
+        answers[index] = call { $0.onGesture(gesture, context: context) }
         return answers[index]
     }
 }

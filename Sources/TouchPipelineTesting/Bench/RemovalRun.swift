@@ -11,16 +11,22 @@ package final class RemovalRun {
     private let others: [any TouchListener]
     /// Whether something holds the handler after its end.
     private(set) var isHandlerRetained = false
-    private let scheduler = VirtualScheduler()
-    private var clock: FrameClock { FrameClock(scheduler: scheduler) }
+    private let scheduler = ListenerScheduler()
+    private var clock: FrameClock { FrameClock(scheduler: scheduler.clock) }
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
     package init(_ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended) {
         proxy = RecordingProxy(listener)
         self.others = others
+        proxy.onCall = { [scheduler] isBeginning in scheduler.isCallingListener = isBeginning }
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         handler?.setListeners([front, proxy] + others)
     }
+
+    /// Whether a timer of the listener is armed.
+    package var hasTimer: Bool { scheduler.armedTimers > 0 }
+
+    package var wantsFrames: Bool { TouchPipelineTesting.frameClients(among: [proxy]).contains { $0.needsFrames } }
 
     /// The chain without the listener.
     package var rest: [any TouchListener] { [front] + others }

@@ -36,7 +36,10 @@ public enum RemovalTest {
     /// Removes a listener at every sample of a script, and returns descriptions of the errors.
     ///
     /// The listener must enter once and leave once. If it had received anything of the touch in progress, it must receive one `clearTouch`
-    /// with `TouchEndReason.removed`, otherwise nothing. It must receive no gesture after it has left, and must not hold the handler.
+    /// with `TouchEndReason.removed`, otherwise nothing. It must receive no gesture after it has left, and must not hold the handler. When it has left,
+    /// none of the timers may be armed that it has made while it was called. It may finish a motion, such as the zoom of a double tap, but must not
+    /// want frames without end. A listener without the `didLeave` that it needs is found by that. What it observes is not seen here: let the problem of
+    /// the subject tell what it has changed since it left.
     ///
     /// - Parameters:
     ///   - route: The way in which the listener leaves.
@@ -77,13 +80,11 @@ public enum RemovalTest {
         leave: (_ run: RemovalRun, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
         let events = script.events()
-        var violations: [String] = []
+        var found = SampleProblems(named: name + (isWaiting ? ", waiting" : ""))
         for count in Swift.stride(from: 0, to: isUntilLift ? events.count : events.count + 1, by: stride) {
-            let note = "\(name), after sample \(count)\(isWaiting ? ", waiting" : ""): "
-            let problems = problems(after: count, of: events, isWaiting: isWaiting, makeSubject(), atEnd, leave)
-            violations += problems.map { note + $0 }
+            found.add(problems(after: count, of: events, isWaiting: isWaiting, makeSubject(), atEnd, leave), after: count)
         }
-        return violations
+        return found.lines
     }
 
     private static func problems(
@@ -108,9 +109,11 @@ public enum RemovalTest {
         let received = Array(proxy.gestures.dropFirst(before))
         let isCleared = received.count == 1 && received[0].gesture == .clearTouch && received[0].context.endReason == .removed
         if hadReceivedTouch ? !isCleared : !received.isEmpty { problems.append("received \(GestureTranscript(received)) when it left") }
+        if run.hasTimer { problems.append("has a timer after it has left") }
         if let problem = subject.problem() { problems.append(problem) }
         run.feed(rest)
         run.settle()
+        if run.wantsFrames { problems.append("wants frames after it has left") }
         run.end()
         if run.isHandlerRetained { problems.append("holds the handler") }
         if proxy.gestures.count != before + received.count { problems.append("received gestures after it had left") }

@@ -29,7 +29,6 @@ extension RandomTouchStream {
         case extremeTime
         /// No time stamp.
         case noTime
-        /// No pointer.
         case noPointer
         /// More pointers than an event can hold.
         case tooManyPointers

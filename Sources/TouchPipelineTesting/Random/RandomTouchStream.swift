@@ -8,7 +8,7 @@ public import TouchPipeline
 /// #expect(bench.handler.state == .idle)
 /// ```
 ///
-/// Fingers land, rest, move, lift and are cancelled, alone and together. Wheels scroll. Many times and distances are equal to the thresholds
+/// Fingers land, rest, move, lift and are cancelled, alone and together, and beside pens and mice. Wheels scroll. Many times and distances are equal to the thresholds
 /// of the configuration, or a little below or above them. The same seed and options give the same events on every platform.
 public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
     /// The options of the stream.
@@ -20,7 +20,7 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
     var random: SplitMix64
     /// The fingers that are down, in the order in which they landed.
     var fingers: [RandomFinger] = []
-    /// The kind of pointer of the next touch.
+    /// The kind of the pointer that landed last.
     private var kind = TouchPointer.Kind.finger
     private var modifiers: KeyModifiers = []
     /// Whether more fingers land than lift in the present touch.
@@ -105,6 +105,7 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
         var pointers = pointers(.stationary)
         for _ in 0..<count {
             let position = landingPosition()
+            if random.chance(options.otherKindProbability) { kind = random.pick(TouchPointer.Kind.allCases) }
             let finger = RandomFinger(
                 id: freshID(), position: position, anchor: position, kind: kind, buttons: random.chance(0.9) ? .primary : .secondary)
             fingers.append(finger)
@@ -283,6 +284,9 @@ extension RandomTouchStream {
         public var size: Vec2F
         /// The time at which the stream begins.
         public var start: TouchInstant
+        /// The probability that a pointer lands as another kind of pointer than the one before, from 0 to 1. The default is 0.1, so that
+        /// pens, fingers and mice are down at once.
+        public var otherKindProbability = 0.1
         /// Whether the events have positions only, without ids and phases. One finger lifts at a time.
         public var hasPositionsOnly: Bool
         /// The probability that an event has a flaw, from 0 to 1.

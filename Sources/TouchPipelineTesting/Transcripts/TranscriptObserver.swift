@@ -18,7 +18,7 @@ public import TouchPipeline
 /// 140 ms  raw up, 3 pointers  claimed by #0 shortcut
 /// ```
 public final class TranscriptObserver {
-    /// Returns the name of a listener. By default this is the name of a ``RecordingListener``, and `nil` for other listeners.
+    /// Returns the name of a listener. By default this is the name of a ``RecordingListener``, and the name of the type of other listeners.
     public var name: (any TouchListener) -> String?
     /// Whether a consumer that takes over a movement is marked with `claimed by`. The lines of `touchpipe replay` and of the playground are those
     /// without the mark.
@@ -31,20 +31,31 @@ public final class TranscriptObserver {
     private var writtenState = TouchHandlingState.idle
     /// The listener that has claimed the movement in progress.
     private var claimer: (any TouchListener)?
+    /// The name of the listener that consumed the last tap.
+    private var consumerOfTap: String?
     /// The time at which the event in progress counts.
     private var eventTime = TouchInstant.zero
 
     /// Creates an observer without lines. Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`.
-    public init(marksClaims: Bool = true, name: @escaping (any TouchListener) -> String? = { ($0 as? RecordingListener)?.name }) {
+    public init(marksClaims: Bool = true, name: @escaping (any TouchListener) -> String? = TranscriptObserver.defaultName(of:)) {
         self.marksClaims = marksClaims
         self.name = name
+    }
+
+    /// The name of a ``RecordingListener``, or else the name of the type. `nil` for other listeners in Embedded Swift, which has no names of types.
+    public static func defaultName(of listener: any TouchListener) -> String? {
+        #if hasFeature(Embedded)
+        (listener as? RecordingListener)?.name
+        #else
+        (listener as? RecordingListener)?.name ?? "\(type(of: listener))"
+        #endif
     }
 
     /// Writes a gesture, a rejection, or a change of state that is not part of a line of a gesture. Other observations are ignored.
     public func receive(_ observation: TouchObservation) {
         switch observation {
         case .dispatched(let dispatch): write(dispatch)
-        case .rejected(let rejection): transcript.append(rejection.transcriptLine)
+        case .rejected(let rejection): transcript.append(rejection.naming(consumerOfFirstTap: consumerOfTap).transcriptLine)
         case .stateChanged(_, let state, let time): write(state, at: time)
         case .consumed(let event, let listener, let index): write(event, consumedBy: listener, at: index)
         case .received(_, let time): eventTime = time
@@ -64,6 +75,7 @@ public final class TranscriptObserver {
 
     private func write(_ dispatch: GestureDispatch) {
         gestures.append(dispatch.recognized)
+        if case .clickUnconfirmed = dispatch.gesture { consumerOfTap = dispatch.consumer.flatMap { name($0) } }
         let isClaim = isClaim(dispatch) && marksClaims
         transcript.append(dispatch.transcriptLine(consumerName: dispatch.consumer.flatMap { name($0) }, isClaim: isClaim))
         writtenState = dispatch.stateAfter

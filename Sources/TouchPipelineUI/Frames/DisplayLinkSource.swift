@@ -1,4 +1,4 @@
-#if canImport(UIKit) || canImport(AppKit)
+#if (canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)) || canImport(AppKit)
 import Foundation
 import QuartzCore
 

@@ -1,5 +1,11 @@
 import MapListeners
 
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
+
 /// The reduction of the motion of a navigation by one host. The motion returns when the last host of the navigation ends its reduction.
 struct ReducedMotion {
     private var isReduced = false
@@ -18,3 +24,42 @@ struct ReducedMotion {
         isOver = true
     }
 }
+
+#if (canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)) || canImport(AppKit)
+/// Reports to a host whether the user prefers less motion, now and after each change of the setting.
+@MainActor
+final class MotionSetting: NSObject {
+    private let host: TouchPipelineHost
+
+    init(host: TouchPipelineHost) { self.host = host }
+
+    /// Reports the setting.
+    @objc func read() { host.reducesMotion = Self.isReduced }
+}
+
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+extension MotionSetting {
+    /// Whether the user prefers less motion.
+    static var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }
+
+    /// Starts to observe the setting. The notification center does not keep this object alive, and removes the observer itself.
+    func follow() {
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(read), name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        read()
+    }
+}
+#else
+extension MotionSetting {
+    /// Whether the user prefers less motion.
+    static var isReduced: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+
+    /// Starts to observe the setting. The notification center does not keep this object alive, and removes the observer itself.
+    func follow() {
+        NSWorkspace.shared.notificationCenter.addObserver(
+            self, selector: #selector(read), name: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, object: nil)
+        read()
+    }
+}
+#endif
+#endif

@@ -37,22 +37,42 @@ public final class TouchPipelineHost {
         didSet { motion.set(reducesMotion, for: navigation) }
     }
 
+    /// Whether the host processes input: touches, trackpads, wheels, hovers, keys, pencils, and the actions of assistive technology. The default is `true`.
+    ///
+    /// With `false` a touch in progress is cancelled, keys that are held end, and touches, scrolls and keys go to what is around the view. Fingers that are
+    /// down then have no effect until they land again. Commands that the app performs (``perform(_:)``), and animations, go on. A ``TouchPipelineMap`` sets
+    /// the property from the modifier `disabled(_:)` of SwiftUI.
+    public var isEnabled = true {
+        didSet { if !isEnabled, oldValue { endInput() } }
+    }
+
     /// The commands of a double tap on the barrel of a pencil (`MapKey.Key.pencilDoubleTap`) and of a squeeze. They are empty by default.
     public var pencilBindings = KeyBindings()
-    /// The kind of the pointer that hovers.
+    /// The shortcuts that UIKit shows with their names while the Command key is held. The default is `KeyBindings.mapShortcuts`.
+    ///
+    /// They act while the map has the keys. A key that the view has in its bindings (`keyBindings`) is not one of them, because a press is acted upon once.
+    /// The menu bar belongs to the app: a command of `buildMenu(with:)`, or of `commands` in SwiftUI, calls ``perform(_:)``. So does a menu of a Mac.
+    public var keyShortcuts = KeyBindings.mapShortcuts
     var hoveringKind: TouchPointer.Kind?
     /// The pixels in which the view counts.
     var pixels = PixelUnit.display
+    /// The intervals that Instruments shows.
+    var signposts = Signposts.system
 
     private let keys = KeyInput()
     private let repeats = KeyRepeat()
     private let observers = ObserverList<TouchPipelineHostEvent>()
+    private let pencilObservers = ObserverList<PencilMeasurement>()
+    /// The measurements of a pencil whose values are estimated.
+    var estimates = PencilEstimates()
     private var announcements: ObservationToken?
     var input = TouchInput()
     private let scheduler: any TouchScheduler
     private var motion = ReducedMotion()
     /// The map of another engine that a touch in progress may move.
     private var touchedMap: (any MirroredMap)?
+    /// The size of the view, in points. `nil` before the view has reported it.
+    private var size: (width: Double, height: Double)?
     /// The viewport of the view after the last change of its size.
     private var viewport = Viewport(width: 0, height: 0)
 
@@ -114,6 +134,28 @@ public final class TouchPipelineHost {
     /// Cancels the touch in progress, which then makes no click. Fingers that are still down are ignored until they land again.
     public func cancelTouches() { feed(input.cancelAll(now: now)) }
 
+    /// Ends the press of a mouse if no button is pressed any more. The system does not report each release.
+    func endLostPress(isPressed: Bool) {
+        if !isPressed, FreeMouseMove(after: input) == .lostRelease { feed(input.endLostPress(now: now)) }
+    }
+
+    /// Stops a map that decelerates or is animated, as when fingers rest on a trackpad.
+    func stopMotion() {
+        navigation?.stop()
+        didUpdate()
+    }
+
+    /// Zooms in as a double tap does, around a position in pixels. Returns whether double taps zoom.
+    @discardableResult
+    func zoomIn(around position: Vec2F) -> Bool {
+        guard isEnabled, let navigation, navigation.enabledGestures.contains(.doubleTapZoom) else { return false }
+        let taps = navigation.effectiveOptions.taps
+        navigation.zoom(
+            by: taps.doubleTapLevels, around: taps.zoomsAboutCenter ? nil : position, over: taps.duration, at: now)
+        didUpdate()
+        return true
+    }
+
     /// Ends everything that the input of a view has begun: touches, a hover, and keys that are held. Called when the view leaves its window, or the
     /// recognizer its view.
     func endInput() {
@@ -124,15 +166,42 @@ public final class TouchPipelineHost {
 
     /// Whether a listener is interested in any of these kinds. `true` for a custom handler, which may process events itself.
     func uses(_ kinds: TouchGesture.Kinds) -> Bool {
+        guard isEnabled else { return false }
         guard handler is DefaultTouchHandler else { return true }
         return handler.listeners.contains { !$0.interests.isDisjoint(with: kinds) }
+    }
+
+    /// Whether a listener is interested in any of these kinds, if they begin at a position of the view, in points.
+    ///
+    /// Part of the screen may belong to a `HitTestingListener`, which has no interests itself. The listeners of that part count there, and not those of
+    /// the map.
+    func uses(_ kinds: TouchGesture.Kinds, x: Double, y: Double) -> Bool {
+        guard isEnabled else { return false }
+        guard let handler = handler as? DefaultTouchHandler else { return true }
+        return handler.uses(kinds, at: input.scale.pixels(x: x, y: y))
     }
 
     /// Whether a listener can still claim the touch in progress.
     ///
     /// After a movement past the slop, or a long press, a touch is a movement to its end. Without a listener that is interested in movements, nothing
     /// can claim it any more.
-    var canTouchBeClaimed: Bool { defaultHandler?.state.isMovement != true || uses(.movements) }
+    ///
+    /// A finger that belongs to a region keeps the touch, as if it were on a view: if the recognizer failed, the map would move below the region.
+    var canTouchBeClaimed: Bool { hasFingersOfListeners || defaultHandler?.state.isMovement != true || uses(.movements) }
+
+    /// Whether listeners were offered a movement of the touch in progress, and none of them has consumed it. `false` with a custom handler, which does
+    /// not report it, and while a finger belongs to a region.
+    var isMovementRefused: Bool { !hasFingersOfListeners && defaultHandler?.isMovementRefused == true }
+
+    private var hasFingersOfListeners: Bool { defaultHandler?.hasFingersOfListeners == true }
+
+    /// The cursor of a mouse at a position of the view, in points: a hand where a drag moves the map, closed while it does.
+    func cursor(x: Double, y: Double) -> MapCursor {
+        guard isEnabled, let navigation, navigation.enabledGestures.contains(.pan) else { return .system }
+        if input.isDown(.mouse) { return hasFingersOfListeners ? .system : .closedHand }
+        let isOnRegion = defaultHandler?.isOfListener(input.scale.pixels(x: x, y: y)) == true
+        return isOnRegion ? .system : .openHand
+    }
 
     /// Sets the listeners of the chain, the first at index 0, followed by the navigation. Listeners that stay keep receiving the touch in
     /// progress.
@@ -145,11 +214,19 @@ public final class TouchPipelineHost {
     /// The host holds the closure until the token is released, so the closure must not retain the host.
     public func observe(_ observer: @escaping (TouchPipelineHostEvent) -> Void) -> ObservationToken { observers.add(observer) }
 
+    /// Registers an observer of the pressure and the tilt of pencils that touch the view, until the token is released. Only UIKit reports them.
+    public func observePencil(_ observer: @escaping (PencilMeasurement) -> Void) -> ObservationToken { pencilObservers.add(observer) }
+
+    func report(_ measurement: PencilMeasurement) { if isEnabled { pencilObservers.notify(measurement) } }
+
     /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
     ///
     /// The navigation moves gradually, unless the user prefers less motion (``reducesMotion``).
     @discardableResult
     public func perform(_ command: MapCommand) -> Bool { performFirst(of: [command]) }
+
+    /// Performs a command of assistive technology, which is input as a touch is: a host that is disabled performs none. Returns whether it was performed.
+    func performAction(_ command: MapCommand) -> Bool { isEnabled && perform(command) }
 
     /// Performs the commands of a key in their order until one is consumed. Returns whether one was.
     @discardableResult
@@ -157,7 +234,7 @@ public final class TouchPipelineHost {
 
     /// Performs the commands of a key that may be held. Returns whether the key belongs to the map. See `KeyInput`.
     func perform(_ key: MapKey, isRepeated: Bool, bindings: KeyBindings) -> Bool {
-        keys.perform(key, isRepeated: isRepeated, bindings: bindings) { performFirst(of: $0, phase: $1) }
+        isEnabled && keys.perform(key, isRepeated: isRepeated, bindings: bindings) { performFirst(of: $0, phase: $1) }
     }
 
     /// Performs the commands of a key that goes down, on a platform that does not repeat it. Returns whether the key belongs to the map.
@@ -194,7 +271,8 @@ public final class TouchPipelineHost {
         keys.releaseAll { performFirst(of: $0, phase: $1) }
     }
 
-    private func performFirst(of commands: [MapCommand], phase: CommandPhase = .pressed) -> Bool {
+    @discardableResult
+    func performFirst(of commands: [MapCommand], phase: CommandPhase = .pressed) -> Bool {
         var isConsumed = false
         pass { isConsumed = handler.performFirst(of: commands, phase: phase) }
         frames.wake()
@@ -203,7 +281,14 @@ public final class TouchPipelineHost {
     }
 
     /// Sends events to the handler.
-    func feed(_ events: [TouchEvent]) {
+    func feed(_ events: [TouchEvent]) { signposts.record(.events) { process(events) } }
+
+    private func process(_ events: [TouchEvent]) {
+        guard isEnabled || events.allSatisfy({ $0.touchAction == .cancel }) else {
+            // What has landed has no effect, also after the host is enabled again.
+            _ = input.cancelAll(now: now)
+            return
+        }
         let map = (navigation?.camera as? MirrorCamera)?.map
         if isTouched { setTouchedMap(map) }
         handler.setPredictedPositions(input.predictedPositions)
@@ -221,8 +306,10 @@ public final class TouchPipelineHost {
 
     /// Processes a frame that will be shown at a time stamp of the system, in seconds.
     func frame(at timestamp: Double) {
-        pass { frames.frame(at: input.frame(at: timestamp, now: now)) }
-        observers.notify(.updated)
+        signposts.record(.frame) {
+            pass { frames.frame(at: input.frame(at: timestamp, now: now)) }
+            observers.notify(.updated)
+        }
     }
 
     /// Lets the camera of a map read its view once before, and show its own view once after.
@@ -244,7 +331,8 @@ public final class TouchPipelineHost {
     /// changed.
     func resize(width: Double, height: Double, scale: DisplayScale) {
         let before = viewport
-        setScale(scale)
+        size = (width, height)
+        applyScale(scale)
         viewport = Viewport(
             width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: scale.density)
         resizeCamera()
@@ -261,29 +349,71 @@ public final class TouchPipelineHost {
         camera.viewport = viewport
     }
 
-    /// Sets the scale of the view. A change applies from the next touch on.
+    /// Sets the scale of the view. The camera follows at once, because it places the next touch in the pixels of this scale.
     func setScale(_ scale: DisplayScale) {
+        guard scale != input.scale else { return }
+        if let size { resize(width: size.width, height: size.height, scale: scale) } else { applyScale(scale) }
+    }
+
+    private func applyScale(_ scale: DisplayScale) {
         guard scale != input.scale else { return }
         input.scale = scale
         handler.setDensity(scale.density)
     }
+
+    // MARK: Pencils and pointers that touch nothing
+
+    /// Passes a hover to the listeners, unless a pointer of its kind is down.
+    func hover(_ hover: TouchHover) {
+        guard isEnabled, !input.isDown(hover.kind) else { return }
+        hoveringKind = hover.kind
+        handler.onHover(hover)
+        didUpdate()
+    }
+
+    /// Ends the hover of a kind of pointer, if it is the one that hovers.
+    func endHover(of kind: TouchPointer.Kind) {
+        guard hoveringKind == kind else { return }
+        hoveringKind = nil
+        handler.onHoverEnd()
+        didUpdate()
+    }
+
+    /// Performs the commands of a gesture of a pencil's barrel.
+    func press(_ key: MapKey.Key) {
+        guard isEnabled else { return }
+        handler.perform(MapKey(key), bindings: pencilBindings)
+        didUpdate()
+    }
+
+    // MARK: The navigation
 
     private func exchangeNavigation(_ old: MapNavigationListener?) {
         if let old {
             cancelTouches()
             handler.removeListener(old)
             frames.remove(old)
-            if let camera = old.camera as? MirrorCamera { frames.remove(camera) }
-            old.animator.cancel()
+            if let camera = old.camera as? any CameraWithPasses { frames.remove(camera) }
+            old.stop()
             motion.set(false, for: old)
         }
         guard let navigation else { return }
         handler.addListener(navigation)
         frames.add(navigation)
-        if let camera = navigation.camera as? MirrorCamera { frames.add(camera) }
+        if let camera = navigation.camera as? any CameraWithPasses { frames.add(camera) }
         resizeCamera()
         motion.set(reducesMotion, for: navigation)
     }
+}
+
+/// The cursor of a mouse over a map.
+enum MapCursor: Sendable, Hashable {
+    /// That of what is around.
+    case system
+    /// A drag would move the map.
+    case openHand
+    /// A drag moves the map.
+    case closedHand
 }
 
 extension TouchHandlingState {

@@ -15,4 +15,15 @@ extension TouchPointer.Buttons {
         if isSecondary { buttons.insert(.secondary) }
         return buttons.isEmpty ? .primary : buttons
     }
+
+    /// The button of a mouse with a number of AppKit, from 0.
+    init(number: Int) {
+        switch number {
+        case 0: self = .primary
+        case 1: self = .secondary
+        case 3: self = .back
+        case 4: self = .forward
+        default: self = .middle
+        }
+    }
 }

@@ -25,9 +25,11 @@ struct TouchInput {
     /// The time at which a frame will be shown, from its time stamp in seconds.
     func frame(at timestamp: Double, now: TouchInstant) -> TouchInstant { clock.frame(at: timestamp, now: now) }
 
-    /// The positions that the system predicts for the only pointer that is down, in pixels, earliest first.
+    /// The positions that the system predicts for the only pointer that has an effect, in pixels, earliest first. Beside a pencil, that is the
+    /// pencil.
     var predictedPositions: [Vec2F] {
-        let pointers = tracker.pointers
+        let pencils = tracker.pointers.filter { $0.kind == .stylus }
+        let pointers = pencils.isEmpty ? tracker.pointers : pencils
         return pointers.count == 1 ? tracker.predictedPositions(ofPointer: pointers[0].id) : []
     }
 
@@ -37,6 +39,36 @@ struct TouchInput {
             cancelTrackpad(at: coalesced.map(\.timestamp).min().map { min($0, sample.timestamp) } ?? sample.timestamp)
         }
         tracker.add(sample, coalesced: coalesced)
+    }
+
+    // MARK: The pointers of a Mac
+
+    /// The identity of the mouse, or of the pencil of a tablet.
+    static let mouse = TouchSample.Identity.number(1)
+
+    /// Adds a sample of the mouse of a Mac.
+    ///
+    /// A display that is touched also reports a mouse (Apple's technical note TN3216), so the mouse has no effect while a finger is down.
+    mutating func addMouse(_ sample: TouchSample) {
+        if !isDown(.finger) { add(sample) }
+    }
+
+    /// Adds a sample of a finger on the display of a Mac. A finger that lands cancels the mouse.
+    mutating func addFinger(_ sample: TouchSample) {
+        if sample.phase == .began { cancelMouse(at: sample.timestamp) }
+        add(sample)
+    }
+
+    /// Cancels a mouse whose release was lost. A menu, a drag session or a control that tracks the mouse itself takes it.
+    mutating func endLostPress(now: TouchInstant) -> [TouchEvent] {
+        cancelMouse(at: now)
+        return drain()
+    }
+
+    private mutating func cancelMouse(at time: TouchInstant) {
+        guard let pointer = tracker.pointers.first(where: { $0.kind == .mouse || $0.kind == .stylus }) else { return }
+        tracker.add(
+            TouchSample(Self.mouse, phase: .cancelled, position: pointer.position, timestamp: time, kind: pointer.kind, buttons: nil))
     }
 
     /// Returns the events of all samples so far, sorted by time.
@@ -99,26 +131,4 @@ struct TouchInput {
         for sample in samples { tracker.add(sample) }
         return drain()
     }
-}
-
-/// One turn of a wheel.
-///
-/// A turn has the direction in which content would scroll. The setting for natural scrolling is thus applied, as on a web page. UIKit does not report
-/// the direction of the device, so only this direction is the same on an iPad and on a Mac.
-struct WheelTick: Sendable {
-    /// The points in a line, for a wheel that counts lines. The value of MapLibre GL JS (`scroll_zoom.ts`).
-    static let pointsPerLine = 40.0
-
-    /// The position of the cursor, in points of the view.
-    var x: Double
-    var y: Double
-    /// The distance in points. Positive values would scroll content downward.
-    var delta: Double
-    /// The time in seconds on the clock of the system.
-    var timestamp: Double
-    var kind = TouchPointer.Kind.mouse
-    var modifiers: KeyModifiers = []
-
-    /// The distance in points of the movement of content that a platform reports, in points or in lines. Positive values are downward.
-    static func delta(_ scrolled: Double, isInPoints: Bool) -> Double { isInPoints ? scrolled : scrolled * pointsPerLine }
 }

@@ -1,7 +1,45 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 public import TouchPipeline
 public import UIKit
+#else
+import TouchPipeline
+#endif
 
+extension TouchEvent {
+    /// Creates an event of all touches that are down, each with its latest measurement. The time is that of the latest measurement.
+    ///
+    /// The action applies to the touches in its phase. A touch that lifts in the same frame is therefore still down in a `.move`, and lifts with
+    /// the `.up`. If no touch is in the phase of the action, it applies to all touches.
+    init(_ action: TouchAction, snapshot touches: [TouchSample]) {
+        let subject: TouchPointer.Phase =
+            switch action {
+            case .down: .began
+            case .move, .scroll: .moved
+            case .up: .ended
+            case .cancel: .cancelled
+            }
+        let isNamed = touches.contains { $0.phase == subject }
+        let pointers = touches.map { touch in
+            let rest: TouchPointer.Phase = touch.phase == .stationary ? .stationary : .moved
+            return TouchPointer(
+                id: touch.identity.snapshotID, position: touch.position, phase: !isNamed || touch.phase == subject ? subject : rest,
+                kind: touch.kind, pressure: touch.pressure ?? 0.5, buttons: touch.buttons ?? .primary)
+        }
+        self.init(action, pointers: TouchPointers(pointers), timestamp: touches.map(\.timestamp).max())
+    }
+}
+
+extension TouchSample.Identity {
+    /// A number that stays the same while the pointer is down.
+    fileprivate var snapshotID: Int {
+        switch self {
+        case .number(let number): number
+        case .object(let object): Int(bitPattern: object)
+        }
+    }
+}
+
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 extension TouchPipelineHost {
     /// Processes the touches of a view or a gesture recognizer. UIKit reports all touches of a frame in one event.
     func take(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) {
@@ -9,9 +47,14 @@ extension TouchPipelineHost {
         for touch in touches {
             guard let sample = sample(touch, event, in: view) else { continue }
             if sample.phase == .began { endHover(of: sample.kind) }
-            if sample.kind == .stylus { PencilMaps.shared.note(self) }
-            input.add(
-                sample, coalesced: (event?.coalescedTouches(for: touch) ?? []).compactMap { self.sample($0, event, of: touch, in: view) })
+            let measured = event?.coalescedTouches(for: touch) ?? []
+            let samples = measured.compactMap { self.sample($0, event, of: touch, in: view) }
+            if sample.kind == .stylus {
+                PencilMaps.shared.note(self)
+                if measured.isEmpty { report(touch, at: sample.timestamp, in: view) }
+                for (measured, sample) in zip(measured, samples) { report(measured, at: sample.timestamp, in: view) }
+            }
+            input.add(sample, coalesced: samples)
             for predicted in event?.predictedTouches(for: touch) ?? [] {
                 guard var sample = self.sample(predicted, event, of: touch, in: view) else { continue }
                 sample.isPredicted = true

@@ -1,4 +1,4 @@
-#if canImport(MapKit) && (canImport(UIKit) || canImport(AppKit))
+#if canImport(MapKit) && ((canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)) || canImport(AppKit))
 public import Geodesy
 public import MapCameras
 public import MapKit
@@ -16,8 +16,11 @@ public import TouchPipeline
 ///
 /// In a view of this module, the map is moved once for all touches of a frame. Its delegate thus receives the callbacks of one change of the region
 /// for each frame. Until then the camera converts points by itself.
+///
+/// While the map has no size, such as in the initializer of a view controller, it cannot be measured. The camera then keeps a new state and wants
+/// frames. It shows the state in the first frame in which the map has a size.
 @MainActor
-public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPasses {
+public final class MapKitCamera: @MainActor MapCamera, @MainActor FrameClient, @MainActor CameraWithPasses {
     /// The map. The camera does not keep it alive, because the map keeps the recognizer and thus the camera alive. Without a map, the camera keeps the
     /// last view, and ignores changes.
     public private(set) weak var map: MKMapView?
@@ -32,6 +35,11 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
     private var passes = 0
     /// Whether the map stopped at one of its limits the last time. It is then moved at once, so that the gesture learns where it stops.
     private var isStopped = false
+    /// Whether the camera has a state that the map could not show yet, because it has no size.
+    private var isWaitingForSize = false {
+        didSet { if isWaitingForSize, !oldValue { waitObservers.notify(()) } }
+    }
+    private let waitObservers = ObserverList<Void>()
 
     /// The distance to the left and right of the focus at which the scale is measured, in points.
     private static let measuringDistance = 50.0
@@ -58,18 +66,43 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
     /// The viewport of the map.
     public var viewport: Viewport { current.viewport }
 
-    func beginPass() { passes += 1 }
+    func beginPass() {
+        if isWaitingForSize, passes == 0 { push() }
+        passes += 1
+    }
 
     func endPass() {
         passes -= 1
         if passes == 0 { push() }
     }
 
+    // MARK: Frames
+
+    /// Whether a state waits until the map has a size.
+    public var needsFrames: Bool { isWaitingForSize }
+
+    /// Shows the state that has waited for a size. Returns whether it still waits.
+    @discardableResult
+    public func advance(to time: TouchInstant) -> Bool {
+        if isWaitingForSize, passes == 0 { push() }
+        return needsFrames
+    }
+
+    /// Registers a closure that is called when the camera begins to wait for a size of the map, until the token is released.
+    public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { waitObservers.add(observer) }
+
+    // MARK: The map
+
     /// Moves the map to the changed view.
     private func push() {
-        guard let map, let wanted = changed else { return }
+        guard let map, var wanted = changed else { return isWaitingForSize = false }
+        guard hasSize(map) else { return isWaitingForSize = true }
         changed = nil
         let old = shown(by: map)
+        if isWaitingForSize {
+            wanted = MapKitView(state: constraints.clamp(wanted.state, viewport: old.viewport), viewport: old.viewport)
+            isWaitingForSize = false
+        }
         let distance = MapKitMeasures.distance(map.camera.centerCoordinateDistance, from: old.state, to: wanted.state)
         map.setCamera(
             MKMapCamera(
@@ -80,7 +113,32 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
     }
 
     /// The view of the camera, which the map shows now or at the end of the pass.
-    private var current: MapKitView { changed ?? map.map { shown(by: $0) } ?? measured.last ?? MapKitView.none }
+    private var current: MapKitView {
+        guard let map else { return changed ?? measured.last ?? .none }
+        guard hasSize(map) else { return changed ?? MapKitView(state: sizelessState(of: map), viewport: viewport(of: map)) }
+        guard let changed else { return shown(by: map) }
+        return isWaitingForSize ? MapKitView(state: changed.state, viewport: viewport(of: map)) : changed
+    }
+
+    /// Whether the map can convert points.
+    private func hasSize(_ map: MKMapView) -> Bool { map.bounds.width > 0 && map.bounds.height > 0 }
+
+    /// The state of a map that cannot be measured: its zoom level is the lowest.
+    private func sizelessState(of map: MKMapView) -> CameraState {
+        let camera = map.camera
+        let state = CameraState(
+            center: Coordinate(camera.centerCoordinate), zoom: constraints.zoomRange.lowerBound, bearing: camera.heading,
+            pitch: Double(camera.pitch))
+        return state.isValid ? state : MapKitView.none.state
+    }
+
+    /// The size of the map, without a measured padding and field of view.
+    private func viewport(of map: MKMapView) -> Viewport {
+        let scale = scale(of: map)
+        return Viewport(
+            width: Double(map.bounds.width) * scale.pixelsPerPoint, height: Double(map.bounds.height) * scale.pixelsPerPoint,
+            density: scale.density)
+    }
 
     /// The view that the map shows.
     private func shown(by map: MKMapView) -> MapKitView { measured.view(for: reading(of: map)) { measure(map, $0) } }
@@ -108,7 +166,7 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
     /// The coordinate at a point of the screen. `nil` if the map has none there.
     public func coordinate(at point: Vec2F) -> Coordinate? {
         if changed != nil { return geometry.coordinate(at: ScreenPoint(point)) }
-        guard let map else { return nil }
+        guard let map, hasSize(map) else { return nil }
         let coordinate = Coordinate(map.convert(points(point, of: map), toCoordinateFrom: map))
         return coordinate.isValid ? coordinate : nil
     }
@@ -117,7 +175,7 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
     public func point(for coordinate: Coordinate) -> Vec2F? {
         guard coordinate.isValid else { return nil }
         if changed != nil { return geometry.point(for: coordinate)?.vec2F }
-        guard let map else { return nil }
+        guard let map, hasSize(map) else { return nil }
         let point = pixels(map.convert(CLLocationCoordinate2D(coordinate), toPointTo: map), of: map)
         return point.isFinite ? point : nil
     }
@@ -158,4 +216,16 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor CameraWithPass
         #endif
     }
 }
+
+#if canImport(UIKit)
+extension MKMapView {
+    /// Switches off the gestures that a navigation replaces.
+    ///
+    /// Rotation and pitch stay on, because otherwise the map would ignore the heading and the pitch of its camera, too.
+    func switchOffReplacedGestures() {
+        isScrollEnabled = false
+        isZoomEnabled = false
+    }
+}
+#endif
 #endif

@@ -36,10 +36,7 @@ enum MapKitMeasures {
 
     /// The padding that moves the center of the view to the focus of the map.
     static func padding(focus: ScreenPoint, width: Double, height: Double) -> EdgePadding {
-        guard focus.isFinite else { return .zero }
-        return EdgePadding(
-            top: max(0, 2 * focus.y - height), left: max(0, 2 * focus.x - width), bottom: max(0, height - 2 * focus.y),
-            right: max(0, width - 2 * focus.x))
+        EdgePadding(focus: focus, width: width, height: height)
     }
 
     /// The cosine of a latitude, which is clamped to the edge of Web Mercator, beyond which the cosine is close to zero.

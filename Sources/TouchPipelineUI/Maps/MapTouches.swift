@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 public import MapListeners
 public import TouchPipeline
 public import UIKit
@@ -19,6 +19,8 @@ public final class MapTouches {
     public let recognizer: TouchPipelineGestureRecognizer
     /// The listeners of the engine between those of the app and the navigation.
     private let engineListeners: [any TouchListener]
+    private let movement: MapMovement
+    private var movementToken: ObservationToken?
     private var restore: (() -> Void)?
 
     /// Attaches the pipeline to the view of a map. The gestures of the engine must be off.
@@ -43,11 +45,27 @@ public final class MapTouches {
         recognizer = TouchPipelineGestureRecognizer(navigation: navigation, configuration: configuration)
         self.engineListeners = engineListeners
         self.restore = restore
+        movement = MapMovement(of: navigation, in: recognizer.host)
+        movementToken = movement.observe { [weak map] isMoving in
+            if isMoving { map?.movementDidBegin() } else { map?.movementDidEnd() }
+        }
         setListeners([])
         recognizer.host.pixels = pixels
         recognizer.holdsBackRecognizersOfView = holdsBackRecognizers
-        recognizer.attach(to: view, takesTrackpads: true)
+        recognizer.attach(replacingGesturesOf: view)
     }
+
+    /// Whether the navigation moves the map: during a gesture, also while its fingers rest, and during momentum, steps of keys and animations.
+    public var isMoving: Bool { movement.isMoving }
+
+    /// Registers an observer that is told when the navigation begins to move the map, and when the map rests, until the token is released.
+    ///
+    /// For an engine, each step of a gesture is a movement by code that is complete: it calls its delegate several times a second. Load data when
+    /// this observer receives `false`.
+    public func observeMovement(_ observer: @escaping (_ isMoving: Bool) -> Void) -> ObservationToken { movement.observe(observer) }
+
+    /// The keys of the map and its actions for assistive technology. `nil` after ``detach()``.
+    public var controls: MapControls? { recognizer.controls }
 
     /// The host, with the handler and the frames.
     public var host: TouchPipelineHost { recognizer.host }
@@ -65,6 +83,8 @@ public final class MapTouches {
     public func detach() {
         recognizer.detach()
         host.navigation = nil
+        movement.end()
+        movementToken = nil
         host.invalidate()
         restore?()
         restore = nil

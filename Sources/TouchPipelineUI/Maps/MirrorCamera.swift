@@ -13,7 +13,6 @@ public import TouchPipeline
 /// shows the state in the first frame in which the map has a size, unless other code moves the map before.
 @MainActor
 public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
-    /// The map.
     public let map: any MirroredMap
     /// The constraints of the camera in addition to the limits of the map.
     public var additionalConstraints: CameraConstraints {
@@ -62,7 +61,7 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// The viewport of the map.
     public var viewport: Viewport { current.viewport }
 
-    /// The limits of the map and the ``additionalConstraints``. If both exclude each other, the limits of the map apply.
+    /// The limits and bounds of the map and the ``additionalConstraints``. If both exclude each other, the limits of the map apply.
     public var constraints: CameraConstraints { current.constraints }
 
     /// The point at which target coordinates are placed, and around which programmatic changes zoom and rotate.
@@ -99,7 +98,26 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     public func move(
         _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
-        hold(place, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
+        if let grip = followedGrip(zoom: zoom, bearing: bearing, pitch: pitch) {
+            lastGrip = nil
+            var isPlaced = false
+            let isShown = change {
+                isPlaced = $0.move(grip.place, to: grip.point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+            }
+            return isShown && isPlaced
+        }
+        return hold(place, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
+    }
+
+    /// The place about which a map that follows the user zooms, rotates and tilts: that of the user. `nil` if the map follows nothing, or for a pan.
+    private func followedGrip(zoom: Double, bearing: Double, pitch: Double) -> (place: WorldPoint, point: ScreenPoint)? {
+        guard let followed = map.followedCoordinate else { return nil }
+        follow()
+        let view = model.view
+        guard (zoom, bearing, pitch) != (view.zoom, view.bearing, view.pitch), let point = model.geometry.point(for: followed),
+            let place = view.worldPoint(at: point)
+        else { return nil }
+        return (place, point)
     }
 
     private func hold(_ place: WorldPoint, at point: ScreenPoint, _ move: (WebMercatorCamera, WorldPoint) -> Bool) -> Bool {
@@ -197,6 +215,10 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
         var limits = additionalConstraints
         limits.zoomRange = limits.zoomRange.clamped(to: shown.zoomRange)
         limits.pitchRange = limits.pitchRange.clamped(to: shown.pitchRange)
+        if let bounds = shown.bounds {
+            if limits.bounds == nil { limits.boundsMode = .center }
+            limits.bounds = limits.bounds?.common(with: bounds) ?? bounds
+        }
         return limits
     }
 
@@ -234,3 +256,28 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
         return true
     }
 }
+
+extension CoordinateBounds {
+    /// The widest box that is in both boxes. `nil` if they have nothing in common.
+    fileprivate func common(with other: CoordinateBounds) -> CoordinateBounds? {
+        let (south, north) = (max(south, other.south), min(north, other.north))
+        let ranges = [-360.0, 0, 360].map { turn in (west: max(west, other.west + turn), east: min(east, other.east + turn)) }
+        let widest = ranges.max { $0.east - $0.west < $1.east - $1.west }
+        guard let widest, widest.east >= widest.west, north >= south else { return nil }
+        return CoordinateBounds(south: south, west: widest.west, north: north, east: widest.east)
+    }
+}
+
+/// A camera of a map that shows the changes of a whole pass at once.
+///
+/// A pass is the touches of one frame of UIKit, a command, or a frame of the display. If the map showed each of its changes, its own callbacks would
+/// come several times a frame. It is a client of the frames, because it shows a state that waits for a size of the map in the first frame with one.
+@MainActor
+protocol CameraWithPasses: MapCamera, FrameClient {
+    /// Begins a pass. ``endPass()`` must follow.
+    func beginPass()
+    /// Shows the changes of the pass, unless it is inside another pass.
+    func endPass()
+}
+
+extension MirrorCamera: @MainActor CameraWithPasses {}

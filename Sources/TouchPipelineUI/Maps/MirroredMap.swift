@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 public import MapCameras
 import TouchPipeline
 
@@ -22,9 +22,20 @@ public protocol MirroredMap: AnyObject {
     /// is not valid, or while the map has no size.
     func show(_ state: CameraState)
     /// The first finger of a touch has landed. Does nothing by default.
+    ///
+    /// An engine whose own gestures are off may go on with an animation under the finger. End it here.
     func touchDidBegin()
     /// The last finger of a touch has lifted. Does nothing by default.
     func touchDidEnd()
+    /// The navigation begins to move the map: with a gesture, a key or an animation. Does nothing by default.
+    func movementDidBegin()
+    /// The navigation rests: gesture, momentum and animations have ended. Does nothing by default.
+    func movementDidEnd()
+    /// The coordinate that the map keeps in view, such as the location of the user. `nil` by default, and for a map that follows nothing.
+    ///
+    /// While there is one, fingers zoom, rotate and tilt the map about it, so that the map can go on following. A map that is moved away from it
+    /// stops following in ``show(_:)``. See ``FollowedPlace``.
+    var followedCoordinate: Coordinate? { get }
 }
 
 extension MirroredMap {
@@ -32,6 +43,11 @@ extension MirroredMap {
     public func touchDidBegin() {}
     /// Does nothing.
     public func touchDidEnd() {}
+    /// Does nothing.
+    public func movementDidBegin() {}
+    /// Does nothing.
+    public func movementDidEnd() {}
+    public var followedCoordinate: Coordinate? { nil }
 }
 
 /// The view that a map of another engine shows, and its limits.
@@ -44,6 +60,10 @@ public struct MirroredView: Sendable, Hashable {
     public private(set) var zoomRange: ClosedRange<Double>
     /// The pitches of the map, in degrees.
     public private(set) var pitchRange: ClosedRange<Double>
+    /// The part of the world in which the gestures of the map keep its center. `nil` by default, for no bounds.
+    ///
+    /// An engine may apply such bounds to its own gestures only. The camera then applies them in its place.
+    public var bounds: CoordinateBounds?
     /// The change of bearing and pitch, in degrees, up to which the map ignores a new state that changes nothing else. The default is 0.
     ///
     /// The camera keeps such a state, and the map shows it with the next larger change. A slow turn is thus not lost.

@@ -1,7 +1,25 @@
-#if canImport(UIKit)
 public import MapCameras
-public import UIKit
 
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+public import UIKit
+#endif
+
+extension EdgePadding {
+    /// The padding, in pixels, that puts the focus of a view at a point. Zero for a point that is not finite.
+    ///
+    /// Some engines do not tell their padding, but where their center is.
+    public init(focus: ScreenPoint, width: Double, height: Double) {
+        guard focus.isFinite else {
+            self = .zero
+            return
+        }
+        self.init(
+            top: max(0, 2 * focus.y - height), left: max(0, 2 * focus.x - width), bottom: max(0, height - 2 * focus.y),
+            right: max(0, width - 2 * focus.x))
+    }
+}
+
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 extension Viewport {
     /// The viewport of a view, in pixels, with insets in points as its padding. The field of view is the standard one.
     @MainActor

@@ -1,5 +1,9 @@
 public import TouchPipeline
 
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+public import UIKit
+#endif
+
 /// Converts pans and pinches on a trackpad to fingers on the screen, for a view that feeds a handler itself.
 ///
 /// A pan is one finger that lands at the cursor and moves as far as the two fingers do. A pinch is two fingers to the left and right of the
@@ -87,3 +91,40 @@ public enum TrackpadPhase: Sendable, Hashable, CaseIterable {
     /// The system cancels the movement.
     case cancelled
 }
+
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+extension TrackpadBridge {
+    /// Processes a scroll of two fingers from a recognizer. Call this method in the action of the recognizer.
+    ///
+    /// The recognizer needs `allowedScrollTypesMask` with `.continuous`, and no `allowedTouchTypes`, because the view processes touches on the
+    /// screen.
+    ///
+    /// - Parameters:
+    ///   - recognizer: The recognizer, in a view.
+    ///   - time: The present moment, on the clock of the handler.
+    /// - Returns: The events for a handler, in order.
+    @MainActor
+    public mutating func pan(_ recognizer: UIPanGestureRecognizer, at time: TouchInstant) -> [TouchEvent] {
+        guard let view = recognizer.view, let phase = TrackpadPhase(recognizer.state) else { return [] }
+        let (place, way) = (recognizer.location(in: view), recognizer.translation(in: view))
+        return pan(
+            phase, x: Double(place.x), y: Double(place.y), translation: (Double(way.x), Double(way.y)),
+            displayScale: Double(view.traitCollection.displayScale), at: time, modifiers: KeyModifiers(recognizer.modifierFlags))
+    }
+
+    /// Processes a pinch from a recognizer. Call this method in the action of the recognizer.
+    ///
+    /// - Parameters:
+    ///   - recognizer: The recognizer, in a view, with no `allowedTouchTypes`.
+    ///   - time: The present moment, on the clock of the handler.
+    /// - Returns: The events for a handler, in order.
+    @MainActor
+    public mutating func pinch(_ recognizer: UIPinchGestureRecognizer, at time: TouchInstant) -> [TouchEvent] {
+        guard let view = recognizer.view, let phase = TrackpadPhase(recognizer.state) else { return [] }
+        let place = recognizer.location(in: view)
+        return pinch(
+            phase, x: Double(place.x), y: Double(place.y), scale: Double(recognizer.scale),
+            displayScale: Double(view.traitCollection.displayScale), at: time, modifiers: KeyModifiers(recognizer.modifierFlags))
+    }
+}
+#endif

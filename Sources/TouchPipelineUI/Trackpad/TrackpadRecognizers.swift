@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import QuartzCore
 import TouchPipeline
 import UIKit
@@ -36,9 +36,9 @@ final class TrackpadRecognizers: NSObject {
         wheel.addTarget(self, action: #selector(didTurnWheel))
         pinch.addTarget(self, action: #selector(didPinch))
         rotation.addTarget(self, action: #selector(didRotate))
-        pan.arbitration = { TrackpadArbitration(input: .scroll, isUsed: host.uses(.movements)) }
-        wheel.arbitration = { TrackpadArbitration(input: .scroll, isUsed: host.uses(.scrolls)) }
-        pinch.arbitration = { TrackpadArbitration(input: .pinch, isUsed: host.uses(.movements)) }
+        pan.arbitration = { TrackpadArbitration(input: .scroll, isUsed: Self.uses(.movements, $0, host)) }
+        wheel.arbitration = { TrackpadArbitration(input: .scroll, isUsed: Self.uses(.scrolls, $0, host)) }
+        pinch.arbitration = { TrackpadArbitration(input: .pinch, isUsed: Self.uses(.movements, $0, host)) }
         rotation.arbitration = pinch.arbitration
         for recognizer in recognizers {
             recognizer.replaces = replaces
@@ -46,6 +46,12 @@ final class TrackpadRecognizers: NSObject {
             recognizer.allowedTouchTypes = []
             recognizer.cancelsTouchesInView = false
         }
+    }
+
+    /// Whether listeners use what a recognizer recognizes, where it has begun.
+    private static func uses(_ kinds: TouchGesture.Kinds, _ recognizer: UIGestureRecognizer, _ host: TouchPipelineHost) -> Bool {
+        let place = recognizer.location(in: recognizer.view)
+        return host.uses(kinds, x: Double(place.x), y: Double(place.y))
     }
 
     private var recognizers: [any TrackpadRecognizer] { [pan, wheel, pinch, rotation] }
@@ -101,7 +107,7 @@ final class TrackpadRecognizers: NSObject {
 /// A recognizer that follows the rules of ``TrackpadArbitration``.
 @MainActor
 private protocol TrackpadRecognizer: UIGestureRecognizer {
-    var arbitration: () -> TrackpadArbitration { get }
+    var arbitration: (UIGestureRecognizer) -> TrackpadArbitration { get }
     var replaces: (UIGestureRecognizer) -> Bool { get set }
 }
 
@@ -112,41 +118,41 @@ extension TrackpadRecognizer {
 }
 
 private final class TrackpadPanRecognizer: UIPanGestureRecognizer, TrackpadRecognizer {
-    var arbitration = { TrackpadArbitration(input: .scroll, isUsed: false) }
+    var arbitration: (UIGestureRecognizer) -> TrackpadArbitration = { _ in TrackpadArbitration(input: .scroll, isUsed: false) }
     var replaces: (UIGestureRecognizer) -> Bool = { _ in false }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().prevents(traits(of: preventedGestureRecognizer))
+        arbitration(self).prevents(traits(of: preventedGestureRecognizer))
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().canBePrevented(by: traits(of: preventingGestureRecognizer))
+        arbitration(self).canBePrevented(by: traits(of: preventingGestureRecognizer))
     }
 }
 
 private final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TrackpadRecognizer {
-    var arbitration = { TrackpadArbitration(input: .pinch, isUsed: false) }
+    var arbitration: (UIGestureRecognizer) -> TrackpadArbitration = { _ in TrackpadArbitration(input: .pinch, isUsed: false) }
     var replaces: (UIGestureRecognizer) -> Bool = { _ in false }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().prevents(traits(of: preventedGestureRecognizer))
+        arbitration(self).prevents(traits(of: preventedGestureRecognizer))
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().canBePrevented(by: traits(of: preventingGestureRecognizer))
+        arbitration(self).canBePrevented(by: traits(of: preventingGestureRecognizer))
     }
 }
 
 private final class TrackpadRotationRecognizer: UIRotationGestureRecognizer, TrackpadRecognizer {
-    var arbitration = { TrackpadArbitration(input: .pinch, isUsed: false) }
+    var arbitration: (UIGestureRecognizer) -> TrackpadArbitration = { _ in TrackpadArbitration(input: .pinch, isUsed: false) }
     var replaces: (UIGestureRecognizer) -> Bool = { _ in false }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().prevents(traits(of: preventedGestureRecognizer))
+        arbitration(self).prevents(traits(of: preventedGestureRecognizer))
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        arbitration().canBePrevented(by: traits(of: preventingGestureRecognizer))
+        arbitration(self).canBePrevented(by: traits(of: preventingGestureRecognizer))
     }
 }
 

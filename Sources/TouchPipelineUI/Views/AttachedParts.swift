@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts that a recognizer has added to its view besides itself, such as the recognizers of trackpads and the watcher of the window.
 ///
 /// They are removed once: when the recognizer is detached, or is found to be removed from its view.
@@ -16,10 +18,21 @@ final class AttachedParts {
     /// Whether the parts are in a view.
     func isIn(_ view: AnyObject?) -> Bool { self.view === view && view != nil }
 
+    /// Adds a closure that removes a part.
+    func add(_ removal: @escaping () -> Void) { removals.append(removal) }
+
     /// Removes the parts, the last one first. The second call has no effect.
     func end() {
         let removals = removals
         self.removals = []
         for remove in removals.reversed() { remove() }
     }
+}
+
+/// Calls a closure on the main actor: at once on the main thread, and otherwise as soon as the main actor is free.
+///
+/// It is for a `deinit` of a class of the main actor, which runs on the thread that releases the last reference. The closure captures what the object
+/// held, and not the object.
+func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread { MainActor.assumeIsolated(body) } else { Task { @MainActor in body() } }
 }

@@ -15,6 +15,11 @@ public final class HostedContent {
         var content: ContentDescription?
         var options = ContentOptions()
         var onVisibleContentChange: (([ContentTarget]) -> Void)?
+        var settings = HostedViewSettings()
+        /// Whether SwiftUI has not disabled the view.
+        var isEnabled = true
+        /// Called once with the host of the view, after the first update.
+        var onHost: ((TouchPipelineHost) -> Void)?
     }
 
     /// The values that determine the visible content.
@@ -30,8 +35,23 @@ public final class HostedContent {
     private var shown: Shown?
     private var onVisibleContentChange: (([ContentTarget]) -> Void)?
     private var observation: ObservationToken?
+    private var hasReportedHost = false
+    private var isEnabled = true
 
     init() {}
+
+    func update(_ view: some HostedMapView, to update: Update) {
+        self.update(view.host, to: update)
+        // An app may have disabled the host itself, so only a change counts.
+        if update.isEnabled != isEnabled {
+            isEnabled = update.isEnabled
+            view.host.isEnabled = update.isEnabled
+        }
+        update.settings.apply(to: view)
+        guard !hasReportedHost else { return }
+        hasReportedHost = true
+        update.onHost?(view.host)
+    }
 
     /// The listener of the content. `nil` without content.
     var listener: ContentListener? { reconciler?.listener }
@@ -72,4 +92,35 @@ public final class HostedContent {
         shown = now
         onVisibleContentChange(listener.visibleContent)
     }
+}
+
+/// The properties of a view that an update of a ``TouchPipelineMap`` sets. `nil` leaves a property as it is.
+struct HostedViewSettings {
+    var keyBindings: KeyBindings?
+    var pencilBindings: KeyBindings?
+    var accessibilityCommands: [MapCommand]?
+    var accessibilityActionName: ((MapCommand) -> String)?
+    var announcement: ((CommandFeedback) -> String)?
+
+    /// Sets the properties of a view.
+    @MainActor
+    func apply(to view: some HostedMapView) {
+        if let keyBindings { view.keyBindings = keyBindings }
+        if let pencilBindings { view.host.pencilBindings = pencilBindings }
+        if let announcement { view.announcement = announcement }
+        if let accessibilityActionName { view.accessibilityActionName = accessibilityActionName }
+        if let accessibilityCommands, accessibilityCommands != view.accessibilityCommands {
+            view.accessibilityCommands = accessibilityCommands
+        }
+    }
+}
+
+/// A view whose properties ``HostedViewSettings`` sets.
+@MainActor
+protocol HostedMapView: AnyObject {
+    var host: TouchPipelineHost { get }
+    var keyBindings: KeyBindings { get set }
+    var accessibilityCommands: [MapCommand] { get set }
+    var accessibilityActionName: (MapCommand) -> String { get set }
+    var announcement: (CommandFeedback) -> String { get set }
 }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 public import MapListeners
 public import TouchPipeline
 public import UIKit
@@ -19,13 +19,16 @@ import UIKit.UIGestureRecognizerSubclass
 /// The recognizer stays undecided until a listener claims the touch: until it consumes a movement past the click distance, or a long press. Then
 /// the recognizer begins. Other recognizers fail, and the touches of the view are cancelled, unless `cancelsTouchesInView` is `false`. Gestures
 /// that were recognized before, such as taps, do not affect other recognizers. The recognizer fails as soon as no listener can claim the touch any
-/// more: when it becomes a movement, and no listener is interested in movements. An enclosing sheet can then be dragged.
+/// more: when it becomes a movement, and no listener is interested in movements. An enclosing sheet can then be dragged. It also fails when the listeners
+/// were offered a movement that none of them has consumed, if it holds the recognizers of its view back (``holdsBackRecognizersOfView``) or the navigation
+/// leaves one finger to the page (`isCooperative`).
 ///
-/// Touches on controls inside the view, and on views that have recognizers of their own, are ignored (``leavesControlsAlone``).
+/// Touches on controls inside the view, and on views that have recognizers of their own, are ignored (``leavesControlsAlone``), and those on views that
+/// the app names (``shouldIgnore``).
 ///
-/// Pans and swipes of enclosing views, such as the back swipe of a navigation controller or the drag of a sheet, wait until this recognizer has
-/// failed, if the touch begins more than 44 points from the leading edge of their view. Nearer to the edge, this recognizer waits for them. Scroll
-/// views behave as with any other recognizer.
+/// Pans and swipes of enclosing views, such as the drag of a sheet or the pan of a scroll view (``scrollViewPrecedence``), wait until this recognizer has
+/// failed. So does the back swipe of a navigation controller, if the touch begins more than 44 points from the leading edge of its view. Nearer to the
+/// edge, this recognizer waits for it.
 public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     /// The host, with the handler and the frames.
     public let host: TouchPipelineHost
@@ -34,12 +37,35 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     ///
     /// A view that covers the whole map does not count, because engines have their recognizers on such a view.
     public var leavesControlsAlone = true
+    /// Returns whether touches on a view inside the view of the recognizer do not belong to the map. `nil` by default.
+    ///
+    /// It is called for the view that a finger touches and those around it, and before the rules of ``leavesControlsAlone``. Use it for an overlay that
+    /// covers the whole map and has controls that are no `UIControl`, such as the view of a `UIHostingController`.
+    public var shouldIgnore: ((UIView) -> Bool)?
+    /// Which of the map and a scroll view around it moves by a finger. The default is the map, as with `MKMapView`.
+    public var scrollViewPrecedence = ScrollViewPrecedence.map
     /// Called when touches land that the recognizer takes.
     var onLanding: (() -> Void)?
-    /// Whether recognizers of the view itself, and of views inside it that fill it, wait until this one has failed, which it does when no listener has
-    /// claimed the touch. On trackpads, they are prevented while a listener is interested in the movement. The default is `false`. It is for the view
-    /// of a map, whose own recognizers are on such views.
+    /// Whether recognizers of the view itself, and of views inside it that fill it, wait until this one has failed. On trackpads, they are prevented
+    /// while a listener is interested in the movement. The default is `false`. It is for the view of a map, whose own recognizers are on such views.
+    ///
+    /// This recognizer then decides in the event in which a movement passes the slop: it begins if a listener consumes the movement, and fails if
+    /// the listeners were offered it and none has consumed it. The map's own recognizers begin in that event. A listener that consumes later, such as
+    /// a swipe, needs a chain whose navigation moves the map (``replaceGestures(of:)``).
     public var holdsBackRecognizersOfView = false
+    /// Whether a long press that another recognizer of the view recognizes ends the touch. The default is `true`, as in UIKit.
+    ///
+    /// Where the recognizer replaces the gestures of a map it is `false`: the engine, or a recognizer of the app, reports the long press, and the finger may
+    /// still move the map. Set it to `true` again if a long press drags something, such as an annotation.
+    public var isEndedByLongPresses = true
+    /// Whether the recognizer replaces the gestures of a map, whose own recognizers recognize taps beside it.
+    private var replacesGestures = false
+    /// The recognizers that the view had when its gestures were replaced.
+    private var replaced: Set<ObjectIdentifier> = []
+    /// Returns whether a view inside the map has its touches to itself, whatever its recognizers are.
+    private var keepsTouches: ((UIView) -> Bool)?
+    /// The keys and the actions for assistive technology of a map whose gestures the recognizer has replaced. `nil` otherwise.
+    public private(set) var controls: MapControls?
     private var progress = RecognizerProgress()
     /// The position at which the first finger landed, in the window.
     private var landing = Landing<CGPoint>()
@@ -62,8 +88,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         self.host = host
         super.init(target: nil, action: nil)
         claims = host.handler.observeEvents { [weak self] in if $0 == .touchClaimed { self?.updateState(wasCancelled: false) } }
-        delaysTouchesBegan = false
-        delaysTouchesEnded = false
+        RecognizerTraits().apply(to: self)
         motion.follow()
     }
 
@@ -99,6 +124,33 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         parts = AttachedParts(in: view, removals)
     }
 
+    /// Adds the recognizer to the view of a map in place of the gestures of the map, which must be off.
+    ///
+    /// - Parameters:
+    ///   - view: The view of the map.
+    ///   - keepsTouches: Returns whether a view inside the map has its touches to itself.
+    func attach(replacingGesturesOf view: UIView, keepsTouches: ((UIView) -> Bool)? = nil) {
+        let before = Set((view.gestureRecognizers ?? []).map { ObjectIdentifier($0) })
+        attach(to: view, takesTrackpads: true)
+        (replacesGestures, replaced) = (true, before)
+        isEndedByLongPresses = false
+        self.keepsTouches = keepsTouches
+        let taps = DoubleTapGuard(
+            isNeeded: { [weak host] in host?.uses(.doubleClick) == true }, traits: { [weak self] in self?.traitsOnMap(of: $0) })
+        view.addGestureRecognizer(taps)
+        let controls = MapControls(host: host, view: view)
+        self.controls = controls
+        onLanding = { [weak controls] in controls?.touchDidBegin() }
+        // The view keeps the recognizer alive, and with it this closure, which must not keep the view alive.
+        parts?.add { [weak self] in
+            taps.view?.removeGestureRecognizer(taps)
+            controls.end()
+            guard let self else { return }
+            (self.controls, self.keepsTouches, onLanding) = (nil, nil, nil)
+            (replacesGestures, isEndedByLongPresses, replaced) = (false, true, [])
+        }
+    }
+
     /// Removes the recognizer from its view, and cancels the touch in progress.
     ///
     /// `removeGestureRecognizer` of the view has the same effect when the view next receives input, or when the recognizer is released.
@@ -132,25 +184,42 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
 
     /// Touches land.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
         _ = endIfRemoved()
         if let view, parts == nil { parts = AttachedParts(in: view, [watchWindow(of: view)]) }
         window?.followScreen()
         noteLanding(of: touches)
-        let taken = leavesControlsAlone ? touches.filter { !isOnInnerView($0) } : touches
+        let taken: Set<UITouch> = host.isEnabled ? touches.filter { !isOnInnerView($0) } : []
         for touch in touches.subtracting(taken) { ignore(touch, for: event) }
-        guard !taken.isEmpty else { return }
+        guard !taken.isEmpty else {
+            return change(to: progress.updateAfterIgnoredLanding(isTracking: host.isTouchedDirectly))
+        }
         onLanding?()
         take(taken, event)
     }
 
-    /// Touches move.
-    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { take(touches, event) }
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        take(touches, event, isMovement: true)
+    }
 
     /// Touches lift.
-    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { take(touches, event) }
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        take(touches, event)
+    }
 
     /// The system cancels touches.
-    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches, event, wasCancelled: true) }
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        take(touches, event, wasCancelled: true)
+    }
+
+    /// A pencil has sent values that were estimated before.
+    public override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        super.touchesEstimatedPropertiesUpdated(touches)
+        if let view { host.update(touches, in: view) }
+    }
 
     /// The system ends the recognition of a touch. If another recognizer has the touch, it is cancelled here.
     public override func reset() {
@@ -164,21 +233,32 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     private func isOnInnerView(_ touch: UITouch) -> Bool {
         var current = touch.view
         while let step = current, step !== view {
-            if InnerView(step, in: view).takesTouches { return true }
+            if traits(of: step).takesTouches { return true }
             current = step.superview
         }
         return false
     }
 
-    private func take(_ touches: Set<UITouch>, _ event: UIEvent, wasCancelled: Bool = false) {
+    private func traits(of inner: UIView) -> InnerView {
+        var traits = leavesControlsAlone ? InnerView(inner, in: view) : InnerView()
+        traits.isIgnored = shouldIgnore?(inner) == true || keepsTouches?(inner) == true
+        return traits
+    }
+
+    private func take(_ touches: Set<UITouch>, _ event: UIEvent, isMovement: Bool = false, wasCancelled: Bool = false) {
         guard let view else { return }
         host.take(touches, with: event, in: view)
-        updateState(wasCancelled: wasCancelled)
+        // A movement ends no touch. If nothing is down after it, the app has cancelled the touch.
+        updateState(wasCancelled: wasCancelled || (isMovement && !host.isTouchedDirectly))
     }
 
     private func updateState(wasCancelled: Bool) {
-        guard let new = progress.update(after: host, wasCancelled: wasCancelled) else { return }
-        state = UIGestureRecognizer.State(new)
+        let failsWhenRefused = holdsBackRecognizersOfView || host.navigation?.isCooperative == true
+        change(to: progress.update(after: host, wasCancelled: wasCancelled, failsWhenRefused: failsWhenRefused))
+    }
+
+    private func change(to new: RecognizerProgress.State?) {
+        if let new { state = UIGestureRecognizer.State(new) }
     }
 
     // MARK: Recognizers of the system
@@ -189,24 +269,40 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         return super.shouldReceive(event)
     }
 
-    /// Away from the leading edge, a pan of the system waits for this recognizer, and so do those that ``holdsBackRecognizersOfView`` names.
+    /// Drags of enclosing views wait for this recognizer, and away from the leading edge a back swipe does. So do the recognizers that
+    /// ``holdsBackRecognizersOfView`` names.
     public override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         waiting(with: otherGestureRecognizer) == .system || holdsBack(otherGestureRecognizer)
     }
 
-    /// At the leading edge, this recognizer waits for a pan of the system.
+    /// At the leading edge, this recognizer waits for a back swipe.
     public override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         waiting(with: otherGestureRecognizer) == .map
+    }
+
+    /// A tap on a map does not end the touch, nor does a long press without ``isEndedByLongPresses``.
+    public override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        let traits = replacesGestures || !isEndedByLongPresses ? traitsInside(of: preventingGestureRecognizer) : nil
+        let endsTouch = traits?.endsTouch(endingByLongPress: isEndedByLongPresses) ?? true
+        return endsTouch && super.canBePrevented(by: preventingGestureRecognizer)
     }
 
     private func holdsBack(_ other: UIGestureRecognizer) -> Bool { traits(of: other)?.waits == true }
 
     /// The traits of a recognizer in the view of the map. `nil` without ``holdsBackRecognizersOfView``.
     private func traits(of other: UIGestureRecognizer) -> RecognizerOfMap? {
-        guard holdsBackRecognizersOfView, let view, let place = other.view, place.isDescendant(of: view) else { return nil }
+        holdsBackRecognizersOfView && !(other is DoubleTapGuard) ? traitsInside(of: other) : nil
+    }
+
+    /// The traits of a recognizer in the view of a map whose gestures are replaced. `nil` otherwise.
+    private func traitsOnMap(of other: UIGestureRecognizer) -> RecognizerOfMap? { replacesGestures ? traitsInside(of: other) : nil }
+
+    private func traitsInside(of other: UIGestureRecognizer) -> RecognizerOfMap? {
+        guard let view, let place = other.view, place.isDescendant(of: view) else { return nil }
         return RecognizerOfMap(
-            receivesTouches: other.receivesTouches, isHover: other is UIHoverGestureRecognizer, isOnMap: place === view,
-            fillsMap: place.convert(place.bounds, to: view).fills(view.bounds))
+            kind: other.kind, receivesTouches: other.receivesTouches, isHover: other is UIHoverGestureRecognizer, isOnMap: place === view,
+            fillsMap: place.convert(place.bounds, to: view).fills(view.bounds),
+            isOfApp: replacesGestures && place === view && !replaced.contains(ObjectIdentifier(other)))
     }
 
     private func noteLanding(of touches: Set<UITouch>) {
@@ -215,30 +311,37 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         landing.note(touch?.location(in: nil), isTracking: host.isTouchedDirectly)
     }
 
-    /// The recognizer that waits. `nil` if the other one is not a pan of an enclosing view, or the position of the touch is unknown.
+    /// The recognizer that waits. `nil` if neither waits, or the position of the touch is unknown.
     private func waiting(with other: UIGestureRecognizer) -> LeadingEdge.Waiting? {
         guard let view, let landing = landing.position, let around = other.view, around !== view, view.isDescendant(of: around),
-            !(around is UIScrollView),
-            takesPans(other)
+            let kind = kind(of: other, on: around)
         else { return nil }
         let edge = LeadingEdge(
-            viewWidth: Double(around.bounds.width), isRightToLeft: around.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        return edge.waiting(forTouchAt: Double(around.convert(landing, from: nil).x - around.bounds.minX))
+            viewWidth: Double(around.bounds.width), isRightToLeft: around.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            precedesScrollViews: scrollViewPrecedence == .map)
+        return edge.waiting(for: kind, touchAt: Double(around.convert(landing, from: nil).x - around.bounds.minX))
     }
 
-    private func takesPans(_ other: UIGestureRecognizer) -> Bool {
-        if other is UIPanGestureRecognizer || other is UISwipeGestureRecognizer { return true }
-        // The class of this back swipe is not documented. The SDK of Xcode 26, with Swift 6.2, declares the property.
-        #if compiler(>=6.2)
-        guard #available(iOS 26, macCatalyst 26, *) else { return false }
+    /// What the recognizer of an enclosing view does. `nil` for one that recognizes no movements.
+    private func kind(of other: UIGestureRecognizer, on around: UIView) -> LeadingEdge.Kind? {
+        if other is UIScreenEdgePanGestureRecognizer || isBackSwipe(other) { return .backSwipe }
+        guard other is UIPanGestureRecognizer || other is UISwipeGestureRecognizer else { return nil }
+        return around is UIScrollView ? .scroll : .drag
+    }
+
+    /// Whether a recognizer is one of the two with which an enclosing navigation controller goes back.
+    private func isBackSwipe(_ other: UIGestureRecognizer) -> Bool {
         var responder: UIResponder? = view
         while let current = responder {
-            if let navigation = current as? UINavigationController, navigation.interactiveContentPopGestureRecognizer === other {
-                return true
+            if let navigation = current as? UINavigationController {
+                if navigation.interactivePopGestureRecognizer === other { return true }
+                // The class of this back swipe is not documented. The SDK of Xcode 26, with Swift 6.2, declares the property.
+                #if compiler(>=6.2)
+                if #available(iOS 26, macCatalyst 26, *), navigation.interactiveContentPopGestureRecognizer === other { return true }
+                #endif
             }
             responder = current.next
         }
-        #endif
         return false
     }
 
@@ -268,6 +371,11 @@ extension InnerView {
 extension UIGestureRecognizer {
     /// Whether the recognizer receives any kind of touches. One of trackpads alone allows none.
     fileprivate var receivesTouches: Bool { !allowedTouchTypes.isEmpty }
+
+    fileprivate var kind: RecognizerOfMap.Kind {
+        if let tap = self as? UITapGestureRecognizer { return tap.numberOfTapsRequired == 1 ? .tap : .multipleTap }
+        return self is UILongPressGestureRecognizer ? .longPress : .movement
+    }
 }
 
 extension UIGestureRecognizer.State {

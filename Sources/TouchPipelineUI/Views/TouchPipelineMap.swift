@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && (canImport(UIKit) || canImport(AppKit))
+#if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)) || canImport(AppKit))
 public import ContentPlugin
 public import MapListeners
 public import SwiftUI
@@ -22,6 +22,8 @@ public import TouchPipeline
 ///
 /// The content is placed by the camera of the navigation, and is behind the listeners in the chain. A content description is a value. Content
 /// that an update does not change keeps its state, also in the middle of a touch (`ContentReconciler`). This view does not draw the content.
+///
+/// With the modifier `disabled(true)` the view has no effect on input: touches, wheels and keys go to what is around it.
 public struct TouchPipelineMap: ContentContainer {
     /// The content of the map. It needs a navigation, whose camera places it.
     public var content: ContentDescription {
@@ -66,27 +68,67 @@ public struct TouchPipelineMap: ContentContainer {
         return copy
     }
 
+    /// Sets the commands of the keys (``TouchPipelineView/keyBindings``). The default is `KeyBindings.map`.
+    ///
+    /// A map with a drawing or a measurement adds their keys: `.keyBindings(.editing.followed(by: .map))`.
+    public func keyBindings(_ bindings: KeyBindings) -> TouchPipelineMap { with { $0.keyBindings = bindings } }
+
+    /// Sets the commands of the barrel of a pencil (``TouchPipelineHost/pencilBindings``). They are empty by default.
+    public func pencilBindings(_ bindings: KeyBindings) -> TouchPipelineMap { with { $0.pencilBindings = bindings } }
+
+    /// Sets the commands that assistive technology offers as actions (``TouchPipelineView/accessibilityCommands``).
+    ///
+    /// - Parameters:
+    ///   - commands: The commands, in their order.
+    ///   - name: Returns the name of a command. By default it is in a language of the app, or in English.
+    public func accessibilityCommands(
+        _ commands: [MapCommand], name: @escaping (MapCommand) -> String = { $0.localizedName }
+    ) -> TouchPipelineMap {
+        with { ($0.accessibilityCommands, $0.accessibilityActionName) = (commands, name) }
+    }
+
+    /// Sets the text that a screen reader announces after a command (``TouchPipelineView/announcement``). An empty text is not announced.
+    public func announcement(_ text: @escaping (CommandFeedback) -> String) -> TouchPipelineMap { with { $0.announcement = text } }
+
+    /// Sets a closure that receives the host of the view once, when the view has been created.
+    ///
+    /// Use it to add clients of frames, such as a `DrawingListener`, and observers. The host belongs to the view: do not keep it longer.
+    public func onHost(perform action: @escaping (TouchPipelineHost) -> Void) -> TouchPipelineMap {
+        var copy = self
+        copy.update.onHost = action
+        return copy
+    }
+
+    private func with(_ change: (inout HostedViewSettings) -> Void) -> TouchPipelineMap {
+        var copy = self
+        change(&copy.update.settings)
+        return copy
+    }
+
     @MainActor
-    private func makeView(_ hosted: HostedContent) -> TouchPipelineView {
+    private func makeView(_ context: Context) -> TouchPipelineView {
         let view = TouchPipelineView(navigation: update.navigation, configuration: update.configuration)
-        hosted.update(view.host, to: update)
+        update(view, context)
         return view
     }
 
     @MainActor
-    private func update(_ view: TouchPipelineView, _ hosted: HostedContent) {
-        hosted.update(view.host, to: update)
+    private func update(_ view: TouchPipelineView, _ context: Context) {
+        var update = update
+        update.isEnabled = context.environment.isEnabled
+        context.coordinator.update(view, to: update)
     }
 }
 
-#if canImport(UIKit)
+extension TouchPipelineView: HostedMapView {}
+
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 extension TouchPipelineMap: UIViewRepresentable {
     /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
     /// Creates the view.
-    public func makeUIView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
-    /// Updates the view.
-    public func updateUIView(_ uiView: TouchPipelineView, context: Context) { update(uiView, context.coordinator) }
+    public func makeUIView(context: Context) -> TouchPipelineView { makeView(context) }
+    public func updateUIView(_ uiView: TouchPipelineView, context: Context) { update(uiView, context) }
     /// Ends the host of the view.
     public static func dismantleUIView(_ uiView: TouchPipelineView, coordinator: HostedContent) { uiView.host.invalidate() }
 }
@@ -95,9 +137,8 @@ extension TouchPipelineMap: NSViewRepresentable {
     /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
     /// Creates the view.
-    public func makeNSView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
-    /// Updates the view.
-    public func updateNSView(_ nsView: TouchPipelineView, context: Context) { update(nsView, context.coordinator) }
+    public func makeNSView(context: Context) -> TouchPipelineView { makeView(context) }
+    public func updateNSView(_ nsView: TouchPipelineView, context: Context) { update(nsView, context) }
     /// Ends the host of the view.
     public static func dismantleNSView(_ nsView: TouchPipelineView, coordinator: HostedContent) { nsView.host.invalidate() }
 }

@@ -1,9 +1,11 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import QuartzCore
 import UIKit
 
-/// A hidden view without a size. It reports to a gesture recognizer that its view leaves the window, which UIKit reports to views only.
+/// A hidden view without a size. It reports to a gesture recognizer that its view leaves the window, which UIKit reports to views only, and to the host
+/// that the scene of the window becomes inactive.
 final class WindowWatcher: UIView {
+    private let host: TouchPipelineHost
     private let presence: WindowPresence
     private let onLeave: () -> Void
 
@@ -14,15 +16,23 @@ final class WindowWatcher: UIView {
     ///   - isRemoved: Returns whether the view no longer has the recognizer, and removes the watcher if so.
     ///   - onLeave: Called when the view leaves its window.
     init(host: TouchPipelineHost, isRemoved: @escaping () -> Bool, onLeave: @escaping () -> Void) {
+        self.host = host
         presence = WindowPresence(host: host, isRemoved: isRemoved)
         self.onLeave = onLeave
         super.init(frame: .zero)
         isHidden = true
         isUserInteractionEnabled = false
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(sceneWillDeactivate), name: UIScene.willDeactivateNotification, object: nil)
     }
 
     /// Returns `nil`, because the view is never in a storyboard.
     required init?(coder: NSCoder) { nil }
+
+    /// Ends the keys that are held, because the release of a key does not reach a scene that is not active, and the host repeats the key until then.
+    @objc private func sceneWillDeactivate(_ notification: Notification) {
+        if let scene = window?.windowScene, notification.object as? UIScene === scene { host.releaseKeys() }
+    }
 
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)

@@ -23,9 +23,9 @@ public struct TouchTrace: Sendable, Hashable {
 
 /// The formats of recordings that a ``TraceReader`` reads.
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
-    /// The touch trace format of this package (JSON Lines, see `docs/TRACE-FORMAT.md`).
+    /// The touch trace format of this package (JSON Lines, see `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md`).
     case touchTrace = "touchpipe-trace"
-    /// `PointerEvent`s and `WheelEvent`s of a browser (JSON Lines, see `docs/TRACE-FORMAT.md`).
+    /// `PointerEvent`s and `WheelEvent`s of a browser (JSON Lines, see `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md`).
     case pointerEvents = "pointer-events"
     /// The format of a ``TraceImporter``.
     case imported

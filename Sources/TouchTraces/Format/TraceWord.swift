@@ -2,7 +2,6 @@ import TouchPipeline
 
 /// A value that a trace writes as a word.
 protocol TraceWord: CaseIterable, Sendable {
-    /// The word.
     var traceWord: StaticString { get }
     /// The value whose word begins with a byte. The words of one field all have different first bytes.
     static func candidate(firstByte: UInt8) -> Self?

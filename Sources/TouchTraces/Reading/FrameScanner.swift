@@ -5,7 +5,7 @@ import TouchPipeline
 
 /// Reads one frame of a trace from the bytes of its line, as strict JSON, without Foundation, `String` or heap memory.
 ///
-/// It accepts the JSON of RFC 8259 with the structure of `docs/TRACE-FORMAT.md`. Unknown keys are skipped with their values. If a key occurs
+/// It accepts the JSON of RFC 8259 with the structure of `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md`. Unknown keys are skipped with their values. If a key occurs
 /// twice, the first occurrence counts, as in `JSONDecoder`.
 struct FrameScanner {
     private var json: JSONReader<LineFault>

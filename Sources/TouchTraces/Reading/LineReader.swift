@@ -166,7 +166,6 @@ final class FileByteSource: ByteSource {
 }
 
 extension TraceError.Reason {
-    /// The last error of the system.
     static var lastSystemError: TraceError.Reason { .inputOutput(String(cString: strerror(errno))) }
 }
 

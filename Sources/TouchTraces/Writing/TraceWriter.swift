@@ -1,7 +1,7 @@
 import JSONText
 public import TouchPipeline
 
-/// Writes a touch trace, event by event (see `docs/TRACE-FORMAT.md`).
+/// Writes a touch trace, event by event (see `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md`).
 ///
 /// Any event can be written, valid or not. It reads back as the same event, bit by bit, but for the payload of a NaN. The writer buffers at most
 /// 64 KiB. ``flush()`` writes them to the sink. Call it before you release the writer, because the buffer is lost otherwise.

@@ -5,7 +5,7 @@ public import TouchPipeline
 
 /// Writes the gestures of a handler as JSON: each with its time, its values, its consumer, and the states before and after it.
 ///
-/// Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`, and call ``finish()`` at the end. `docs/TRACE-FORMAT.md` lists the keys and their order, which
+/// Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`, and call ``finish()`` at the end. `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md` lists the keys and their order, which
 /// never changes. There is one line for each gesture, so that two transcripts can be compared as text. The exporter buffers at most 64 KiB.
 public final class TranscriptExporter {
     /// The version of the format.
@@ -15,6 +15,8 @@ public final class TranscriptExporter {
     private let name: (any TouchListener) -> String
     private var buffer = JSONWriter()
     private var isFirst = true
+    /// The name of the listener that consumed the last tap.
+    private var consumerOfTap: String?
     private var isFinished = false
     private static let bufferSize = 1 << 16
 
@@ -63,6 +65,7 @@ public final class TranscriptExporter {
     }
 
     private func write(_ dispatch: GestureDispatch) {
+        if case .clickUnconfirmed = dispatch.gesture { consumerOfTap = dispatch.consumer.map(name) }
         beginEntry()
         buffer.append(dispatch, consumer: dispatch.consumer.map(name))
         endEntry()
@@ -71,7 +74,7 @@ public final class TranscriptExporter {
     private func write(_ rejection: GestureRejection) {
         guard includesRejections else { return }
         beginEntry()
-        buffer.append(rejection)
+        buffer.append(rejection.naming(consumerOfFirstTap: consumerOfTap))
         endEntry()
     }
 
@@ -93,7 +96,6 @@ public final class TranscriptExporter {
 }
 
 extension JSONWriter {
-    /// Appends a gesture.
     fileprivate mutating func append(_ dispatch: GestureDispatch, consumer: String?) {
         append("{\"time\":")
         append(dispatch.context.timestamp.microseconds)

@@ -45,4 +45,7 @@ open class NSEvent: NSObject {
     open var scrollingDeltaY: CGFloat { fatalError() }
     open var magnification: CGFloat { fatalError() }
     open var rotation: Float { fatalError() }
+    open var buttonNumber: Int { fatalError() }
+    open class var pressedMouseButtons: Int { fatalError() }
+    open func touches(matching phase: NSTouch.Phase, in view: NSView?) -> Set<NSTouch> { fatalError() }
 }

@@ -1,6 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+#if canImport(CoreGraphics)
+@_exported import CoreGraphics
+#else
 @_exported import Foundation
+#endif
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double

@@ -23,7 +23,22 @@ public enum MKMapType: UInt, Sendable {
 }
 
 @MainActor
+open class MKAnnotationView: UIView {
+    open var isDraggable: Bool {
+        get { fatalError() }
+        set {}
+    }
+}
+
+// In MapKit the methods are optional. Here they are required, so that a misspelt one is an error.
+@MainActor
+public protocol MKMapViewDelegate: AnyObject {
+    func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
+}
+
+@MainActor
 open class MKMapView: UIView {
+    open weak var delegate: (any MKMapViewDelegate)?
     open var camera: MKMapCamera {
         get { fatalError() }
         set {}

@@ -1,7 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-@_exported import Foundation
 @_exported import ObjectiveC
+
+#if canImport(CoreGraphics)
+@_exported import CoreGraphics
+#else
+// Tests/EngineStubs runs its cameras with the rectangles of Linux.
+@_exported import Foundation
+#endif
 
 public typealias CFTimeInterval = Double
 

@@ -15,6 +15,11 @@ extension Never: View {
 @MainActor @preconcurrency
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
     public let coordinator: Representable.Coordinator
+    public var environment: EnvironmentValues { fatalError() }
+}
+
+public struct EnvironmentValues {
+    public var isEnabled: Bool
 }
 
 @MainActor @preconcurrency

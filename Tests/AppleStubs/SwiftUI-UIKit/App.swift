@@ -149,6 +149,12 @@ public struct Published<Value> {
     }
 }
 
+@propertyWrapper
+public struct State<Value> {
+    public init(wrappedValue value: Value) {}
+    public var wrappedValue: Value { fatalError() }
+}
+
 @propertyWrapper @MainActor @preconcurrency
 public struct StateObject<ObjectType: ObservableObject> {
     public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}

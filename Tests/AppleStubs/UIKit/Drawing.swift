@@ -49,3 +49,13 @@ extension UIView {
         public static var flexibleHeight: UIView.AutoresizingMask { fatalError() }
     }
 }
+
+@MainActor
+open class UIFeedbackGenerator: NSObject {
+    public override init() {}
+}
+
+@MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    open func selectionChanged() {}
+}

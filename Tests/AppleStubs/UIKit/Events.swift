@@ -19,6 +19,12 @@ open class UITouch: NSObject {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
+    public struct Properties: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static var force: UITouch.Properties { fatalError() }
+    }
+
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
     }
@@ -31,6 +37,12 @@ open class UITouch: NSObject {
     open var view: UIView? { fatalError() }
     open func location(in view: UIView?) -> CGPoint { fatalError() }
     open func preciseLocation(in view: UIView?) -> CGPoint { fatalError() }
+    open var altitudeAngle: CGFloat { fatalError() }
+    open func azimuthAngle(in view: UIView?) -> CGFloat { fatalError() }
+    @available(iOS 17.5, *)
+    open var rollAngle: CGFloat { fatalError() }
+    open var estimationUpdateIndex: NSNumber? { fatalError() }
+    open var estimatedPropertiesExpectingUpdates: UITouch.Properties { fatalError() }
 }
 
 @MainActor

@@ -22,6 +22,10 @@ open class UIGestureRecognizer: NSObject {
         get { fatalError() }
         set {}
     }
+    open var requiresExclusiveTouchType: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var delaysTouchesBegan: Bool {
         get { fatalError() }
         set {}
@@ -54,6 +58,7 @@ open class UIGestureRecognizer: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 }
 
 public struct UIScrollTypeMask: OptionSet, Sendable {
@@ -74,6 +79,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         set {}
     }
 }
+
+@MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {}

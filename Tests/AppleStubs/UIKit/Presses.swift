@@ -18,6 +18,25 @@ open class UIKey: NSObject {
     open var keyCode: UIKeyboardHIDUsage { fatalError() }
 }
 
+@MainActor
+open class UIKeyCommand: NSObject {
+    public init(
+        title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    ) {}
+    open var input: String? { fatalError() }
+    open var propertyList: Any? { fatalError() }
+    public static var inputUpArrow: String { fatalError() }
+    public static var inputDownArrow: String { fatalError() }
+    public static var inputLeftArrow: String { fatalError() }
+    public static var inputRightArrow: String { fatalError() }
+    public static var inputEscape: String { fatalError() }
+    public static var inputHome: String { fatalError() }
+    public static var inputEnd: String { fatalError() }
+    public static var inputPageUp: String { fatalError() }
+    public static var inputPageDown: String { fatalError() }
+}
+
 // The raw values are those of USB HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardA = 0x04

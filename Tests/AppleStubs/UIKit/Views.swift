@@ -17,6 +17,7 @@ open class UIResponder: NSObject {
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { false }
     open var isFirstResponder: Bool { false }
+    open var keyCommands: [UIKeyCommand]? { nil }
 }
 
 @MainActor
@@ -75,6 +76,7 @@ open class UIView: UIResponder {
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { fatalError() }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { fatalError() }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { fatalError() }
     open func isDescendant(of view: UIView) -> Bool { fatalError() }
     open func addSubview(_ view: UIView) {}
     open func removeFromSuperview() {}
@@ -136,7 +138,16 @@ open class UIControl: UIView {}
 open class UIScrollView: UIView {}
 
 @MainActor
+open class UIScene: UIResponder {
+    public nonisolated static var willDeactivateNotification: NSNotification.Name { fatalError() }
+}
+
+@MainActor
+open class UIWindowScene: UIScene {}
+
+@MainActor
 open class UIWindow: UIView {
+    open var windowScene: UIWindowScene? { fatalError() }
     open var screen: UIScreen { fatalError() }
 }
 
@@ -154,6 +165,7 @@ open class UIViewController: UIResponder {
 
 @MainActor
 open class UINavigationController: UIViewController {
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { fatalError() }
     @available(iOS 26, *)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { fatalError() }
 }

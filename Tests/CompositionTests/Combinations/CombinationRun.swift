@@ -122,7 +122,7 @@ struct CombinationRun {
             handler.insertListener(random.pick(world.members), at: random.below(3))
             if !handler.listeners.contains(where: { $0 === navigation }) { handler.addListener(navigation) }
         case .changeMode: try? world.modes.change(to: random.pick([.navigate, .draw]))
-        case .changeDrawingMode: world.drawing.mode = random.pick(CombinationWorld.drawingModes)()
+        case .changeDrawingMode: world.drawing.tool = random.pick(CombinationWorld.drawingModes)()
         case .switchGestures:
             if !world.isExact { navigation.enabledGestures = NavigationGestures(rawValue: UInt16(random.below(1 << 16))) }
         case .undo: if random.chance(0.5) { world.drawing.undo() } else { world.measurement.undo() }
@@ -145,7 +145,7 @@ struct CombinationRun {
         case 0: navigation.pan(by: Vec2F(Float(amount) * 100, 50), over: duration, at: now)
         case 1: navigation.zoom(by: amount, over: duration, at: now)
         case 2: navigation.rotate(by: amount * 100, over: duration, at: now)
-        case 3: navigation.pitch(by: amount * 10, over: duration, at: now)
+        case 3: navigation.tilt(by: amount * 10, over: duration, at: now)
         default: navigation.resetNorth(over: duration, at: now)
         }
     }
@@ -241,7 +241,7 @@ struct CombinationRun {
             // If something else has moved the map since the last event, the finger is over another place, and takes along what it drags. An
             // annotation follows after its long press.
             // Another listener may claim the touch with it, and the map returns.
-            if count == 1, world.navigation.animator.isRunning {
+            if count == 1, world.navigation.isAnimating {
                 guard world.settle(), !world.isStretched else { return }
                 before = world.shown
             } else if count == 1 {
@@ -375,7 +375,7 @@ struct CombinationRun {
     private mutating func checkPan(_ action: CombinationAction) throws(CombinationViolation) {
         let isPan = world.delegates.open == [.pan] || (world.tellsOneDecision && world.delegates.open == [.twoFingerPan])
         // An app that moves the camera also ends the stretch of a rubber band, so the zoom goes back to its limit.
-        guard isPan, world.hands.count == 1, keys.isEmpty, world.following == nil, !world.navigation.animator.isRunning,
+        guard isPan, world.hands.count == 1, keys.isEmpty, world.following == nil, !world.navigation.isAnimating,
             !world.camera.constraints.holdsPolesAtEdges,
             world.camera.constraints.boundsMode == .center, action == .move || action == .pause
         else { return zoomOfPan = nil }

@@ -1,27 +1,20 @@
 import Foundation
 import MapCameras
+import TestRuns
 import Testing
 import TouchPipelineTesting
 
 /// Random combinations of maps, listeners and inputs. The rules are in ``CombinationRule``, the inputs in ``CombinationAction``.
 ///
-/// `COMBINATION_STEPS=100000000` sets the number of inputs (events, keys and calls of the app) of all batches together. `COMBINATION_SEED=7` repeats one run, with its
-/// actions in the output.
+/// An input is an event, a key or a call of the app. `COMBINATION_SEED=7` repeats one world, and prints its actions.
 @Suite("Random combinations")
 struct CombinationTests {
     private static let batches = 8
     private static let actionsOfRun = 300
 
-    #if DEBUG
-    private static let defaultSteps = 60_000
-    #else
-    private static let defaultSteps = 1_000_000
-    #endif
-
-    private static let steps = variable("COMBINATION_STEPS") ?? defaultSteps
-    private static let onlySeed = variable("COMBINATION_SEED")
-
-    private static func variable(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+    /// The number of inputs of all batches together.
+    private static let steps = RunSize.events(20_000)
+    private static let onlySeed = ProcessInfo.processInfo.environment["COMBINATION_SEED"].flatMap { Int($0) }
 
     @Test("every rule holds for every combination", arguments: 0..<batches)
     func rulesHold(batch: Int) {
@@ -29,7 +22,7 @@ struct CombinationTests {
             if batch == 0 { _ = Self.run(UInt64(seed), isLogged: true) }
             return
         }
-        var (inputs, seed) = (0, batch)
+        var (inputs, seed) = (0, Int(RunSize.firstSeed) + batch)
         var checks: [CombinationRule: Int] = [:]
         while inputs < Self.steps / Self.batches {
             let world = Self.run(UInt64(seed), isLogged: false)
@@ -39,9 +32,9 @@ struct CombinationTests {
         }
         let rare = CombinationRule.allCases.filter { checks[$0, default: 0] < Self.steps / 800_000 }
         #expect(rare == [], "every rule is checked")
-        if Self.steps != Self.defaultSteps {
+        if RunSize.isStress {
             let counts = CombinationRule.allCases.map { "\(checks[$0, default: 0]) × \($0.rawValue)" }
-            print("batch \(batch): \(inputs) inputs, seeds \(batch) to \(seed - Self.batches) in steps of \(Self.batches)", counts)
+            print("batch \(batch): \(inputs) inputs, seeds to \(seed - Self.batches) in steps of \(Self.batches)", counts)
         }
     }
 

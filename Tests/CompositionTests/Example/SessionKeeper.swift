@@ -13,22 +13,22 @@ struct SavedSession: Codable, Equatable {
 final class SessionKeeper: TouchListener {
     private let drawing: DrawingListener
     private let measuring: MeasurementListener
-    private let modes: [any DrawingMode]
+    private let tools: [DrawingTool]
     private let write: (Data) -> Void
     private var last: SavedSession?
 
-    /// Restores a session from saved bytes, if there are any. `modes` are the modes of the app.
+    /// Restores a session from saved bytes, if there are any. `tools` are the tools of the app.
     init(
-        _ drawing: DrawingListener, _ measuring: MeasurementListener, modes: [any DrawingMode], restoring data: Data? = nil,
+        _ drawing: DrawingListener, _ measuring: MeasurementListener, tools: [DrawingTool], restoring data: Data? = nil,
         write: @escaping (Data) -> Void
     ) throws {
         self.drawing = drawing
         self.measuring = measuring
-        self.modes = modes
+        self.tools = tools
         self.write = write
         guard let data else { return }
         let saved = try JSONDecoder().decode(SavedSession.self, from: data)
-        if let mode = modes.first(where: { $0.name == saved.drawing.modeName }) { drawing.mode = mode }
+        if let tool = tools.first(where: { $0.name == saved.drawing.toolName }) { drawing.tool = tool }
         drawing.restore(saved.drawing)
         measuring.restore(saved.measurement)
         last = saved

@@ -17,10 +17,10 @@ private struct App {
     init(_ disk: Disk) throws {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
-        let modes: [any DrawingMode] = [.freehandLine, .line, .select]
-        drawing = DrawingListener(camera: camera, mode: modes[0])
+        let tools: [DrawingTool] = [.freehandLine, .line, .select]
+        drawing = DrawingListener(camera: camera, tool: tools[0])
         measuring = MeasurementListener(camera: camera)
-        keeper = try SessionKeeper(drawing, measuring, modes: modes, restoring: disk.data) { disk.data = $0 }
+        keeper = try SessionKeeper(drawing, measuring, tools: tools, restoring: disk.data) { disk.data = $0 }
         bench = TouchTestBench(drawing, measuring, keeper)
     }
 
@@ -30,8 +30,8 @@ private struct App {
         let taps = GestureScript.tap(at: Vec2F(50, 300)) + pause + .tap(at: Vec2F(150, 300)) + pause + .tap(at: Vec2F(150, 400)) + pause
         let points = GestureScript.tap(at: Vec2F(50, 600)) + pause + .tap(at: Vec2F(350, 600)) + pause
         return [
-            (.drag(from: Vec2F(50, 100), to: Vec2F(300, 150)) + pause, { drawing.mode = .freehandLine }),
-            (taps, { drawing.mode = .line }),
+            (.drag(from: Vec2F(50, 100), to: Vec2F(300, 150)) + pause, { drawing.tool = .freehandLine }),
+            (taps, { drawing.tool = .line }),
             (points + .drag(from: Vec2F(350, 600), to: Vec2F(300, 700)) + pause, { drawing.isEnabled = false }),
         ]
     }
@@ -66,7 +66,7 @@ func killed() throws {
     }
     #expect(drag > 10)
     let next = try App(disk)
-    #expect(next.drawing.mode.name == "line")
+    #expect(next.drawing.tool.name == "line")
     #expect(next.drawing.drawing.draft?.vertices.count == 3)
     var steps = 0
     while next.drawing.undo() { steps += 1 }

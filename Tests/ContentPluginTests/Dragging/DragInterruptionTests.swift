@@ -1,5 +1,6 @@
 import ContentPlugin
 import MapCameras
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -36,7 +37,9 @@ struct DragInterruptionTests {
         InterruptionTest.Interruption.allCases)
     func interruption(dragging: DragStart, interruption: InterruptionTest.Interruption) {
         let script = dragging == .immediately ? DragRig.stroke : DragRig.heldStroke
-        let violations = InterruptionTest.violations(by: interruption, during: script, every: dragging == .immediately ? 1 : 3) {
+        let violations = InterruptionTest.violations(
+            by: interruption, during: script, every: RunSize.either(11, stress: dragging == .immediately ? 1 : 3)
+        ) {
             subject(dragging, .touch(interruption.endReason))
         }
         #expect(violations == [])
@@ -46,7 +49,7 @@ struct DragInterruptionTests {
     func switching(dragging: DragStart) {
         var listener: ContentListener?
         let script = dragging == .immediately ? DragRig.stroke : DragRig.heldStroke
-        let violations = InterruptionTest.violations(named: "switch", during: script, every: 2) {
+        let violations = InterruptionTest.violations(named: "switch", during: script, every: RunSize.either(11, stress: 2)) {
             subject(dragging, .disabled) { listener = $0 }
         } interrupt: { _ in
             listener?.isEnabled = false

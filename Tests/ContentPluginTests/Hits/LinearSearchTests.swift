@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -8,7 +9,9 @@ import TouchPipelineTesting
 
 @Suite("Hits compared with a linear search")
 struct LinearSearchTests {
-    @Test("hits and distances are equal, at the antimeridian, near the poles, with bearing and pitch", arguments: 0..<16)
+    @Test(
+        "hits and distances are equal, at the antimeridian, near the poles, with bearing and pitch",
+        arguments: 0..<UInt64(RunSize.either(3, stress: 16)))
     func random(batch: UInt64) {
         var found = 0
         var exact = 0
@@ -26,7 +29,7 @@ struct LinearSearchTests {
                 let distances = shapes.map { linear.distance(to: $0) }
                 let radius = views.random.pick([10.0, 22, 63.25])
                 let hits = content.candidates(
-                    at: finger, radius: radius, geometry: geometry, density: geometry.viewport.density, .all)
+                    at: finger, radius: radius, geometry: geometry, density: geometry.viewport.density, where: { _ in true })
                 let isSame = Self.isSame(hits, distances, radius: radius)
                 #expect(isSame, "batch \(batch) seed \(seed): \(geometry.state) \(finger) \(radius)")
                 found += hits.count
@@ -56,7 +59,7 @@ struct LinearSearchTests {
             let index =
                 switch hit.key {
                 case .feature(_, let index): index
-                case .annotation(let id): half + id.sequence
+                case .annotation(let id): half + id.number
                 default: -1
                 }
             guard index >= 0, !isFound[index], abs(hit.distance - distances[index]) < 1e-3 else { return false }
@@ -69,7 +72,7 @@ struct LinearSearchTests {
     /// Exact hits from top to bottom, then the others from near to far.
     private static func isOrdered(_ hits: [HitCandidate]) -> Bool {
         zip(hits, hits.dropFirst()).allSatisfy { a, b in
-            a.distance < b.distance || (a.distance == b.distance && (a.level, a.sequence) > (b.level, b.sequence))
+            a.distance < b.distance || (a.distance == b.distance && (a.order.layer, a.order.number) > (b.order.layer, b.order.number))
         }
     }
 }

@@ -10,7 +10,7 @@ struct ShownGroup: Hashable {
     let longitude: Double
 
     init(_ ids: [AnnotationID], _ place: Coordinate) {
-        self.ids = ids.sorted { $0.sequence < $1.sequence }
+        self.ids = ids.sorted { $0.number < $1.number }
         (latitude, longitude) = (place.latitude, place.longitude)
     }
 }

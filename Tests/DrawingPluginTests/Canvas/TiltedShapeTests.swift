@@ -153,7 +153,7 @@ struct TiltedShapeTests {
             let aside = try #require(Self.sample(300, y, geometry))
             #expect(!canvas.isHit(line, at: aside))
             let index = SnapIndex([SnapFeature(key: 0, lines: [line.paths[0]])])
-            let target = try #require(index.nearestEdge(to: ScreenPoint(sample.position), within: 20, seenThrough: geometry))
+            let target = try #require(index.nearest(.edge, to: ScreenPoint(sample.position), within: 20, seenThrough: geometry))
             #expect(abs(target.distance - 5) < 1e-3)
         }
     }

@@ -13,13 +13,13 @@ final class SketchBook {
     init(camera: any MapCamera) {
         var options = DrawingOptions()
         options.inputPolicy = .automatic
-        drawing = DrawingListener(camera: camera, mode: .freehandLine, options: options)
+        drawing = DrawingListener(camera: camera, tool: .freehandLine, options: options)
         drawing.onEvent = { [unowned self] in follow($0) }
     }
 
-    func drawByTaps() { drawing.mode = .line }
-    func drawByHand() { drawing.mode = .freehandLine }
-    func edit() { drawing.mode = .select }
+    func drawByTaps() { drawing.tool = .line }
+    func drawByHand() { drawing.tool = .freehandLine }
+    func edit() { drawing.tool = .select }
 
     /// The drawing as GeoJSON text.
     func export() throws(GeoJSONError) -> String { try GeoJSONWriter().text(of: drawing.drawing.geoJSON) }

@@ -41,7 +41,7 @@ func taps() {
 @Test("a custom mode is one type")
 func squares() {
     let book = SketchBook(camera: makeCamera())
-    book.drawing.mode = SquareMode(size: 1000)
+    book.drawing.tool = DrawingTool(SquareMode(size: 1000))
     TouchTestBench(book.drawing).play(.tap(at: Vec2F(200, 400)))
     #expect(book.message == "a polygon")
     guard case .polygon(let rings)? = book.drawing.drawing.features.first?.shape else { return #expect(Bool(false)) }

@@ -35,7 +35,7 @@ struct SavingTests {
             let saved = try JSONDecoder().decode(SavedDrawing.self, from: bytes)
             #expect(saved == run.listener.savedState)
             #expect(try Self.bytes(of: saved) == bytes)
-            #expect(saved.modeName == run.listener.mode.name)
+            #expect(saved.toolName == run.listener.tool.name)
             let restored = DrawingBench(.point, options: options)
             restored.listener.restore(saved)
             try Self.compare(restored.listener, with: run.listener)
@@ -299,7 +299,7 @@ struct SavingTests {
     func damagedCoordinates() throws {
         let run = DrawingBench(.freehandLine, options: .with { $0.keepsUnsimplified = true })
         run.play(.path(Vec2F(50, 200), Vec2F(350, 250), Vec2F(60, 280), each: .milliseconds(50)))
-        run.listener.mode = .line
+        run.listener.tool = .line
         run.play(.taps(Vec2F(80, 500), Vec2F(250, 450)))
         run.listener.undo()
         let before = run.drawing

@@ -35,7 +35,7 @@ import TouchPipeline
 
     /// The filter delays a movement, but not the jump from one part to the next one.
     @Test func theFilterBeginsAnewWithEachPart() {
-        var stroke = FreehandStroke(options: FreehandOptions(filter: .init(minCutoff: 1, beta: 0.005)), density: .standard)
+        var stroke = FreehandStroke(options: FreehandOptions(filter: .init(minimumCutoff: 1, beta: 0.005)), density: .standard)
         let places = [0.0, 10, 20].map { ScreenPoint(x: $0, y: 0) }
         let before = places.enumerated().map { stroke.filtered($1, at: TouchInstant(microseconds: Int64($0) * 8_000)) }
         #expect(before[2].x < 15)
@@ -177,7 +177,7 @@ import TouchPipeline
             return stroke
         }
         let plain = try draw(FreehandOptions())
-        let smooth = try draw(FreehandOptions(filter: .init(minCutoff: 1, beta: 0.005)))
+        let smooth = try draw(FreehandOptions(filter: .init(minimumCutoff: 1, beta: 0.005)))
         func roughness(_ stroke: FreehandStroke) -> Double {
             zip(stroke.positions, stroke.positions.dropFirst()).reduce(0) { $0 + abs($1.0.y - $1.1.y) }
         }

@@ -1,17 +1,14 @@
 import Geodesy
 import MapCameras
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 
 @testable import DrawingPlugin
 
 @Suite struct LongStrokeTests {
-    #if DEBUG
-    private static let count = 20_000
-    #else
-    private static let count = 1_000_000
-    #endif
+    private static let count = RunSize.events(20_000)
 
     /// Each point is farther out than all later ones, so that each split removes one point from an end. The depth of a recursion would be
     /// the length of the line.

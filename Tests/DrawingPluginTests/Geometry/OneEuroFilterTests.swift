@@ -12,7 +12,7 @@ import TouchPipelineTesting
 
     /// The formulas of the paper for one axis: the first three values of a step from 0 to 100 at 100 Hz, with a cutoff of 1 Hz and beta 0.
     @Test func withoutBetaItIsAFirstOrderLowPass() {
-        var filter = OneEuroFilter(.init(minCutoff: 1, beta: 0, dCutoff: 1), density: .standard)
+        var filter = OneEuroFilter(.init(minimumCutoff: 1, beta: 0, speedCutoff: 1), density: .standard)
         _ = filter.filter(ScreenPoint(x: 0, y: 0), at: .zero)
         let weight = 1 / (1 + (1 / (2 * Double.pi)) / 0.01)
         var expected = 0.0
@@ -57,7 +57,7 @@ import TouchPipelineTesting
     }
 
     @Test func invalidInputDoesNotAffectTheFilter() {
-        var filter = OneEuroFilter(.init(minCutoff: -1, beta: .nan, dCutoff: 0), density: ScreenDensity(pixelsPerInch: .nan))
+        var filter = OneEuroFilter(.init(minimumCutoff: -1, beta: .nan, speedCutoff: 0), density: ScreenDensity(pixelsPerInch: .nan))
         #expect(filter.filter(ScreenPoint(x: 1, y: 2), at: .zero) == ScreenPoint(x: 1, y: 2))
         #expect(filter.filter(ScreenPoint(x: .nan, y: 2), at: .zero).x.isNaN)
         for time in [0, -5, Int64.max, Int64.min] {

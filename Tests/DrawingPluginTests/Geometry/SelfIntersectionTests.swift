@@ -53,8 +53,7 @@ import TouchPipelineTesting
         let expected: ExhaustiveIntersection?
         let place: WorldPoint?
 
-        init(_ text: String, _ line: [(Int, Int)], ring: Bool = false, _ expected: (Int, Int, SelfIntersection.Kind, Double, Double)? = nil)
-        {
+        init(_ text: String, _ line: [(Int, Int)], ring: Bool = false, _ expected: (Int, Int, DrawingFlaw.Meeting, Double, Double)? = nil) {
             testDescription = text
             self.line = line.map { Point($0.0, $0.1) }
             isRing = ring

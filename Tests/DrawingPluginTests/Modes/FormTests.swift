@@ -77,7 +77,7 @@ struct FormTests {
 
     @Test("taps and long presses are passed on")
     func taps() {
-        for mode in [.rectangle, .circle] as [any DrawingMode] {
+        for mode in [.rectangle, .circle] as [DrawingTool] {
             let map = RecordingListener("map")
             let run = DrawingBench(mode)
             run.bench.handler.addListener(map)

@@ -13,7 +13,7 @@ struct MeasuresTests {
     private let b = Vec2F(250, 200)
 
     /// The preview one sample before the lift of a script, and the feature after it.
-    private func values(_ mode: any DrawingMode, _ script: GestureScript, drawing: Drawing = Drawing()) throws -> (
+    private func values(_ mode: DrawingTool, _ script: GestureScript, drawing: Drawing = Drawing()) throws -> (
         DrawingPreview, DrawnShape
     ) {
         let run = DrawingBench(mode, drawing: drawing)
@@ -154,7 +154,7 @@ struct MeasuresTests {
 
     @Test("erasing and points have no values")
     func none() {
-        for mode in [.eraser, .point] as [any DrawingMode] {
+        for mode in [.eraser, .point] as [DrawingTool] {
             let run = DrawingBench(mode, drawing: Scene.drawn)
             let events = GestureScript.preciseDrag(from: a, to: b).events(sampling: DrawingBench.sampling)
             run.bench.play(Array(events.dropLast()), settling: false)

@@ -42,7 +42,7 @@ struct OwnModeTests {
 
     @Test("a drag that is cancelled leaves nothing behind for the next one, at every sample", arguments: 2..<20 as Range<Int>)
     func cancelled(sample: Int) {
-        let (run, fresh) = (DrawingBench(ArrowMode()), DrawingBench(ArrowMode()))
+        let (run, fresh) = (DrawingBench(DrawingTool(ArrowMode())), DrawingBench(DrawingTool(ArrowMode())))
         fresh.play(Self.second)
         run.play(Self.first, interruptedAt: sample) { run.listener.cancel() }
         #expect(run.drawing == Drawing())
@@ -60,7 +60,7 @@ struct OwnModeTests {
     @Test("a drag is released with its touch, whatever the end", arguments: 0..<4)
     func released(end: Int) {
         let mode = ArrowMode()
-        let run = DrawingBench(mode)
+        let run = DrawingBench(DrawingTool(mode))
         run.play(Self.first, interruptedAt: 10) {
             #expect(mode.drag != nil)
             switch end {
@@ -73,50 +73,34 @@ struct OwnModeTests {
         #expect(mode.drag == nil)
     }
 
-    /// Counts how often it is cancelled, and reads its listener then.
-    private final class ReadingMode: DrawingMode {
-        let name = "reading"
-        weak var listener: DrawingListener?
-        private(set) var cancellations = 0
+    /// Counts second taps.
+    private final class TapCounter: DrawingMode {
+        let name = "tap counter"
+        private(set) var seconds = 0
 
-        func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .begins(ArrowDrag()) }
-
-        func cancel() {
-            cancellations += 1
-            if let listener { _ = (listener.drawing, listener.canUndo, listener.isActive) }
+        func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+            if canvas.isSecondTap(sample) { seconds += 1 }
+            return true
         }
     }
 
-    @Test("a mode can read its listener while it is cancelled")
-    func readingInCancel() {
-        let mode = ReadingMode()
-        let run = DrawingBench(mode)
-        mode.listener = run.listener
-        run.play(Self.first, interruptedAt: 10) { run.listener.cancel() }
-        #expect(mode.cancellations > 0)
-    }
-
-    @Test("a mode has forgotten earlier touches when an undo is reported, and a mode that is chosen then is not cancelled by it")
-    func cancelledBeforeUndo() {
-        let (mode, next) = (ReadingMode(), ReadingMode())
-        let run = DrawingBench(mode, drawing: Scene.drawn)
-        run.listener.edit { $0.features.removeAll() }
-        let before = mode.cancellations
-        var counts: [Int] = []
-        run.listener.onEvent = { event in
-            guard case .undone = event else { return }
-            counts.append(mode.cancellations)
-            run.listener.mode = next
-            counts.append(next.cancellations)
-        }
-        run.listener.undo()
-        #expect(counts == [before + 1, 1])
-        #expect(next.cancellations == 1)
+    @Test("the second of two taps is one unless something ended between them", arguments: 0..<5)
+    func secondTaps(number: Int) {
+        let mode = TapCounter()
+        let run = DrawingBench(DrawingTool(mode), drawing: Scene.drawn)
+        let calls: [(DrawingListener) -> Void] = [
+            { _ in }, { $0.edit { _ in } }, { $0.undo() }, { $0.tool = $0.tool }, { $0.drawing = Scene.drawn },
+        ]
+        let taps = GestureScript.tap(at: Vec2F(200, 400)) + .pause(.milliseconds(150)) + .tap(at: Vec2F(205, 400))
+        run.play(taps, interruptedAt: 12) { calls[number](run.listener) }
+        #expect(mode.seconds == (number < 2 ? 1 : 0))
+        run.play(.pause(.seconds(1)) + .tap(at: Vec2F(205, 400)) + .tap(at: Vec2F(300, 400)))
+        #expect(mode.seconds == (number < 2 ? 1 : 0))
     }
 
     @Test("the closure of an edit can read the listener, which still has the drawing from before")
     func readingInEdits() {
-        let run = DrawingBench(ArrowMode(), drawing: Scene.drawn)
+        let run = DrawingBench(DrawingTool(ArrowMode()), drawing: Scene.drawn)
         run.listener.edit { drawing in
             drawing.features.removeLast()
             #expect(run.drawing == Scene.drawn)

@@ -9,7 +9,7 @@ import TouchPipelineTesting
 
 @Suite("Angled rectangles and sectors")
 struct SectorTests {
-    static let modes: [@Sendable () -> any DrawingMode] = [{ .angledRectangle }, { .sector }]
+    static let modes: [@Sendable () -> DrawingTool] = [{ .angledRectangle }, { .sector }]
     private static let a = Vec2F(100, 300)
     private static let b = Vec2F(250, 200)
     private static let c = Vec2F(300, 500)
@@ -170,7 +170,7 @@ struct SectorTests {
             // On the edge or the radius, beyond the hit radius of the second place. The radius is part of a great circle.
             let (a, b) = (DrawingBench.place(Self.a.x, Self.a.y), DrawingBench.place(Self.b.x, Self.b.y))
             let radius = Sphere.earth.interpolate(from: a, to: b, fraction: 1.5)
-            run.play(.taps(run.listener.mode.name == "sector" ? run.position(of: radius).vec2F : Vec2F(325, 150)))
+            run.play(.taps(run.listener.tool.name == "sector" ? run.position(of: radius).vec2F : Vec2F(325, 150)))
             #expect(run.steps == ["rejected"])
             #expect(run.drawing.features.isEmpty)
             #expect(run.drawing.draft == draft)
@@ -206,9 +206,9 @@ struct SectorTests {
         run.play(.taps(Vec2F(200, 600)))
         #expect(run.drawing.features.count == 3)
         #expect(run.drawing.draft?.vertices.count == 1)
-        run.listener.mode = .polygon
+        run.listener.tool = .polygon
         run.play(.taps(Vec2F(250, 600)))
-        run.listener.mode = .angledRectangle
+        run.listener.tool = .angledRectangle
         run.play(.taps(Vec2F(250, 700)))
         #expect(run.drawing.features.count == 4)
         #expect(run.drawing.draft == nil)

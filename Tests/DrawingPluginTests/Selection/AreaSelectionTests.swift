@@ -27,7 +27,7 @@ struct AreaSelectionTests {
         ], selection: [4])
 
     /// A bench with a selecting listener in front of the drawing listener. A lasso begins with a long press.
-    private func run(_ drawing: Drawing, mode: any DrawingMode = .select, _ options: AreaSelectionOptions = AreaSelectionOptions())
+    private func run(_ drawing: Drawing, mode: DrawingTool = .select, _ options: AreaSelectionOptions = AreaSelectionOptions())
         -> (DrawingBench, AreaSelectionListener)
     {
         let run = DrawingBench(mode, drawing: drawing)
@@ -77,7 +77,7 @@ struct AreaSelectionTests {
 
     @Test("in every mode and every order of the chain, an interruption at any sample restores the selection", arguments: 0..<6)
     func interruptions(order: Int) {
-        let modes: [() -> any DrawingMode] = [{ .select }, { .freehandLine }, { .line }, { .eraser }]
+        let modes: [() -> DrawingTool] = [{ .select }, { .freehandLine }, { .line }, { .eraser }]
         let script = box(Vec2F(20, 280), Vec2F(380, 400))
         withEvery("mode", in: modes.indices) { mode in
             withEvery("sample", in: stride(from: 1, through: 79, by: 3)) { sample in

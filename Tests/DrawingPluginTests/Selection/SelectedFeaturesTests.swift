@@ -67,7 +67,7 @@ struct SelectedFeaturesTests {
 
     @Test("an erased feature leaves the selection, and the others stay selected")
     func erased() {
-        for mode: any DrawingMode in [.eraser, .partEraser] {
+        for mode: DrawingTool in [.eraser, .partEraser] {
             let run = DrawingBench(mode, drawing: Drawing(Scene.drawn.features, selection: [2, 1]))
             run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
             #expect(run.drawing.selection == [1])

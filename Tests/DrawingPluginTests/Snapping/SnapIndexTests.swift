@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipelineTesting
 
@@ -13,9 +14,9 @@ import TouchPipelineTesting
         var random = SplitMix64(seed: 99)
         let features = scene.features(&random)
         let index = SnapIndex(features)
-        #expect(index.vertexCount == features.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.count } })
+        #expect(index.items.count == features.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.count } })
         var found = 0
-        for _ in 0..<60 {
+        for _ in 0..<RunSize.either(20, stress: 60) {
             let finger = ScreenPoint(x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
             for (kind, radius) in [(SnapTarget.Kind.vertex, 16.0), (.edge, 12.0), (.vertex, 90.0), (.edge, 150.0)] {
                 let hit = index.nearest(kind, to: finger, within: radius, seenThrough: scene.geometry, excluding: [])
@@ -53,7 +54,7 @@ import TouchPipelineTesting
     @Test(arguments: [SnapScene.flat, SnapScene.tilted], [0, 0.01, 20, 500])
     func crossingLinesAreFoundFasterThanByComparingAll(scene: SnapScene, spread: Double) {
         var random = SplitMix64(seed: 6)
-        let features = scene.crossingLines(600, within: spread, &random)
+        let features = scene.crossingLines(RunSize.either(200, stress: 600), within: spread, &random)
         let index = SnapIndex(features)
         let fingers = (0..<20).map { _ in SnapScene.finger(within: spread + 40, &random) }
         func time(_ body: (ScreenPoint) -> Void) -> Double {
@@ -74,7 +75,7 @@ import TouchPipelineTesting
             SnapFeature(key: 3, lines: [[Coordinate(latitude: 1, longitude: -179), Coordinate(latitude: 1, longitude: 539)]])
         ])
         let finger = try #require(geometry.point(for: Coordinate(latitude: 1, longitude: 181), copy: .asGiven))
-        let target = try #require(index.nearestVertex(to: finger, within: 5, seenThrough: geometry))
+        let target = try #require(index.nearest(.vertex, to: finger, within: 5, seenThrough: geometry)?.target(seenThrough: geometry))
         #expect(target.coordinate == Coordinate(latitude: 1, longitude: 181))
         #expect(target.reference == SnapReference(feature: 3, line: 0, index: 0))
     }
@@ -86,7 +87,7 @@ import TouchPipelineTesting
         let index = SnapIndex([SnapFeature(key: 1, lines: [ends])])
         let middle = try #require(geometry.point(for: Coordinate(latitude: 47, longitude: 8)))
         let finger = ScreenPoint(x: middle.x, y: middle.y + 6)
-        let target = try #require(index.nearestEdge(to: finger, within: 12, seenThrough: geometry))
+        let target = try #require(index.nearest(.edge, to: finger, within: 12, seenThrough: geometry)?.target(seenThrough: geometry))
         #expect(target.distance <= 6)
         #expect(abs(target.coordinate.latitude - 47) < 1e-9)
     }
@@ -111,11 +112,11 @@ import TouchPipelineTesting
         let bad = Coordinate(latitude: .nan, longitude: 0)
         let good = Coordinate(latitude: 0, longitude: 0)
         let index = SnapIndex([SnapFeature(key: 1, lines: [[bad, good, Coordinate(latitude: 0, longitude: 400)], [], [bad]])])
-        #expect(index.vertexCount == 2)
-        #expect(index.items(.edge).items.isEmpty)
+        #expect(index.items.count == 2)
+        #expect(index.items.allSatisfy { $0.end == nil })
         let view = SnapScene.flat.geometry
-        #expect(index.nearestVertex(to: ScreenPoint(x: .nan, y: 0), within: 9, seenThrough: view) == nil)
-        #expect(index.nearestVertex(to: ScreenPoint(x: 1, y: 0), within: -9, seenThrough: view) == nil)
-        #expect(SnapIndex().nearestEdge(to: ScreenPoint(x: 1, y: 0), within: 9, seenThrough: view) == nil)
+        #expect(index.nearest(.vertex, to: ScreenPoint(x: .nan, y: 0), within: 9, seenThrough: view) == nil)
+        #expect(index.nearest(.vertex, to: ScreenPoint(x: 1, y: 0), within: -9, seenThrough: view) == nil)
+        #expect(SnapIndex().nearest(.edge, to: ScreenPoint(x: 1, y: 0), within: 9, seenThrough: view) == nil)
     }
 }

@@ -22,14 +22,14 @@ final class DrawingBench {
     var bench: TouchTestBench<DefaultTouchHandler> { map.bench }
 
     init(
-        _ mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(),
+        _ tool: DrawingTool, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(),
         view: CameraState = DrawingBench.start, configuration: TouchConfiguration = .openMobileMaps, above: [any TouchListener] = [],
         draws: Bool = true
     ) {
         map = MapTestBench(view, constraints: CameraConstraints(), sampling: Self.sampling)
         // The map follows only confirmed pans. `MapUnderStrokesTests` tests a map that follows from the first pixel.
         map.navigation.options.pan.slop = .dp(1000)
-        listener = DrawingListener(camera: map.camera, mode: mode, drawing: drawing, options: options)
+        listener = DrawingListener(camera: map.camera, tool: tool, drawing: drawing, options: options)
         map.bench.handler.configuration = configuration
         map.bench.handler.setListeners(above + (draws ? [listener] : []) + [map.navigation])
         // Weak, because what follows the crosshair is cancelled when the chain is released, and a hover ends with the handler.
@@ -90,7 +90,7 @@ extension DrawingEvent {
         case .selected: "selected"
         case .undone: "undone"
         case .redone: "redone"
-        case .modeChanged(let name): "mode \(name)"
+        case .toolChanged(let name): "tool \(name)"
         }
     }
 

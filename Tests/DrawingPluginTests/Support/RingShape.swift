@@ -45,7 +45,7 @@ enum RingShape: CaseIterable {
 struct ExhaustiveIntersection: Equatable {
     var first: Int
     var second: Int
-    var kind: SelfIntersection.Kind
+    var kind: DrawingFlaw.Meeting
 
     typealias Point = SIMD2<Int>
 
@@ -74,12 +74,12 @@ struct ExhaustiveIntersection: Equatable {
         ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).signum()
     }
 
-    private static func turn(_ a: Point, _ corner: Point, _ b: Point) -> SelfIntersection.Kind? {
+    private static func turn(_ a: Point, _ corner: Point, _ b: Point) -> DrawingFlaw.Meeting? {
         let dot = (a.x - corner.x) * (b.x - corner.x) + (a.y - corner.y) * (b.y - corner.y)
         return cross(a, corner, b) == 0 && dot > 0 ? .overlapping : nil
     }
 
-    private static func meeting(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> SelfIntersection.Kind? {
+    private static func meeting(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> DrawingFlaw.Meeting? {
         let sides = (cross(a, b, c), cross(a, b, d), cross(c, d, a), cross(c, d, b))
         if sides.0 * sides.1 < 0 && sides.2 * sides.3 < 0 { return .crossing }
         let touched = [(c, a, b), (d, a, b), (a, c, d), (b, c, d)].filter { covers($0.1, $0.2, $0.0) }.map { $0.0 }

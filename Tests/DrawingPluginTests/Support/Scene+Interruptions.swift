@@ -27,7 +27,7 @@ extension Scene {
             let last = run.events.last { $0.endsDrag } ?? end
             return last == end ? nil : "\(last), not \(end)"
         }.playingAgain {
-            listener.mode = mode()
+            listener.tool = mode()
             listener.drawing = drawing
             run.camera.state = DrawingBench.start
         } outcome: {

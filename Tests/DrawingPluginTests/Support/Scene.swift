@@ -8,7 +8,7 @@ import TouchPipelineTesting
 /// A mode, an existing drawing, and a touch that the mode uses.
 struct Scene: Sendable, CustomTestStringConvertible {
     let name: String
-    let mode: @Sendable () -> any DrawingMode
+    let mode: @Sendable () -> DrawingTool
     let drawing: Drawing
     let options: DrawingOptions
     let script: GestureScript
@@ -99,7 +99,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     var eventsOfWait: [String] { options.dragStart == .afterLongPress ? ["waiting 0.0", "waitCancelled"] : [] }
 
     init(
-        _ name: String, _ mode: @escaping @Sendable () -> any DrawingMode, _ drawing: Drawing, _ script: GestureScript,
+        _ name: String, _ mode: @escaping @Sendable () -> DrawingTool, _ drawing: Drawing, _ script: GestureScript,
         _ options: DrawingOptions = DrawingOptions()
     ) {
         self.name = name

@@ -16,7 +16,7 @@ struct CommandTests {
         private(set) var heard: [String] = []
         private var token: ObservationToken?
 
-        init(_ mode: any DrawingMode, _ features: [DrawnFeature] = []) {
+        init(_ mode: DrawingTool, _ features: [DrawnFeature] = []) {
             bench = DrawingBench(mode, drawing: Drawing(features))
             bench.navigation.options.steps = bench.navigation.options.steps.reducingMotion
             token = bench.bench.handler.observeEvents { [unowned self] in
@@ -339,7 +339,7 @@ struct CommandTests {
     @Test("random commands leave a drawing that undo takes back exactly", arguments: 0..<20)
     func random(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        let modes: [any DrawingMode] = [
+        let modes: [DrawingTool] = [
             .line, .polygon, .point, .rectangle, .circle, .select, .eraser,
         ]
         let keys = Keys(modes[0], Self.features())
@@ -347,7 +347,7 @@ struct CommandTests {
         let start = keys.drawing
         let commands = MapCommands.map.union(MapCommands.editing).subtracting(.history).sorted { $0.name < $1.name }
         for step in 0..<200 {
-            if step % 20 == 19 { keys.listener.mode = modes.randomElement(using: &random)! }
+            if step % 20 == 19 { keys.listener.tool = modes.randomElement(using: &random)! }
             keys.send(commands.randomElement(using: &random)!)
         }
         let end = keys.drawing

@@ -42,7 +42,7 @@ struct CompositionTests {
     @Test("of two drawing listeners, the first one receives the touch, or the second one if the first is disabled")
     func twoAlike() {
         let run = DrawingBench(.freehandLine)
-        let second = DrawingListener(camera: run.camera, mode: .freehandLine)
+        let second = DrawingListener(camera: run.camera, tool: .freehandLine)
         run.bench.handler.insertListener(second, at: 1)
         run.play(stroke)
         #expect(run.drawing.features.count == 1)
@@ -60,22 +60,22 @@ struct CompositionTests {
             if event == .began { run.listener.cancel() }
         }
         run.play(stroke)
-        #expect(run.names == ["began", "cancelled cancelledByApp"])
+        #expect(run.names == ["began", "changed", "cancelled cancelledByApp"])
         #expect(run.drawing == Drawing())
         #expect(run.camera.state != DrawingBench.start)
     }
 
-    @Test("a new mode is reported, continues a draft of its kind, and finishes a draft of another kind")
+    @Test("a new tool is reported, continues a draft of its kind, and finishes a draft of another kind")
     func modes() {
         let run = DrawingBench(.freehandLine, drawing: Scene.all[1].drawing)
-        run.listener.mode = .line
+        run.listener.tool = .line
         run.play(.tap(at: Vec2F(300, 200)))
         #expect(run.drawing.draft?.vertices.count == 3)
-        run.listener.mode = .polygon
+        run.listener.tool = .polygon
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(200, 400)))
         #expect(run.drawing.features.count == 3)
         #expect(run.drawing.draft?.kind == .polygon)
-        #expect(run.names == ["mode line", "changed", "mode polygon", "committed", "changed"])
+        #expect(run.names == ["tool line", "changed", "tool polygon", "committed", "changed"])
     }
 
     @Test("an edit by the app is one undo step")

@@ -13,7 +13,7 @@ import TouchPipelineTesting
 struct CrosshairTests {
     private static let middle = Vec2F(200, 400)
 
-    private func bench(_ mode: any DrawingMode, drawing: Drawing = Drawing(), _ placement: PointPlacement = .crosshair) -> DrawingBench {
+    private func bench(_ mode: DrawingTool, drawing: Drawing = Drawing(), _ placement: PointPlacement = .crosshair) -> DrawingBench {
         let run = DrawingBench(mode, drawing: drawing, options: .with { $0.placement = placement })
         // The place that is brought under the crosshair stays there.
         run.navigation.options.momentum = .none
@@ -31,15 +31,15 @@ struct CrosshairTests {
     @Test("a line of three vertices, an area and points are placed while one finger moves the map")
     func places() throws {
         for (mode, kind) in [(.line, .line), (.polygon, .polygon), (.point, .point)]
-            as [(any DrawingMode, DrawnShape.Kind)]
+            as [(DrawingTool, DrawnShape.Kind)]
         {
             let run = bench(mode)
             let wanted = [Vec2F(200, 400), Vec2F(300, 400), Vec2F(300, 500)].map { run.camera.coordinate(at: $0)! }
-            #expect(run.listener.placeAtCrosshair())
+            #expect(run.listener.chooseAtCrosshair())
             bring(Vec2F(300, 400), run)
-            #expect(run.listener.placeAtCrosshair())
+            #expect(run.listener.chooseAtCrosshair())
             bring(run.camera.point(for: wanted[2])!, run)
-            #expect(run.listener.placeAtCrosshair())
+            #expect(run.listener.chooseAtCrosshair())
             run.listener.finish()
             let places = run.drawing.features.flatMap { $0.shape.outline.flatMap { $0 } }
             #expect(run.drawing.features.allSatisfy { $0.shape.kind == kind })
@@ -62,7 +62,7 @@ struct CrosshairTests {
             run.camera.state.center = vertices[closed ? 0 : 2]
             run.camera.pan(by: Vec2F(10, 0))
             #expect(run.listener.preview.snapTarget?.kind == .closing)
-            #expect(run.listener.placeAtCrosshair())
+            #expect(run.listener.chooseAtCrosshair())
             #expect(run.drawing.features.count == 1)
             #expect(run.drawing.draft == nil)
         }
@@ -71,7 +71,7 @@ struct CrosshairTests {
     @Test("the rubber line leads to the crosshair as the map moves, with the loupe, and reading it changes nothing")
     func rubberLine() {
         let (run, other) = (bench(.line, drawing: Scene.drawn), bench(.line, drawing: Scene.drawn))
-        for bench in [run, other] { bench.listener.placeAtCrosshair() }
+        for bench in [run, other] { bench.listener.chooseAtCrosshair() }
         for x in 0..<40 as Range<Int> {
             for bench in [run, other] { bench.camera.pan(by: ScreenPoint(x: Double(x % 7), y: 3).vec2F) }
             let preview = run.listener.preview
@@ -84,8 +84,8 @@ struct CrosshairTests {
             #expect(run.drawing == other.drawing)
             #expect(run.events == other.events)
         }
-        run.listener.placeAtCrosshair()
-        other.listener.placeAtCrosshair()
+        run.listener.chooseAtCrosshair()
+        other.listener.chooseAtCrosshair()
         #expect(run.drawing == other.drawing)
         #expect(run.drawing.draft?.vertices.count == 2)
     }
@@ -93,11 +93,11 @@ struct CrosshairTests {
     @Test("it snaps to features, and to what was drawn a moment ago")
     func snaps() {
         let run = bench(.point)
-        run.listener.placeAtCrosshair()
+        run.listener.chooseAtCrosshair()
         run.camera.pan(by: Vec2F(12, 0))
         let target = run.listener.preview.snapTarget
         #expect(target?.kind == .vertex)
-        run.listener.placeAtCrosshair()
+        run.listener.chooseAtCrosshair()
         #expect(run.drawing.features.count == 2)
         #expect(run.drawing.features[0].shape == run.drawing.features[1].shape)
         run.listener.options.snaps = false
@@ -106,7 +106,7 @@ struct CrosshairTests {
 
     @Test("taps, long presses and drags of the drawing modes go to the map")
     func touchesGoToTheMap() {
-        for mode in [.line, .point, .rectangle, .circle, .angledRectangle, .sector] as [any DrawingMode] {
+        for mode in [.line, .point, .rectangle, .circle, .angledRectangle, .sector] as [DrawingTool] {
             let below = RecordingListener("below")
             let run = bench(mode)
             run.bench.handler.insertListener(below, at: 1)
@@ -123,7 +123,7 @@ struct CrosshairTests {
 
     @Test("with taps at the crosshair, a tap anywhere does what the command does", arguments: [Vec2F(20, 20), Vec2F(300, 700)])
     func crosshairTaps(position: Vec2F) {
-        let modes: [() -> any DrawingMode] = [{ .line }, { .point }, { .circle }, { .select }]
+        let modes: [() -> DrawingTool] = [{ .line }, { .point }, { .circle }, { .select }]
         withEvery("mode", in: modes.indices) { mode in
             let taps = bench(modes[mode](), drawing: Scene.drawn, .crosshairTaps)
             let commands = bench(modes[mode](), drawing: Scene.drawn)
@@ -132,7 +132,7 @@ struct CrosshairTests {
             withEvery("offset", in: [0, 200, 100, 30] as [Float]) { offset in
                 for run in [taps, commands] { run.camera.state.center = DrawingBench.place(200, 400 + offset) }
                 taps.play(.tap(at: position) + .pause(.seconds(1)))
-                commands.listener.placeAtCrosshair()
+                commands.listener.chooseAtCrosshair()
                 #expect(taps.drawing == commands.drawing)
                 #expect(taps.events == commands.events)
             }
@@ -143,7 +143,7 @@ struct CrosshairTests {
     @Test("shapes of several places are chosen at the crosshair, with a live preview")
     func shapes() {
         for (mode, count) in [(.rectangle, 2), (.circle, 2), (.angledRectangle, 3), (.sector, 3)]
-            as [(any DrawingMode, Int)]
+            as [(DrawingTool, Int)]
         {
             let run = bench(mode)
             for (index, place) in [DrawingBench.place(100, 300), DrawingBench.place(250, 200), DrawingBench.place(300, 500)].prefix(count)
@@ -152,7 +152,7 @@ struct CrosshairTests {
                 run.camera.state.center = place
                 #expect(run.listener.preview.shape != nil)
                 #expect(run.drawing.draft?.vertices.count ?? 0 == index)
-                #expect(run.listener.placeAtCrosshair())
+                #expect(run.listener.chooseAtCrosshair())
             }
             #expect(run.drawing.features.count == 1)
             #expect(run.drawing.draft == nil)
@@ -166,9 +166,9 @@ struct CrosshairTests {
     @Test("the eraser erases what is under the crosshair")
     func erases() {
         let run = bench(.eraser, drawing: Scene.drawn)
-        #expect(!run.listener.placeAtCrosshair())
+        #expect(!run.listener.chooseAtCrosshair())
         run.camera.state.center = DrawingBench.place(200, 300)
-        #expect(run.listener.placeAtCrosshair())
+        #expect(run.listener.chooseAtCrosshair())
         #expect(run.drawing.features.map { $0.id } == [2])
     }
 
@@ -178,7 +178,7 @@ struct CrosshairTests {
     private func following(_ position: Vec2F, _ placement: PointPlacement = .crosshair) -> DrawingBench {
         let run = bench(.select, drawing: Scene.drawn, placement)
         run.camera.state.center = DrawingBench.place(position.x, position.y)
-        #expect(run.listener.placeAtCrosshair())
+        #expect(run.listener.chooseAtCrosshair())
         #expect(run.listener.isFollowingCrosshair)
         #expect(run.listener.isActive)
         #expect(run.steps == ["began"])
@@ -189,12 +189,12 @@ struct CrosshairTests {
     func selects() {
         let run = bench(.select, drawing: Scene.drawn)
         run.camera.state.center = DrawingBench.place(200, 300)
-        #expect(run.listener.placeAtCrosshair())
+        #expect(run.listener.chooseAtCrosshair())
         #expect(run.drawing.selection == [1])
         run.camera.state.center = DrawingBench.place(200, 200)
-        #expect(run.listener.placeAtCrosshair())
+        #expect(run.listener.chooseAtCrosshair())
         #expect(run.drawing.selection == [])
-        #expect(!run.listener.placeAtCrosshair())
+        #expect(!run.listener.chooseAtCrosshair())
         #expect(!run.listener.canUndo)
     }
 
@@ -209,7 +209,7 @@ struct CrosshairTests {
         #expect(run.drawing.features[1].shape.outline[0][1] == expected)
         #expect(run.listener.preview.edited == run.drawing.features[1].shape)
         #expect(run.listener.preview.crosshair == Self.middle)
-        #expect(run.listener.placeAtCrosshair())
+        #expect(run.listener.chooseAtCrosshair())
         #expect(run.steps == ["began", "edited", "ended"])
         #expect(!run.listener.isActive)
         #expect(run.drawing.features[1].shape.outline[0][1] == expected)
@@ -259,7 +259,7 @@ struct CrosshairTests {
                 for run in [often, never] { run.camera.pan(by: ScreenPoint(x: Double(step % 5) - 3, y: 9).vec2F) }
                 often.frame()
             }
-            for run in [often, never] { run.listener.placeAtCrosshair() }
+            for run in [often, never] { run.listener.chooseAtCrosshair() }
             #expect(often.drawing == never.drawing)
             #expect(often.drawing != Scene.drawn)
         }
@@ -269,7 +269,7 @@ struct CrosshairTests {
     func interrupted(number: Int) {
         let interruptions: [(DrawingListener, DrawingBench) -> Void] = [
             { listener, _ in listener.cancel() }, { listener, _ in listener.isEnabled = false }, { listener, _ in listener.undo() },
-            { listener, _ in listener.mode = .point }, { listener, _ in listener.select([2]) },
+            { listener, _ in listener.tool = .point }, { listener, _ in listener.select([2]) },
             { listener, _ in listener.edit { _ in } },
             { listener, run in run.bench.handler.removeListener(listener) }, { _, run in run.bench.handler.setListeners([]) },
             { listener, _ in listener.drawing = Scene.drawn },
@@ -315,7 +315,7 @@ struct CrosshairTests {
             let run = bench(.select, drawing: Scene.drawn, .taps)
             run.camera.state.center = DrawingBench.place(300, 500)
             let before = run.camera.state
-            run.onEvent = { [unowned run] _ in if run.events.count == number { run.listener.placeAtCrosshair() } }
+            run.onEvent = { [unowned run] _ in if run.events.count == number { run.listener.chooseAtCrosshair() } }
             // The finger lifts beyond its last move, so the drag has one more change at the lift.
             var events = GestureScript.path(Vec2F(80, 540), Vec2F(120, 440)).events(sampling: TouchSampling(rate: 20))
             var lift = events.removeLast()
@@ -338,7 +338,7 @@ struct CrosshairTests {
             let run = bench(.select, drawing: Scene.drawn, .taps)
             run.camera.state.center = DrawingBench.place(300, 500)
             run.onEvent = { [unowned run] event in
-                if case .cancelled = event, run.steps.count == 2 { run.listener.placeAtCrosshair() }
+                if case .cancelled = event, run.steps.count == 2 { run.listener.chooseAtCrosshair() }
             }
             run.play(.path(Vec2F(80, 540), Vec2F(120, 440)), interruptedAt: 10) { calls[index](run.listener) }
             #expect(run.steps.prefix(2) == ["began", "cancelled changed"])
@@ -353,7 +353,7 @@ struct CrosshairTests {
     func invalid() {
         let run = following(Vec2F(300, 500))
         run.camera.state.center = DrawingBench.place(50, 600)
-        #expect(run.listener.placeAtCrosshair())
+        #expect(run.listener.chooseAtCrosshair())
         #expect(run.steps == ["began", "rejected", "ended"])
         #expect(run.drawing == Scene.drawn)
     }
@@ -372,21 +372,21 @@ struct CrosshairTests {
             state: CameraState(center: DrawingBench.start.center, zoom: 10, pitch: 85), viewport: Viewport(width: 400, height: 800),
             constraints: CameraConstraints(pitchRange: 0...85))
         let listener = DrawingListener(
-            camera: camera, mode: .point,
+            camera: camera, tool: .point,
             options: .with {
                 $0.crosshair = AnchorPoint(x: 0.5, y: 0.01)
                 $0.placement = .crosshair
             })
-        #expect(!listener.placeAtCrosshair())
+        #expect(!listener.chooseAtCrosshair())
         #expect(listener.preview.shape == nil)
         #expect(listener.drawing == Drawing())
         listener.options.crosshair = .center
         #expect(listener.preview.shape != nil)
         listener.isEnabled = false
-        #expect(!listener.placeAtCrosshair())
+        #expect(!listener.chooseAtCrosshair())
         #expect(listener.preview.shape == nil)
         listener.isEnabled = true
-        #expect(listener.placeAtCrosshair())
+        #expect(listener.chooseAtCrosshair())
         #expect(listener.drawing.features.count == 1)
     }
 
@@ -399,7 +399,7 @@ struct CrosshairTests {
 
     @Test("above the horizon no mode places anything, nothing is reported or shown, and what is in progress stays")
     func sky() {
-        let modes: [() -> any DrawingMode] = [
+        let modes: [() -> DrawingTool] = [
             { .line }, { .polygon }, { .point }, { .rectangle }, { .circle }, { .angledRectangle },
             { .sector }, { .eraser }, { .select }, { .freehandLine },
         ]
@@ -410,15 +410,15 @@ struct CrosshairTests {
                 run.bench.handler.insertListener(below, at: 1)
                 // The first place of a shape of several places.
                 run.camera.state.center = DrawingBench.place(50, 100)
-                run.listener.placeAtCrosshair()
+                run.listener.chooseAtCrosshair()
                 _ = run.listener.preview
                 let (before, canUndo) = (run.drawing, run.listener.canUndo)
                 run.removeEvents()
                 tilt(run)
-                #expect(!run.listener.placeAtCrosshair())
+                #expect(!run.listener.chooseAtCrosshair())
                 #expect(!run.bench.handler.perform(.place))
                 run.play(.tap(at: Vec2F(200, 700)) + .pause(.seconds(1)))
-                let label = Comment(rawValue: run.listener.mode.name)
+                let label = Comment(rawValue: run.listener.tool.name)
                 #expect(run.drawing == before, label)
                 #expect(run.events.isEmpty, label)
                 #expect(run.listener.canUndo == canUndo, label)
@@ -433,7 +433,7 @@ struct CrosshairTests {
                 run.camera.state = DrawingBench.start
                 run.camera.state.center = DrawingBench.place(120, 160)
                 if before.draft != nil {
-                    #expect(run.listener.placeAtCrosshair(), label)
+                    #expect(run.listener.chooseAtCrosshair(), label)
                     #expect(run.drawing != before, label)
                 }
             }
@@ -453,7 +453,7 @@ struct CrosshairTests {
             #expect(run.drawing == moved)
             #expect(run.listener.isFollowingCrosshair)
             #expect(run.steps == ["began"])
-            #expect(run.listener.placeAtCrosshair())
+            #expect(run.listener.chooseAtCrosshair())
             #expect(run.drawing == moved)
             #expect(run.steps == ["began", "edited", "ended"])
             #expect(run.listener.undo())
@@ -472,7 +472,7 @@ struct CrosshairTests {
         case 0: run.listener.cancel()
         case 1: run.listener.isEnabled = false
         case 2: run.bench.handler.removeListener(run.listener)
-        default: run.listener.mode = .point
+        default: run.listener.tool = .point
         }
         #expect(run.drawing == Scene.drawn)
         #expect(!run.listener.isActive)
@@ -488,7 +488,7 @@ struct CrosshairTests {
         for run in [taps, commands] { tilt(run, isOnGround: true) }
         #expect(taps.camera.coordinate(at: Vec2F(200, 5)) == nil)
         taps.play(.tap(at: Vec2F(200, 5)) + .pause(.seconds(1)))
-        commands.listener.placeAtCrosshair()
+        commands.listener.chooseAtCrosshair()
         #expect(taps.drawing == commands.drawing)
         #expect(taps.drawing.draft?.vertices.count == 1)
         #expect(taps.events == commands.events)
@@ -506,9 +506,9 @@ struct CrosshairTests {
     @Test("two commands at once are no double tap")
     func quickCommands() {
         let run = bench(.line)
-        run.listener.placeAtCrosshair()
+        run.listener.chooseAtCrosshair()
         run.camera.pan(by: Vec2F(60, 0))
-        run.listener.placeAtCrosshair()
+        run.listener.chooseAtCrosshair()
         #expect(run.drawing.draft?.vertices.count == 2)
     }
 }

@@ -30,7 +30,7 @@ struct DensityTests {
     @Test("a custom mode reads the density and the hit radius from its canvas")
     func canvas() {
         let probe = ProbeMode()
-        let run = DrawingBench(probe, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
+        let run = DrawingBench(DrawingTool(probe), configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         run.play(.tap(at: Vec2F(200, 300)))
         #expect(probe.density.pixelsPerInch == 460)
         #expect(probe.hitRadius == 63.25)
@@ -66,7 +66,7 @@ struct DensityTests {
     func badViewport(density: Double) {
         let camera = WebMercatorCamera(
             state: DrawingBench.start, viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: density)))
-        let listener = DrawingListener(camera: camera, mode: .select, drawing: Scene.drawn)
+        let listener = DrawingListener(camera: camera, tool: .select, drawing: Scene.drawn)
         #expect(listener.preview.handles.count == 8)
     }
 }

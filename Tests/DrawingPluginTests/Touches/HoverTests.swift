@@ -58,13 +58,13 @@ struct HoverTests {
         hover(run, Vec2F(102, 503))
         #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
         #expect(run.listener.preview.snapTarget == nil)
-        run.listener.mode = .eraser
+        run.listener.tool = .eraser
         #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
-        run.listener.mode = .select
+        run.listener.tool = .select
         #expect(run.listener.preview.landing == DrawingBench.place(100, 500))
         hover(run, Vec2F(50, 50))
         #expect(run.listener.preview.landing == nil)
-        run.listener.mode = .rectangle
+        run.listener.tool = .rectangle
         #expect(run.listener.preview.landing == DrawingBench.place(50, 50))
     }
 

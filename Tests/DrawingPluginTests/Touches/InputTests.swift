@@ -58,10 +58,10 @@ struct InputTests {
     @Test("nothing is drawn above the horizon")
     func horizon() {
         let view = CameraState(center: DrawingBench.start.center, zoom: 10, pitch: 85)
-        for mode in [.freehandLine, .point, .rectangle, .circle, .eraser] as [any DrawingMode] {
+        for mode in [.freehandLine, .point, .rectangle, .circle, .eraser] as [DrawingTool] {
             let constrained = WebMercatorCamera(
                 state: view, viewport: Viewport(width: 400, height: 800), constraints: CameraConstraints(pitchRange: 0...85))
-            let listener = DrawingListener(camera: constrained, mode: mode)
+            let listener = DrawingListener(camera: constrained, tool: mode)
             let bench = TouchTestBench(listener)
             bench.play(.tap(at: Vec2F(200, 5)) + .pause(.seconds(1)) + .path(Vec2F(100, 5), Vec2F(300, 5)))
             #expect(listener.drawing == Drawing())

@@ -2,6 +2,7 @@ import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapListeners
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -10,13 +11,15 @@ import TouchPipelineTesting
 /// handler, and the map is correct.
 @Suite("Interruptions")
 struct InterruptionTests {
+    private static let every = RunSize.either(9, stress: 1)
+
     @Test(
         "an interruption restores everything exactly, a drag that began ends once, and the next touch is not affected",
         arguments: Scene.all + Scene.taps + [.twoFingers], InterruptionTest.Interruption.allCases)
     func restored(scene: Scene, interruption: InterruptionTest.Interruption) {
         // A listener in front that claims movements does not affect taps.
         if scene.isTap, interruption == .claim { return }
-        let violations = InterruptionTest.violations(by: interruption, during: scene.script) {
+        let violations = InterruptionTest.violations(by: interruption, during: scene.script, every: Self.every) {
             scene.subject(
                 endingWith: .cancelled(.touch(interruption.endReason)), keepsStrokes: interruption.endReason == .additionalFinger)
         }
@@ -27,7 +30,7 @@ struct InterruptionTests {
     private static let appCalls: [(name: String, call: @Sendable (DrawingListener) -> Void, end: DrawingEvent)] = [
         ("switch", { ($0.isEnabled, $0.isEnabled) = (false, true) }, .cancelled(.disabled)),
         ("cancel", { $0.cancel() }, .cancelled(.cancelledByApp)),
-        ("mode", { $0.mode = .point }, .cancelled(.changed)),
+        ("mode", { $0.tool = .point }, .cancelled(.changed)),
         ("undo", { $0.undo() }, .cancelled(.changed)),
         ("drawing", { $0.drawing = Scene.drawn }, .cancelled(.changed)),
     ]
@@ -38,7 +41,7 @@ struct InterruptionTests {
         // A drawing that is set again before a drag begins does not prevent the drag. Two fingers change their selection at once.
         if name == "drawing", scene.name != Scene.twoFingers.name { return }
         var listener: DrawingListener?
-        let violations = InterruptionTest.violations(named: name, during: scene.script) {
+        let violations = InterruptionTest.violations(named: name, during: scene.script, every: Self.every) {
             scene.subject(endingWith: end) { listener = $0 }
         } interrupt: { _ in
             if let listener { call(listener) }
@@ -66,7 +69,7 @@ struct InterruptionTests {
         _ scene: Scene, _ interruption: InterruptionTest.Interruption, _ makeListener: (DrawingBench, Int) -> any TouchListener
     ) -> (views: [CameraState], haveBegun: [Bool]) {
         var runs: [DrawingBench] = []
-        _ = InterruptionTest.violations(by: interruption, during: scene.script) {
+        _ = InterruptionTest.violations(by: interruption, during: scene.script, every: Self.every) {
             let run = scene.bench()
             run.bench.handler.setListeners([])
             runs.append(run)

@@ -37,7 +37,7 @@ struct LiftPositionTests {
     /// Moves within the touch slop, moves past it, and no moves.
     private static let precisePaths = [[Vec2F(50, 50), Vec2F(58, 52)], [Vec2F(150, 90), Vec2F(100, 70), Vec2F(58, 52)], [Vec2F(58, 52)]]
 
-    private func run(_ mode: any DrawingMode, _ stroke: LiftedStroke, drawing: Drawing = Drawing()) -> DrawingBench {
+    private func run(_ mode: DrawingTool, _ stroke: LiftedStroke, drawing: Drawing = Drawing()) -> DrawingBench {
         let run = DrawingBench(mode, drawing: drawing)
         run.bench.play(stroke.events)
         #expect(run.events.isPaired(open: false))

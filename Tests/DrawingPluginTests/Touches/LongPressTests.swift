@@ -12,12 +12,12 @@ import TouchPipelineTesting
 struct LongPressTests {
     private static let options = DrawingOptions.with { $0.dragStart = .afterLongPress }
 
-    static let modes: [@Sendable () -> any DrawingMode] = [
+    static let modes: [@Sendable () -> DrawingTool] = [
         { .freehandLine }, { .freehandPolygon }, { .rectangle }, { .circle }, { .eraser }, { .partEraser },
         { .angledRectangle }, { .sector },
     ]
 
-    private func bench(_ mode: any DrawingMode, drawing: Drawing = Drawing(), configuration: TouchConfiguration = .openMobileMaps)
+    private func bench(_ mode: DrawingTool, drawing: Drawing = Drawing(), configuration: TouchConfiguration = .openMobileMaps)
         -> DrawingBench
     {
         let run = DrawingBench(mode, drawing: drawing, options: Self.options, configuration: configuration)
@@ -147,7 +147,7 @@ struct LongPressTests {
             }
             let interruptions: [(DrawingBench) -> Void] = [
                 { $0.listener.cancel() }, { $0.listener.isEnabled = false }, { $0.bench.handler.removeListener($0.listener) },
-                { $0.listener.mode = .point }, { $0.listener.drawing = $0.listener.drawing }, { $0.listener.undo() },
+                { $0.listener.tool = .point }, { $0.listener.drawing = $0.listener.drawing }, { $0.listener.undo() },
             ]
             for interrupt in interruptions {
                 let run = bench(Self.modes[mode](), drawing: Scene.drawn)
@@ -222,7 +222,7 @@ struct LongPressTests {
         #expect(
             run.names
                 == (progress == 0
-                    ? ["waiting 0.0", "waitCancelled"] : ["waiting 0.0", "waiting 1.0", "began", "cancelled cancelledByApp"]))
+                    ? ["waiting 0.0", "waitCancelled"] : ["waiting 0.0", "waiting 1.0", "began", "changed", "cancelled cancelledByApp"]))
         #expect(run.drawing == Drawing())
         #expect(run.events.isPaired(open: false))
     }

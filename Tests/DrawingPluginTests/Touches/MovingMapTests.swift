@@ -173,7 +173,7 @@ struct MovingMapTests {
         let run = DrawingBench(.freehandLine, options: .with { $0.validation = .none }, view: view)
         var states: [Drawing] = [run.drawing]
         for _ in 0..<25 {
-            run.listener.mode = RandomStreamTests.modes[random.below(RandomStreamTests.modes.count)]()
+            run.listener.tool = RandomStreamTests.modes[random.below(RandomStreamTests.modes.count)]()
             if random.chance(0.5) { run.listener.select(run.drawing.features.suffix(random.below(3)).map { $0.id }) }
             func point() -> Vec2F { Vec2F(random.number(from: 20, to: 380), random.number(from: 380, to: 780)) }
             let script: GestureScript =

@@ -18,12 +18,12 @@ struct PencilTests {
         defer { token.cancel() }
         #expect(run.bench.handler.perform(.toggleEraser))
         #expect(eraser.isErasing)
-        #expect(run.listener.mode.name == "part eraser")
+        #expect(run.listener.tool.name == "part eraser")
         run.play(.tap(at: Vec2F(150, 300)) + .pause(.seconds(1)))
         #expect(run.drawing.features.map { $0.id } == [2])
         #expect(run.bench.handler.perform(.toggleEraser))
         #expect(!eraser.isErasing)
-        #expect(run.listener.mode.name == "freehand line")
+        #expect(run.listener.tool.name == "freehand line")
         #expect(texts == ["Eraser", "Drawing"])
     }
 
@@ -45,12 +45,12 @@ struct PencilTests {
         #expect(run.steps == plain.steps)
     }
 
-    @Test("without a mode to return to, the switch does nothing")
+    @Test("without a tool to return to, the switch does nothing")
     func ownEraser() {
-        let mode: any DrawingMode = .eraser
-        let run = DrawingBench(mode)
-        #expect(!EraserSwitch(run.listener, eraser: mode).toggle())
-        #expect(run.listener.mode === mode)
+        let tool = DrawingTool.eraser
+        let run = DrawingBench(tool)
+        #expect(!EraserSwitch(run.listener, eraser: tool).toggle())
+        #expect(run.listener.tool.name == "eraser")
     }
 
     @Test("the preview has the predictions of the handler during a drag, and they never become part of the drawing")
@@ -71,8 +71,8 @@ struct PencilTests {
     func predictionsOnMovingMap() throws {
         let run = DrawingBench(.freehandLine)
         let path = GestureScript.path(Vec2F(50, 200), Vec2F(350, 250)).events(sampling: DrawingBench.sampling)
-        run.bench.play(path.filter { $0.touchAction != .up }, settling: false)
         run.bench.handler.setPredictedPositions([Vec2F(10, 700)])
+        run.bench.play(path.filter { $0.touchAction != .up }, settling: false)
         run.camera.pan(by: Vec2F(60, 30))
         let place = try #require(run.camera.coordinate(at: Vec2F(10, 700)))
         #expect(run.listener.preview.predicted == [place])

@@ -9,7 +9,7 @@ import TouchPipelineTesting
 /// No input traps, every drag that begins ends once, and undo restores the drawing.
 @Suite("Random streams")
 struct RandomStreamTests {
-    static let modes: [@Sendable () -> any DrawingMode] = [
+    static let modes: [@Sendable () -> DrawingTool] = [
         { .freehandLine }, { .freehandPolygon }, { .point }, { .line }, { .polygon }, { .rectangle },
         { .circle }, { .eraser }, { .partEraser }, { .select }, { .angledRectangle }, { .sector },
     ]
@@ -82,7 +82,7 @@ struct RandomStreamTests {
     private static func interfere(_ run: DrawingBench, _ random: inout SplitMix64) {
         let listener = run.listener
         switch random.below(16) {
-        case 12, 13: listener.placeAtCrosshair()
+        case 12, 13: listener.chooseAtCrosshair()
         case 14: listener.advance(to: run.bench.scheduler.now)
         case 15: listener.options = random.pick(options)
         case 0: run.bench.handler.removeListener(listener)
@@ -95,7 +95,7 @@ struct RandomStreamTests {
         case 8: listener.finish()
         case 9: listener.select(listener.drawing.features.suffix(random.below(4)).map { $0.id })
         case 10: listener.edit { if !$0.features.isEmpty { $0.features.removeFirst() } }
-        default: listener.mode = modes[random.below(modes.count)]()
+        default: listener.tool = modes[random.below(modes.count)]()
         }
         _ = listener.preview
     }

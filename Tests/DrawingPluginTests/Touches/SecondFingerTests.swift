@@ -18,7 +18,7 @@ struct SecondFingerTests {
         FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(100 + way, 200), in: .milliseconds(milliseconds), profile: .uniform)
     }
 
-    private func run(_ way: Float, _ milliseconds: Int64, _ mode: any DrawingMode = .freehandLine) -> DrawingBench {
+    private func run(_ way: Float, _ milliseconds: Int64, _ mode: DrawingTool = .freehandLine) -> DrawingBench {
         let run = DrawingBench(mode, configuration: Self.configuration)
         let first = stroke(way, in: milliseconds - 1).resting(for: .milliseconds(300))
         run.play(GestureScript(first).withAnotherFinger(at: Vec2F(300, 600), after: .milliseconds(milliseconds), for: .milliseconds(50)))
@@ -42,7 +42,7 @@ struct SecondFingerTests {
         "a drag that cannot be paused restores the drawing",
         arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.touch(.additionalFinger)))])
     func otherModes(milliseconds: Int64, end: DrawingEvent) {
-        for mode in [.rectangle, .circle] as [any DrawingMode] {
+        for mode in [.rectangle, .circle] as [DrawingTool] {
             let run = run(10, milliseconds, mode)
             #expect(run.events.last == end)
             #expect(run.drawing == Drawing())

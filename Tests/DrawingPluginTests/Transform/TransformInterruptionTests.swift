@@ -38,7 +38,7 @@ struct TransformInterruptionTests {
 
     @Test("a call of the app inside an event ends the drag, and the rest of the touch has no effect")
     func inside() {
-        for end in [{ $0.cancel() }, { $0.isEnabled = false }, { $0.mode = .point }] as [(DrawingListener) -> Void] {
+        for end in [{ $0.cancel() }, { $0.isEnabled = false }, { $0.tool = .point }] as [(DrawingListener) -> Void] {
             for event in [DrawingEvent.began, .changed] {
                 let run = DrawingBench(.select, drawing: Scene.drawn)
                 run.onEvent = { [unowned run] in if $0 == event { end(run.listener) } }

@@ -187,11 +187,11 @@ struct TwoFingerTransformTests {
     func modes() {
         let run = DrawingBench(.freehandLine, drawing: Scene.drawn)
         #expect(!run.listener.interests.contains(.twoFingerMove))
-        run.listener.mode = .select
+        run.listener.tool = .select
         run.play(.rotate(around: Vec2F(200, 600), by: 45, apart: 100))
         #expect(run.drawing != Scene.drawn)
         #expect(run.camera.state == DrawingBench.start)
-        run.listener.mode = .freehandLine
+        run.listener.tool = .freehandLine
         run.play(.pause(.seconds(1)) + .pinch(around: Vec2F(200, 600), from: 100, to: 180))
         #expect(run.camera.state != DrawingBench.start)
     }

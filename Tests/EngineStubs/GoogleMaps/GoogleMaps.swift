@@ -23,6 +23,7 @@ open class GMSUISettings: NSObject {
     open var tiltGestures = true
     open var rotateGestures = true
     open var consumesGesturesInView = true
+    open var allowScrollGesturesDuringRotateOrZoom = true
     open func setAllGesturesEnabled(_ enabled: Bool) {
         (scrollGestures, zoomGestures, tiltGestures, rotateGestures) = (enabled, enabled, enabled, enabled)
     }
@@ -30,6 +31,18 @@ open class GMSUISettings: NSObject {
 
 open class GMSMapViewOptions: NSObject {
     open var frame = CGRect.zero
+}
+
+open class GMSCoordinateBounds: NSObject {
+    public let northEast: CLLocationCoordinate2D
+    public let southWest: CLLocationCoordinate2D
+
+    public init(coordinate coord1: CLLocationCoordinate2D, coordinate coord2: CLLocationCoordinate2D) {
+        southWest = CLLocationCoordinate2D(
+            latitude: min(coord1.latitude, coord2.latitude), longitude: min(coord1.longitude, coord2.longitude))
+        northEast = CLLocationCoordinate2D(
+            latitude: max(coord1.latitude, coord2.latitude), longitude: max(coord1.longitude, coord2.longitude))
+    }
 }
 
 public enum GMSMapViewPaddingAdjustmentBehavior: UInt, Sendable {
@@ -45,10 +58,26 @@ open class GMSMapView: UIView {
     public convenience init(options: GMSMapViewOptions) { self.init(frame: options.frame) }
 
     private var shown = GMSCameraPosition(target: CLLocationCoordinate2D(), zoom: 1, bearing: 0, viewingAngle: 0)
+    /// The camera to which an animation moves the map.
+    private var goal: GMSCameraPosition?
+    /// As in the original, it limits gestures, and no camera that is set.
+    open var cameraTargetBounds: GMSCoordinateBounds?
+    open func animate(to cameraPosition: GMSCameraPosition) { goal = cameraPosition }
+
+    /// Not in the original: a frame of an animation, which moves the map half of the way.
+    open func draw() {
+        guard let goal else { return }
+        shown = GMSCameraPosition(
+            target: CLLocationCoordinate2D(
+                latitude: (shown.target.latitude + goal.target.latitude) / 2,
+                longitude: (shown.target.longitude + goal.target.longitude) / 2),
+            zoom: shown.zoom, bearing: shown.bearing, viewingAngle: shown.viewingAngle)
+    }
 
     open var camera: GMSCameraPosition {
         get { shown }
         set {
+            goal = nil
             let steepest = newValue.zoom <= 10 ? 30.0 : 65
             shown = GMSCameraPosition(
                 target: newValue.target, zoom: min(max(newValue.zoom, minZoom), maxZoom), bearing: newValue.bearing,

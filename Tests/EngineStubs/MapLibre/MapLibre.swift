@@ -33,6 +33,8 @@ open class MLNMapCamera: NSObject {
     open var heading: CLLocationDirection = 0
     open var pitch: CGFloat = 0
     open var altitude: CLLocationDistance = 0
+    /// Public since 6.23.
+    open var roll: CGFloat = 0
 
     public convenience init(
         lookingAtCenter centerCoordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, pitch: CGFloat,
@@ -47,12 +49,21 @@ open class MLNMapCamera: NSObject {
         return isNear(centerCoordinate.latitude, otherCamera.centerCoordinate.latitude, 1e-8)
             && isNear(centerCoordinate.longitude, otherCamera.centerCoordinate.longitude, 1e-8)
             && isNear(altitude, otherCamera.altitude, 1e-6) && isNear(Double(pitch), Double(otherCamera.pitch), 1e-2)
-            && isNear(heading, otherCamera.heading, 1e-2)
+            && isNear(heading, otherCamera.heading, 1e-2) && isNear(Double(roll), Double(otherCamera.roll), 1e-2)
     }
 }
 
 public enum MLNUserTrackingMode: UInt, Sendable {
     case none, follow, followWithHeading, followWithCourse
+}
+
+public enum MLNPanScrollingMode: UInt, Sendable {
+    case horizontal, vertical, `default`
+}
+
+@MainActor
+open class MLNUserLocation: NSObject {
+    open fileprivate(set) var coordinate = CLLocationCoordinate2D()
 }
 
 @MainActor
@@ -64,6 +75,10 @@ open class MLNMapView: UIView {
     open var isRotateEnabled = true
     open var isPitchEnabled = true
     open var isHapticFeedbackEnabled = true
+    open var panScrollingMode = MLNPanScrollingMode.default
+    open var isQuickZoomReversed = false
+    open var anchorRotateOrZoomGesturesToCenterCoordinate = false
+    open private(set) var userLocation: MLNUserLocation?
 
     open var userTrackingMode = MLNUserTrackingMode.none
     open var centerCoordinate = CLLocationCoordinate2D()
@@ -77,13 +92,20 @@ open class MLNMapView: UIView {
     open var cameraEdgeInsets: UIEdgeInsets { lastInsets ?? contentInset }
     private var lastInsets: UIEdgeInsets?
     private var shownPitch: CGFloat = 0
+    private var shownRoll: CGFloat = 0
+    /// The camera to which an animation moves the map.
+    private var goal: MLNMapCamera?
+    /// Not in the original: the number of cameras that were set and that the map did not ignore. Each calls `regionWillChange` and `regionDidChange`.
+    public private(set) var changes = 0
 
     open var camera: MLNMapCamera {
         get {
-            MLNMapCamera(
+            let camera = MLNMapCamera(
                 lookingAtCenter: centerCoordinate,
                 altitude: MLNAltitudeForZoomLevel(zoomLevel, shownPitch, centerCoordinate.latitude, frame.size), pitch: shownPitch,
                 heading: direction)
+            camera.roll = shownRoll
+            return camera
         }
         set { setCamera(newValue, animated: false) }
     }
@@ -103,6 +125,9 @@ open class MLNMapView: UIView {
         guard !(self.camera.isEqual(to: camera) && padding == contentInset) else { return }
         let zoom = MLNZoomLevelForAltitude(camera.altitude, camera.pitch, camera.centerCoordinate.latitude, frame.size)
         precondition(zoom.isFinite, "MapLibre crashes with a zoom that is not a number")
+        goal = nil
+        changes += 1
+        shownRoll = camera.roll
         centerCoordinate = camera.centerCoordinate
         zoomLevel = min(max(zoom, minimumZoomLevel), maximumZoomLevel)
         direction = camera.heading
@@ -110,8 +135,19 @@ open class MLNMapView: UIView {
         lastInsets = padding
     }
 
+    open func fly(to camera: MLNMapCamera, completionHandler completion: (() -> Void)? = nil) { goal = camera }
+
+    /// Not in the original: a frame of an animation, which moves the map half of the way.
+    open func draw() {
+        guard let goal else { return }
+        centerCoordinate.latitude = (centerCoordinate.latitude + goal.centerCoordinate.latitude) / 2
+        centerCoordinate.longitude = (centerCoordinate.longitude + goal.centerCoordinate.longitude) / 2
+    }
+
     /// Not in the original: the user is at a place.
     open func locate(at coordinate: CLLocationCoordinate2D) {
+        userLocation = MLNUserLocation()
+        userLocation?.coordinate = coordinate
         if userTrackingMode != .none { centerCoordinate = coordinate }
     }
 }

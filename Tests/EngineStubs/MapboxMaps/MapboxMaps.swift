@@ -52,6 +52,15 @@ public enum PanMode: Sendable {
 
 public struct GestureOptions: Sendable {
     public var panEnabled: Bool
+    public var pinchEnabled: Bool
+    public var rotateEnabled: Bool
+    public var simultaneousRotateAndPinchZoomEnabled: Bool
+    public var pinchZoomEnabled: Bool
+    public var pinchPanEnabled: Bool
+    public var pitchEnabled: Bool
+    public var doubleTapToZoomInEnabled: Bool
+    public var doubleTouchToZoomOutEnabled: Bool
+    public var quickZoomEnabled: Bool
     public var panMode: PanMode
     public var panDecelerationFactor: CGFloat
     public var focalPoint: CGPoint?
@@ -63,7 +72,12 @@ public struct GestureOptions: Sendable {
         quickZoomEnabled: Bool = true, panMode: PanMode = .horizontalAndVertical, panDecelerationFactor: CGFloat = 0.998,
         focalPoint: CGPoint? = nil
     ) {
-        (self.panEnabled, self.panMode, self.panDecelerationFactor) = (panEnabled, panMode, panDecelerationFactor)
+        (self.panEnabled, self.pinchEnabled, self.rotateEnabled) = (panEnabled, pinchEnabled, rotateEnabled)
+        self.simultaneousRotateAndPinchZoomEnabled = simultaneousRotateAndPinchZoomEnabled
+        (self.pinchZoomEnabled, self.pinchPanEnabled, self.pitchEnabled) = (pinchZoomEnabled, pinchPanEnabled, pitchEnabled)
+        self.doubleTapToZoomInEnabled = doubleTapToZoomInEnabled
+        self.doubleTouchToZoomOutEnabled = doubleTouchToZoomOutEnabled
+        (self.quickZoomEnabled, self.panMode, self.panDecelerationFactor) = (quickZoomEnabled, panMode, panDecelerationFactor)
         self.focalPoint = focalPoint
     }
 }
@@ -166,10 +180,60 @@ public final class CameraAnimationsManager {
     public func cancelAnimations() { cancellations += 1 }
 }
 
+public protocol ViewportState: AnyObject {}
+
+public protocol ViewportTransition: AnyObject {}
+
+public enum FollowPuckViewportStateBearing: Hashable, Sendable {
+    case heading, course
+}
+
+public struct FollowPuckViewportStateOptions: Hashable, Sendable {
+    public var zoom: CGFloat?
+    public var bearing: FollowPuckViewportStateBearing?
+    public var pitch: CGFloat?
+
+    public init(zoom: CGFloat? = 16.35, bearing: FollowPuckViewportStateBearing? = .heading, pitch: CGFloat? = 45) {
+        (self.zoom, self.bearing, self.pitch) = (zoom, bearing, pitch)
+    }
+}
+
+public final class FollowPuckViewportState: ViewportState {
+    public var options: FollowPuckViewportStateOptions
+
+    init(_ options: FollowPuckViewportStateOptions) { self.options = options }
+}
+
+public enum ViewportStatus {
+    case idle
+    case state(_ state: any ViewportState)
+    case transition(_ transition: any ViewportTransition, toState: any ViewportState)
+}
+
+public struct ViewportOptions: Hashable, Sendable {
+    public var transitionsToIdleUponUserInteraction: Bool
+
+    public init(transitionsToIdleUponUserInteraction: Bool = true) {
+        self.transitionsToIdleUponUserInteraction = transitionsToIdleUponUserInteraction
+    }
+}
+
 public final class ViewportManager {
-    /// Not in the original: whether it follows the puck.
-    public var isFollowing = false
-    public func idle() { isFollowing = false }
+    public var options = ViewportOptions()
+    public private(set) var status = ViewportStatus.idle
+
+    public func idle() { status = .idle }
+    public func makeFollowPuckViewportState(options: FollowPuckViewportStateOptions = .init()) -> FollowPuckViewportState {
+        FollowPuckViewportState(options)
+    }
+    public func transition(
+        to toState: any ViewportState, transition: (any ViewportTransition)? = nil, completion: ((_ success: Bool) -> Void)? = nil
+    ) { status = .state(toState) }
+
+    /// Not in the original: whether it follows something.
+    public var isFollowing: Bool {
+        if case .idle = status { false } else { true }
+    }
 }
 
 @MainActor

@@ -7,18 +7,18 @@ import MapKit
 import MapLibre
 import MapboxMaps
 import TouchPipeline
-import TouchPipelineGoogleMaps
-import TouchPipelineMapLibre
-import TouchPipelineMapbox
-import TouchPipelineOpenMobileMaps
 
+@testable import TouchPipelineGoogleMaps
+@testable import TouchPipelineMapLibre
+@testable import TouchPipelineMapbox
+@testable import TouchPipelineOpenMobileMaps
 @testable import TouchPipelineUI
 
 /// Runs the cameras of the engines' packages with the stubs, which keep a camera within limits as the engines do.
 @main
 @MainActor
 struct EngineRun {
-    private static let frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+    static let frame = CGRect(x: 0, y: 0, width: 400, height: 600)
     private static var failures = 0
     private static var checks = 0
 
@@ -29,20 +29,24 @@ struct EngineRun {
         openMobileMaps()
         mapKit()
         listeners()
+        follow()
+        rest()
+        switches()
+        details()
         print("\(checks) checks of the cameras, \(failures) failures")
         exit(failures == 0 ? 0 : 1)
     }
 
-    private static func check(_ holds: Bool, _ rule: String) {
+    static func check(_ holds: Bool, _ rule: String) {
         checks += 1
         guard !holds else { return }
         failures += 1
         print("fails: \(rule)")
     }
 
-    private static func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
+    static func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
 
-    private static let wanted = MapCameras.CameraState(
+    static let wanted = MapCameras.CameraState(
         center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 30, pitch: 40)
 
     /// A place under a finger stays there, according to the values of the engine.
@@ -126,7 +130,7 @@ struct EngineRun {
         check(mapView.mapboxMap.projection?.name == .mercator, "Mapbox: the projection is Mercator")
         mapView.mapboxMap.loadStyle(with: StyleProjection(name: .globe))
         check(mapView.mapboxMap.projection?.name == .mercator, "Mapbox: the projection is Mercator after another style")
-        mapView.viewport.isFollowing = true
+        mapView.viewport.transition(to: mapView.viewport.makeFollowPuckViewportState())
         camera.state = wanted
         check(mapView.mapboxMap.cameraState.zoom == 12.3 && mapView.mapboxMap.cameraState.pitch == 40, "Mapbox: zoom and pitch")
         check(!mapView.viewport.isFollowing, "Mapbox: the viewport is idle")
@@ -248,12 +252,37 @@ struct EngineRun {
         check(answers == [true, true, false], "MapKit: the map stops at its limit (\(answers))")
         check(isNear(camera.state.zoom, 12 + log2(2.5), within: 1e-2), "MapKit: the camera has the limit of the map (\(camera.state.zoom))")
 
+        mapView.switchOffReplacedGestures()
+        check(
+            mapView.switches == ["scroll": false, "zoom": false],
+            "MapKit: rotation and pitch stay on, so that the map does not ignore its camera (\(mapView.switches))")
+        mapKitWithoutSize(start)
         let released = releasedMap()
         check(released.map == nil, "MapKit: the camera does not keep the map alive")
         check(
             isNear(released.state.zoom, 9, within: 1e-2), "MapKit: without a map, the camera keeps the last view (\(released.state.zoom))")
         released.state = start
         check(isNear(released.state.zoom, 9, within: 1e-2), "MapKit: without a map, the camera ignores changes")
+    }
+
+    /// The state that a model sets in its initializer, before the map is in a window.
+    private static func mapKitWithoutSize(_ wanted: MapCameras.CameraState) {
+        let mapView = MercatorMap(frame: .zero)
+        let camera = MapKitCamera(mapView)
+        var requests = 0
+        let token = camera.observeFrameRequests { requests += 1 }
+        camera.state = wanted
+        check(mapView.moves == 0, "MapKit: a map without a size is not moved")
+        check(camera.state == wanted && camera.needsFrames && requests == 1, "MapKit: the camera keeps the state and wants frames")
+        check(camera.advance(to: .zero), "MapKit: without a size, the camera waits on")
+        mapView.frame = frame
+        check(camera.state == wanted && camera.viewport.width == 800, "MapKit: the camera has the state when the map has a size")
+        check(!camera.advance(to: .zero), "MapKit: the next frame shows the state")
+        check(
+            isNear(mapView.camera.centerCoordinateDistance, 14_600, within: 300),
+            "MapKit: at its zoom (\(mapView.camera.centerCoordinateDistance))")
+        check(isNear(camera.state.zoom, wanted.zoom, within: 1e-2), "MapKit: the zoom is that of the state (\(camera.state.zoom))")
+        token.cancel()
     }
 
     private static func isNear(_ a: Coordinate?, _ b: Coordinate?) -> Bool {
@@ -300,6 +329,25 @@ final class MercatorMap: MKMapView {
         lookingAtCenter: CLLocationCoordinate2D(latitude: 46, longitude: 7), fromDistance: 1e6, pitch: 0, heading: 0)
     var moves = 0
     var closest = 10.0
+    /// The switches that were set.
+    private(set) var switches: [String: Bool] = [:]
+
+    override var isScrollEnabled: Bool {
+        get { switches["scroll"] ?? true }
+        set { switches["scroll"] = newValue }
+    }
+    override var isZoomEnabled: Bool {
+        get { switches["zoom"] ?? true }
+        set { switches["zoom"] = newValue }
+    }
+    override var isRotateEnabled: Bool {
+        get { switches["rotate"] ?? true }
+        set { switches["rotate"] = newValue }
+    }
+    override var isPitchEnabled: Bool {
+        get { switches["pitch"] ?? true }
+        set { switches["pitch"] = newValue }
+    }
 
     override var camera: MKMapCamera {
         get { shown }

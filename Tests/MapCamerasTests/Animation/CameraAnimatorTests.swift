@@ -120,13 +120,13 @@ struct CameraAnimatorTests {
 
     @Test("a touch stops the animations that allow it, and returns whether it stopped any")
     func touch() {
-        #expect(!animator.touchStopped())
+        #expect(!animator.stopForTouch())
         animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(isStoppedByTouch: false), completion: ends.note("zoom"))
-        #expect(!animator.touchStopped())
+        #expect(!animator.stopForTouch())
         animator.start(turn, at: .zero, completion: ends.note("turn"))
         animator.advance(to: .milliseconds(100))
         let before = animator.camera.state
-        #expect(animator.touchStopped())
+        #expect(animator.stopForTouch())
         #expect(animator.camera.state == before)
         #expect(ends.log == ["turn interrupted"])
         FrameSchedule.hertz(60).run(animator, from: .milliseconds(100))
@@ -146,18 +146,96 @@ struct CameraAnimatorTests {
         #expect(animator.camera.state.bearing == 90)
     }
 
-    @Test("a change from outside is kept, except in the channels that the animation moves")
-    func othersMove() {
-        animator.start(zoomEase, at: .zero)
+    /// What an app does to a camera in the middle of an animation.
+    enum OutsideChange: CaseIterable {
+        case center, zoom, bearing, pitch, zoomAboutCorner, padding, size, clampingZoom, clampingCenter, nothing
+
+        func make(_ camera: WebMercatorCamera) {
+            switch self {
+            case .center: camera.state.center = Coordinate(latitude: 10, longitude: 20)
+            case .zoom: camera.state.zoom = 3
+            case .bearing: camera.state.bearing = 200
+            case .pitch: camera.state.pitch = 20
+            case .zoomAboutCorner: camera.zoom(to: 9, around: Vec2F(0, 0))
+            case .padding: camera.viewport.padding = EdgePadding(bottom: 300)
+            case .size: camera.viewport.width = 600
+            case .clampingZoom: camera.constraints.zoomRange = 0...10.5
+            case .clampingCenter:
+                camera.constraints.bounds = CoordinateBounds(south: 40, west: 0, north: 46.1, east: 20)
+            case .nothing: camera.state = camera.state
+            }
+        }
+
+        /// The parts of the view that the app has set.
+        var channels: CameraChannels {
+            switch self {
+            case .center: .pan
+            case .zoom: .zoom
+            case .bearing: .bearing
+            case .pitch: .pitch
+            case .zoomAboutCorner: [.pan, .zoom]
+            case .padding, .size, .clampingZoom, .clampingCenter, .nothing: []
+            }
+        }
+    }
+
+    static let goal = Coordinate(latitude: 46.6, longitude: 8.4)
+    static let animations: [(CameraMotion, CameraChannels)] = [
+        (.ease(CameraEase(to: CameraTarget(zoom: 12))), .zoom),
+        (.ease(CameraEase(to: CameraTarget(bearing: 90))), .bearing),
+        (.ease(CameraEase(to: CameraTarget(pitch: 50))), .pitch),
+        (.ease(CameraEase(to: CameraTarget(coordinate: goal))), .pan),
+        (.ease(CameraEase(to: CameraTarget(coordinate: goal, zoom: 12, bearing: 30, pitch: 40))), .all),
+        (.flight(CameraFlight(to: CameraTarget(coordinate: goal, zoom: 12))), .all),
+    ]
+
+    @Test(
+        "a change from outside stays: it ends the animations that move the same part, and the others go on", arguments: animations,
+        OutsideChange.allCases)
+    func outside(_ animation: (motion: CameraMotion, channels: CameraChannels), _ change: OutsideChange) {
+        for isInObserver in [false, true] {
+            let camera = WebMercatorCamera(state: .alps, viewport: .phone)
+            let animator = CameraAnimator(camera: camera)
+            let recorder = ChangeRecorder(observing: camera)
+            animator.start(animation.motion, at: .zero, completion: ends.note("animation"))
+            animator.advance(to: .milliseconds(50))
+            if isInObserver {
+                recorder.onEvent = { _ in
+                    recorder.onEvent = nil
+                    change.make(camera)
+                }
+                animator.advance(to: .milliseconds(100))
+            } else {
+                animator.advance(to: .milliseconds(100))
+                change.make(camera)
+            }
+            let set = camera.state
+            animator.advance(to: .milliseconds(150))
+            let isReplaced = !animation.channels.isDisjoint(with: change.channels)
+            #expect(animator.isRunning == !isReplaced, "in an observer: \(isInObserver)")
+            if isReplaced {
+                #expect(camera.state == set)
+                #expect(ends.log.last == "animation replaced")
+            }
+            FrameSchedule.hertz(60).run(animator, from: .milliseconds(150))
+            if change.channels.contains(.bearing) { #expect(camera.state.bearing == set.bearing) }
+            if change.channels.contains(.zoom) { #expect(camera.state.zoom == set.zoom) }
+            if change.channels.contains(.pitch) { #expect(camera.state.pitch == set.pitch) }
+        }
+        #expect(ends.log.count == 2)
+    }
+
+    @Test("of two animations a change from outside ends the one that moves the same part")
+    func outsideOfTwo() {
+        let zoom = animator.start(zoomEase, at: .zero, completion: ends.note("zoom"))
+        animator.start(turn, at: .zero, completion: ends.note("turn"))
         animator.advance(to: .milliseconds(100))
         animator.camera.state.bearing = 200
-        animator.camera.state.center = Coordinate(latitude: 10, longitude: 20)
-        animator.camera.state.zoom = 3
         animator.advance(to: .milliseconds(150))
-        let state = animator.camera.state
-        #expect(state.zoom == 11.5)
-        #expect(state.bearing == 200)
-        #expect(abs(state.center.latitude - 10) < 1e-9)
+        #expect(ends.log == ["turn replaced"])
+        #expect(animator.isRunning(zoom))
+        #expect(animator.camera.state.bearing == 200)
+        #expect(animator.camera.state.zoom == 11.5)
     }
 
     @Test("a change of the viewport during a motion causes no jump")

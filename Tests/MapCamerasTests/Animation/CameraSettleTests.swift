@@ -23,7 +23,7 @@ struct CameraSettleTests {
     @Test("the camera returns into the constraints from where it is, and never overshoots", arguments: beyond)
     func comesBack(state: CameraState) {
         let animator = animator(beyond: state)
-        #expect(animator.settle(at: .zero) != nil)
+        #expect(animator.returnToLimits(at: .zero) != nil)
         animator.advance(to: .zero)
         #expect(animator.camera.state.screenDistance(to: state) < 1e-6)
         var last = Double.infinity
@@ -41,7 +41,7 @@ struct CameraSettleTests {
     @Test("within the constraints nothing is started")
     func inside() {
         let animator = CameraAnimator(constraints: constraints)
-        #expect(animator.settle(at: .zero) == nil)
+        #expect(animator.returnToLimits(at: .zero) == nil)
         animator.start(.settle(CameraSettle()), at: .zero)
         #expect(!animator.advance(to: .zero))
         #expect(animator.camera.state == .alps)
@@ -52,7 +52,7 @@ struct CameraSettleTests {
         let animator = animator(beyond: CameraSettleTests.beyond[1])
         let point = ScreenPoint(x: 120, y: 500)
         let held = try #require(animator.camera.geometry.coordinate(at: point))
-        animator.settle(CameraSettle(anchor: .screen(point)), at: .zero)
+        animator.returnToLimits(CameraSettle(anchor: .screen(point)), at: .zero)
         var now = TouchInstant.zero
         while animator.advance(to: now) {
             #expect((animator.camera.geometry.point(for: held)?.distance(to: point) ?? .infinity) < 1e-5)
@@ -64,7 +64,7 @@ struct CameraSettleTests {
     @Test("a motion that runs at the same time stays within its own limits")
     func beside() {
         let animator = animator(beyond: CameraSettleTests.beyond[0])
-        animator.settle(at: .zero)
+        animator.returnToLimits(at: .zero)
         animator.start(.zoom(.zoom(velocity: 100)), at: .zero)
         animator.advance(to: .milliseconds(100))
         #expect(animator.movingChannels == [.pan, .zoom])
@@ -75,11 +75,11 @@ struct CameraSettleTests {
     @Test("the camera is at the same place at the same time at any frame rate", arguments: FrameSchedule.all)
     func frameRates(schedule: FrameSchedule) {
         let animator = animator(beyond: CameraSettleTests.beyond[2])
-        animator.settle(at: .zero)
+        animator.returnToLimits(at: .zero)
         schedule.run(animator, until: .milliseconds(200))
         animator.advance(to: .milliseconds(200))
         let reference = self.animator(beyond: CameraSettleTests.beyond[2])
-        reference.settle(at: .zero)
+        reference.returnToLimits(at: .zero)
         reference.advance(to: .milliseconds(200))
         #expect(animator.camera.state.screenDistance(to: reference.camera.state) < 1e-6)
     }

@@ -18,7 +18,7 @@ struct TargetAnchorTests {
         switch how {
         case 0: FrameSchedule.hertz(60).run(animator)
         case 1: animator.cancel()
-        case 2: animator.touchStopped()
+        case 2: animator.stopForTouch()
         default:
             animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(targetAnchorPoint: AnchorPoint(x: 0, y: 0)))
             animator.start(turn, at: .zero)

@@ -67,7 +67,7 @@ struct WebMercatorCameraTests {
     func equalRanges() {
         let camera = camera(CameraConstraints(zoomRange: 3...3, pitchRange: 20...20))
         camera.zoom(by: 1)
-        camera.pitch(by: 5)
+        camera.tilt(by: 5)
         #expect(camera.state.zoom == 3)
         #expect(camera.state.pitch == 20)
     }

@@ -1,4 +1,5 @@
 import Geodesy
+import TestRuns
 import Testing
 import TouchPipelineTesting
 
@@ -105,7 +106,7 @@ struct AreaRingTests {
     @Test("every point of a grid is inside or outside as by the definition", arguments: [1, 2, 3, 5, 12, 60, 300])
     func points(vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices))
-        for round in 0..<60 {
+        for round in 0..<RunSize.either(12, stress: 60) {
             let size = 4 + random.below(20)
             let ring = round % 2 == 0 ? Self.path(vertices, in: size, &random) : Self.walk(vertices, in: size, &random)
             let area = AreaRing(Self.doubles(ring))
@@ -142,7 +143,9 @@ struct AreaRingTests {
         }
     }
 
-    @Test("of a scribble, every point is inside or outside as by the definition", arguments: Scribble.allCases, [40, 300, 1000, 3000])
+    @Test(
+        "of a scribble, every point is inside or outside as by the definition", arguments: Scribble.allCases,
+        RunSize.isStress ? [40, 300, 1000, 3000] : [40, 300])
     func scribbles(scribble: Scribble, vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices) + 300)
         var counts = [0, 0]

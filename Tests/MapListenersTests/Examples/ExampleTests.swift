@@ -13,7 +13,8 @@ struct ExampleTests {
         "the pages show the code that is compiled here",
         arguments: [
             ("TapZoom.swift", "GestureDelegates.md"), ("PinBoard.swift", "ClassicGestures.md"), ("Survey.swift", "RegionsAndModes.md"),
-            ("MarkerDrag.swift", "RegionsAndModes.md"),
+            ("MarkerDrag.swift", "RegionsAndModes.md"), ("MapControls.swift", "RegionsAndModes.md"),
+            ("MapControlsTests.swift", "RegionsAndModes.md"),
         ])
     func isTheSame(file: String, page: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

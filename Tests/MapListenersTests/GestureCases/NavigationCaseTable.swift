@@ -8,7 +8,7 @@ import TouchPipeline
 enum NavigationCaseTable {
     static let rows = pans + momentum + twoFingers + taps
 
-    private static func isStill(_ map: MapTestBench) -> Bool { !map.navigation.animator.isRunning }
+    private static func isStill(_ map: MapTestBench) -> Bool { !map.navigation.isAnimating }
 
     private static let discarded = "What was moved before a threshold is discarded: the preset's 2 dp tilt by one degree less."
 

@@ -1,6 +1,7 @@
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -20,7 +21,9 @@ struct RandomDelegateTests {
         }
     }
 
-    @Test("every begin is followed by exactly one end or cancel, for any input and any action of the app", arguments: 0..<6)
+    @Test(
+        "every begin is followed by exactly one end or cancel, for any input and any action of the app",
+        arguments: 0..<UInt64(RunSize.either(1, stress: 6)))
     func paired(batch: UInt64) {
         var begun: Set<GestureType> = []
         for seed in 0..<12 {

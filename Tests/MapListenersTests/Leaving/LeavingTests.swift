@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -42,7 +43,7 @@ struct LeavingTests {
         .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
     ]
 
-    @Test("the navigation cancels its gesture, without momentum", arguments: routes, scripts)
+    @Test("the navigation cancels its gesture, without momentum", arguments: routes, RunSize.cases(scripts, standard: 3))
     func navigation(route: RemovalTest.Route?, script: GestureScript) {
         let violations = Self.violations(by: route, during: script) {
             let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
@@ -56,13 +57,13 @@ struct LeavingTests {
             } problem: {
                 let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
                 guard log.eventsSinceMark == expected else { return "reported \(log.eventsSinceMark)" }
-                return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "has momentum"
+                return log.openAtMark == nil || !navigation.isAnimating ? nil : "has momentum"
             }
         }
         #expect(violations == [])
     }
 
-    @Test("the delegates of a facade receive cancel for their gesture", arguments: routes, scripts)
+    @Test("the delegates of a facade receive cancel for their gesture", arguments: routes, RunSize.cases(scripts, standard: 3))
     func delegates(route: RemovalTest.Route?, script: GestureScript) {
         let violations = Self.violations(by: route, during: script) {
             let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
@@ -80,13 +81,13 @@ struct LeavingTests {
         #expect(violations == [])
     }
 
-    @Test("the listeners of regions leave with their list", arguments: routes, scripts)
+    @Test("the listeners of regions leave with their list", arguments: routes, RunSize.cases(scripts, standard: 3))
     func regions(route: RemovalTest.Route?, script: GestureScript) {
         let violations = Self.violations(by: route, during: script) {
             let (inside, outside) = (RegionSpy(), RegionSpy())
             let list = RegionList([
-                TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), listener: outside.spy),
-                TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), listener: inside.spy),
+                TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), interests: .all, listener: outside.spy),
+                TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), interests: .all, listener: inside.spy),
             ])
             let proxy = RecordingProxy(list)
             var hadReceivedTouch = false
@@ -102,12 +103,14 @@ struct LeavingTests {
         #expect(violations == [])
     }
 
-    @Test("the listener of a region leaves when the region is removed from its list", arguments: scripts)
-    func region(script: GestureScript) {
+    @Test(
+        "the listener of a region leaves when the region is removed from its list", arguments: scripts,
+        [TouchGesture.Kinds.all, nil])
+    func region(script: GestureScript, interests: TouchGesture.Kinds?) {
         let events = script.events()
         withEvery("sample", in: 0...events.count) { count in
             let region = RegionSpy()
-            let list = RegionList([TouchRegion(contains: { _ in true }, listener: region.spy)])
+            let list = RegionList([TouchRegion(contains: { _ in true }, interests: interests, listener: region.spy)])
             let bench = TouchTestBench(list)
             bench.play(Array(events.prefix(count)), settling: false)
             region.mark()

@@ -8,7 +8,7 @@ struct RegionStayTests {
     private let spy = RecordingProxy(RecordingListener())
     private let other = RecordingProxy(RecordingListener())
 
-    private func everywhere(_ listener: any TouchListener, interests: TouchGesture.Kinds? = nil) -> TouchRegion {
+    private func everywhere(_ listener: any TouchListener, interests: TouchGesture.Kinds = .all) -> TouchRegion {
         TouchRegion(contains: { _ in true }, interests: interests, listener: listener)
     }
 

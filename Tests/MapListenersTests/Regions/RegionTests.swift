@@ -38,7 +38,7 @@ struct RegionTests {
 
     @Test("a gesture that begins inside goes to the region, and no listener at a higher index receives it", arguments: rows)
     func inside(row: Row) {
-        let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)
+        let bench = TouchTestBench(RegionList([TouchRegion(left, interests: .all, listener: view)]), map)
         bench.play(row.script(Vec2F(100, 400)))
         #expect(kinds(view) == row.kinds)
         // All listeners receive a click that may become a double click (see `taps`).
@@ -61,7 +61,7 @@ struct RegionTests {
 
     @Test("a gesture that begins outside goes to the map, wherever it goes", arguments: rows)
     func outside(row: Row) {
-        let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)
+        let bench = TouchTestBench(RegionList([TouchRegion(left, interests: .all, listener: view)]), map)
         bench.play(row.script(Vec2F(300, 400)))
         bench.play(.drag(from: Vec2F(300, 400), to: Vec2F(50, 400)))
         #expect(view.kinds.isEmpty)
@@ -110,7 +110,7 @@ struct RegionTests {
         bench.play(.tap(at: Vec2F(100, 100)))
         #expect(view.kinds.filter { $0 == .clickConfirmed }.count == 2)
         let both = RecordingListener("both")
-        let waiting = TouchTestBench(RegionList([TouchRegion(left, listener: both)]), map)
+        let waiting = TouchTestBench(RegionList([TouchRegion(left, interests: .all, listener: both)]), map)
         waiting.play(.tap(at: Vec2F(100, 100)), settling: false)
         #expect(!both.kinds.contains(.clickConfirmed))
         waiting.settle()
@@ -120,7 +120,7 @@ struct RegionTests {
     @Test("a double tap goes where its first tap began")
     func doubleTaps() {
         let view = RecordingListener("view")
-        let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)
+        let bench = TouchTestBench(RegionList([TouchRegion(left, interests: .all, listener: view)]), map)
         let (inside, outside) = (Vec2F(180, 100), Vec2F(220, 100))
         bench.play(.tap(at: inside) + .pause(.milliseconds(100)) + .tap(at: outside))
         #expect(view.kinds.contains(.doubleClick))
@@ -133,7 +133,7 @@ struct RegionTests {
 
     @Test("two fingers must both begin inside")
     func bothInside() {
-        let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)
+        let bench = TouchTestBench(RegionList([TouchRegion(left, interests: .all, listener: view)]), map)
         bench.play(.pinch(around: Vec2F(180, 400), from: 100, to: 200))
         #expect(!view.kinds.contains(.twoFingerMove))
         #expect(map.kinds.contains(.twoFingerMove))
@@ -141,7 +141,7 @@ struct RegionTests {
 
     @Test("a region may move, resize or be disabled during a gesture, and keeps it", arguments: 0..<3)
     func moves(change: Int) {
-        let region = TouchRegion(left, listener: view)
+        let region = TouchRegion(left, interests: .all, listener: view)
         let bench = TouchTestBench(RegionList([region]), map)
         view.onEvent = { _ in
             switch change {
@@ -161,7 +161,7 @@ struct RegionTests {
     func order() {
         let taps = RecordingListener("taps")
         let top = TouchRegion(left, interests: [.clickConfirmed], listener: taps)
-        let bottom = TouchRegion(left, listener: view)
+        let bottom = TouchRegion(left, interests: .all, listener: view)
         let list = RegionList([top, bottom])
         let bench = TouchTestBench(list, map)
         bench.play(.tap(at: Vec2F(100, 100)) + .pause(.seconds(1)) + .drag(from: Vec2F(100, 100), to: Vec2F(300, 100)))
@@ -176,7 +176,7 @@ struct RegionTests {
 
     @Test("a region that leaves during a gesture receives clearTouch, and no other listener receives the gesture")
     func leaves() {
-        let list = RegionList([TouchRegion(left, listener: view), TouchRegion(left, listener: map)])
+        let list = RegionList([TouchRegion(left, interests: .all, listener: view), TouchRegion(left, interests: .all, listener: map)])
         let bench = TouchTestBench(list, RecordingListener("below"))
         view.onEvent = { [unowned list] heard in if heard.gesture.kind == .move { list.regions.removeFirst() } }
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)))
@@ -187,7 +187,7 @@ struct RegionTests {
 
     @Test("a region receives clearTouch of each touch of which it has received anything, and of no other")
     func clearTouch() {
-        let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)
+        let bench = TouchTestBench(RegionList([TouchRegion(left, interests: .all, listener: view)]), map)
         bench.play(.drag(from: Vec2F(300, 100), to: Vec2F(100, 100)))
         #expect(view.kinds.isEmpty)
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)).cancelled(after: .milliseconds(200)))
@@ -202,7 +202,7 @@ struct RegionTests {
             contains: { [unowned list] _ in
                 list.regions = []
                 return true
-            }, listener: view)
+            }, interests: .all, listener: view)
         list.regions = [region]
         let bench = TouchTestBench(list, map)
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)) + .tap(at: Vec2F(100, 100)))
@@ -225,7 +225,7 @@ struct RegionTests {
         let bench = TouchTestBench(list, map)
         do {
             let view = RecordingListener("view")
-            list.regions = [TouchRegion(left, listener: view)]
+            list.regions = [TouchRegion(left, interests: .all, listener: view)]
             (region, listener) = (list.regions.first, view)
             bench.play(script)
             #expect(view.kinds.contains(.clearTouch))

@@ -5,13 +5,16 @@ import MapTesting
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map with the default options, without the catch-up of ``NavigationOptions/recommended``, and with the thresholds of Open Mobile Maps.
+/// A map with the default options, without the catch-up of ``NavigationOptions/recommended``, and with the thresholds of Open Mobile Maps. Its frames show
+/// the samples.
 func plainMap(
     _ state: CameraState = MapTestBench.start, viewport: Viewport = MapTestBench.viewport,
     constraints: CameraConstraints = CameraConstraints(pitchRange: 0...85), options: NavigationOptions = NavigationOptions(),
     configuration: TouchConfiguration = .openMobileMaps
 ) -> MapTestBench {
-    MapTestBench(state, viewport: viewport, constraints: constraints, options: options, configuration: configuration)
+    var options = options
+    options.predictsTouches = false
+    return MapTestBench(state, viewport: viewport, constraints: constraints, options: options, configuration: configuration)
 }
 
 extension MapTestBench {

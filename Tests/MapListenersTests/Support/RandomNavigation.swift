@@ -28,7 +28,7 @@ struct RandomNavigation {
         let configuration = random.chance(0.5) ? TouchConfiguration.recommended : .openMobileMaps
         holdsRemaining = configuration.finger.reportsRemainingFinger
         let state = Self.state(&random)
-        map = plainMap(
+        map = MapTestBench(
             state, viewport: Viewport(width: 400, height: 800), constraints: Self.constraints(around: state, &random),
             options: isExact ? Self.exactOptions : Self.options(&random), configuration: configuration)
         self.random = random
@@ -137,7 +137,7 @@ struct RandomNavigation {
         held[fingers[index].id] = nil
         fingers.remove(at: index)
         if fingers.isEmpty { hadTwoFingers = false }
-        guard !fingers.isEmpty, map.navigation.animator.isRunning else { return drift() }
+        guard !fingers.isEmpty, map.navigation.isAnimating else { return drift() }
         return "a motion runs while a finger is down"
     }
 

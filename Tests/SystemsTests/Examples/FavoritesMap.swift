@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import TouchPipelineUI
 
 /// A place that the user keeps.
 struct Favorite: Identifiable, Equatable {

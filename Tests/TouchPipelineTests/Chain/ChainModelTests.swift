@@ -1,14 +1,12 @@
+import TestRuns
 import Testing
 
 /// The chain against ``ChainModel``, with random touches, consumption and changes inside and outside callbacks. The calls that each
 /// listener receives, the consumers, and the order of the listeners must be the same after every dispatch.
 @Suite("Chain: against a plain model")
 struct ChainModelTests {
-    #if DEBUG
-    static let events = 6_000
-    #else
-    static let events = 50_000
-    #endif
+    /// The number of events of each of the ten cases.
+    private static let events = RunSize.either(1500, stress: 50_000)
 
     @Test(
         "the calls of the listeners, the consumers and the order are those of the model",

@@ -1,6 +1,12 @@
 import Testing
 import TouchPipeline
 
+/// A listener that asks for raw touches without the conformance.
+private final class Deaf: TouchListener {
+    var interests: TouchGesture.Kinds { .rawTouches }
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool { false }
+}
+
 /// The chain asks a listener for each kind of input to whose protocol it conforms.
 @Suite("Chain: conformances of listeners")
 struct ListenerConformanceTests {
@@ -23,6 +29,15 @@ struct ListenerConformanceTests {
         rig.down()
         #expect(ruler.heard == ["raw", "touchDown"])
     }
+
+    #if DEBUG
+    @Test("a debug build names the type that asks for raw touches in vain, and no other")
+    func deaf() {
+        let problem = ListenerChain.problem(of: Deaf(), .rawTouches)
+        #expect(problem == "TouchPipeline: Deaf is interested in raw touches, but receives none, because it is no RawTouchListener.")
+        #expect(ListenerChain.problem(of: Deaf(), .all) == nil)
+    }
+    #endif
 
     @Test("a subclass that adds a conformance is asked")
     func subclass() {

@@ -1,3 +1,4 @@
+import TestRuns
 import Testing
 import TouchPipeline
 
@@ -14,7 +15,8 @@ struct PeopleTests {
 
     /// The percentage of the touches of the model that make a gesture.
     private static func share(
-        of kind: TouchGesture.Kind, _ configuration: TouchConfiguration, count: Int = 2000, _ touch: (inout People) -> [TouchEvent]
+        of kind: TouchGesture.Kind, _ configuration: TouchConfiguration, count: Int = RunSize.either(400, stress: 2000),
+        _ touch: (inout People) -> [TouchEvent]
     ) -> Double {
         var people = People(seed: 29)
         var found = 0
@@ -24,8 +26,8 @@ struct PeopleTests {
 
     @Test("the recommended thresholds recognize at least 99.2 % of people's taps, and 98.5 % of their two-finger taps")
     func recommended() {
-        #expect(Self.share(of: .clickConfirmed, .recommended, count: 20_000) { $0.tap() } >= 99.2)
-        #expect(Self.share(of: .twoFingerClick, .recommended, count: 20_000) { $0.twoFingerTap() } >= 98.5)
+        #expect(Self.share(of: .clickConfirmed, .recommended, count: RunSize.either(2000, stress: 20_000)) { $0.tap() } >= 99.2)
+        #expect(Self.share(of: .twoFingerClick, .recommended, count: RunSize.either(2000, stress: 20_000)) { $0.twoFingerTap() } >= 98.5)
     }
 
     @Test("no pinch is taken for a tap", arguments: [TouchConfiguration.recommended, .here, .hereClassic])
@@ -48,7 +50,7 @@ struct PeopleTests {
         let twoFingerTaps: Double
     }
 
-    /// The numbers in the doc comments of the presets, which are those of 20,000 touches.
+    /// The shares of 20,000 touches of the model. The doc comments of the presets have those of the recordings, in which fewer two-finger taps fail.
     static let rows = [
         Row(testDescription: "recommended", configuration: .recommended, taps: 99.4, twoFingerTaps: 98.8),
         Row(testDescription: "openMobileMaps", configuration: .openMobileMaps, taps: 96.5, twoFingerTaps: 21.4),
@@ -61,12 +63,13 @@ struct PeopleTests {
         Row(testDescription: "android", configuration: .android, taps: 84.7, twoFingerTaps: 15.4),
     ]
 
-    @Test("the doc comments of the presets state which share of people's taps they recognize", arguments: rows)
+    @Test("each preset recognizes its share of the model's taps", arguments: rows)
     func shares(row: Row) {
         let taps = Self.share(of: .clickConfirmed, row.configuration) { $0.tap() }
         let twoFingerTaps = Self.share(of: .twoFingerClick, row.configuration) { $0.twoFingerTap() }
-        // 2000 touches differ from 20,000 by three standard deviations at most.
-        #expect(abs(taps - row.taps) < 3)
-        #expect(abs(twoFingerTaps - row.twoFingerTaps) < 4)
+        // 2000 touches differ from 20,000 by three standard deviations at most, and so do 400, whose deviation is larger.
+        let scale = RunSize.isStress ? 1 : 2.2
+        #expect(abs(taps - row.taps) < 3 * scale)
+        #expect(abs(twoFingerTaps - row.twoFingerTaps) < 4 * scale)
     }
 }

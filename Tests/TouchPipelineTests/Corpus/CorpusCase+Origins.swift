@@ -7,7 +7,7 @@ import TouchTraces
 
 extension CorpusCase {
     static var all: [CorpusCase] {
-        get throws { conformance + libraries + (try sessions) }
+        get throws { conformance + libraries + kinds + (try sessions) }
     }
 
     /// A screen that is large enough for every case. The recognizer does not use its size.
@@ -66,6 +66,34 @@ extension CorpusCase {
         return CorpusCase(
             suite: suite, name: row.name, screen: screen(density: configuration.density), facts: facts, events: runner.events,
             gestures: runner.gestures.map { Gesture($0.recognized, listener: $0.listener) })
+    }
+
+    // MARK: Pointers of several kinds
+
+    private static var kinds: [CorpusCase] {
+        OneKindAtATimeTests.rows.compactMap { row in row.corpusName.map { kinds(row, name: $0) } }
+    }
+
+    private static func kinds(_ row: KindRow, name: String) -> CorpusCase {
+        let probe = Probe()
+        row.play(probe)
+        // A time stamp of a trace is never negative.
+        let events = probe.events.map { event in
+            var event = event
+            event.timestamp = event.timestamp.map { $0 + .seconds(1) }
+            return event
+        }
+        let configuration = TouchConfiguration.openMobileMaps
+        var recognizer = GestureRecognizer(configuration: configuration)
+        var gestures = events.flatMap { Array(recognizer.process($0)) }
+        gestures += recognizer.advance(to: TouchInstant(microseconds: .max))
+        let facts = CorpusFacts(
+            suite: "kinds", name: name, source: "docs/RECOGNITION.md, rule 6", basis: "computed", words: [row.name],
+            preset: "openMobileMaps",
+            thresholds: CorpusFacts.thresholds(configuration, for: events))
+        return CorpusCase(
+            suite: "kinds", name: name, screen: screen(density: configuration.density), facts: facts, events: events,
+            gestures: gestures.map { Gesture($0) })
     }
 
     // MARK: Recorded sessions

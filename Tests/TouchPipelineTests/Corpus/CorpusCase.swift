@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchTraces
 
-/// One case of the folder `Corpus`, whose format is in `docs/CORPUS.md`: touches, and the gestures that must follow from them.
+/// One case of the folder `Corpus`, whose format is in `Corpus/README.md`: touches, and the gestures that must follow from them.
 struct CorpusCase: Sendable {
     /// A gesture that a listener receives.
     struct Gesture: Sendable {

@@ -34,6 +34,7 @@ struct CorpusTests {
         ("libraries", "Expectations of other gesture libraries that hold for a map."),
         ("decisions", "Input for which other gesture libraries expect something else. The note of a case says why."),
         ("chains", "Expectations of other gesture libraries about which of several listeners receives a gesture."),
+        ("kinds", "Pens, fingers and mice that are down at once, for one listener that consumes nothing."),
         ("sessions", "Sessions that were recorded in a browser, for one listener that consumes nothing."),
     ]
 
@@ -74,6 +75,7 @@ struct CorpusTests {
         #expect(
             counts["libraries", default: 0] + counts["decisions", default: 0] + counts["chains", default: 0]
                 == GestureCaseTable.rows.filter { $0.expected != nil }.count)
+        #expect(counts["kinds"] == 14)
         #expect(counts["sessions"] == 21)
         #expect(Set(counts.keys) == Set(Self.suites.map(\.0)))
     }

@@ -111,7 +111,7 @@ struct HandlerTimerTests {
         withExtendedLifetime(handlers) {}
     }
 
-    @Test("a timer that fires inside the callback of a command is armed again when the command has returned")
+    @Test("a deadline whose timer fires inside the callback of a command passes when the command has returned")
     func firesInsideCommand() {
         let bench = Bench()
         let listener = TestCommandListener()
@@ -122,9 +122,8 @@ struct HandlerTimerTests {
         bench.handler.addListener(listener)
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
         bench.handler.perform(.zoomIn)
-        #expect(bench.scheduler.armedTimers == 1)
-        bench.scheduler.advance(to: .ms(601))
         #expect(bench.heard().last == "500 longPress 0,0")
+        #expect(bench.scheduler.armedTimers == 0)
     }
 }
 

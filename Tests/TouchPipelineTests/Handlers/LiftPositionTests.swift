@@ -2,16 +2,14 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The lift position of the environment at each gesture.
+/// The lift position in the context of each gesture.
 private final class Lifts {
     let listener = RecordingListener()
     private(set) var heard: [(kind: TouchGesture.Kind, lift: Vec2F?)] = []
 
     init() {
-        listener.onEvent = { [unowned self] in heard.append(($0.gesture.kind, environment?.liftPosition)) }
+        listener.onEvent = { [unowned self] in heard.append(($0.gesture.kind, $0.context.liftPosition)) }
     }
-
-    var environment: TouchEnvironment? { listener.environment }
 
     func lift(of kind: TouchGesture.Kind) -> Vec2F? { heard.last { $0.kind == kind }?.lift }
 }
@@ -41,7 +39,6 @@ struct LiftPositionTests {
         #expect(listener.lift(of: .clearTouch) == Vec2F(163, 57))
         #expect(listener.lift(of: .touchDown) == nil)
         #expect(listener.lift(of: .move) == nil)
-        #expect(listener.environment?.liftPosition == nil)
     }
 
     @Test("an unconfirmed click has the lift position, and the confirmed click has none")

@@ -21,11 +21,13 @@ extension ModelRecognizer {
     }
 
     mutating func cancel(_ event: TouchEvent) {
-        guard !fingers.isEmpty else { return }
         let named = event.pointers.filter { $0.phase == .cancelled }.map(\.id)
+        let leavesFromBeside = !beside.isDisjoint(with: named)
+        beside.subtract(named.isEmpty ? Array(beside) : named)
+        guard !fingers.isEmpty else { return }
         guard !event.pointers.isEmpty, !isInconsistent(event), !named.isEmpty else { return cancelAll() }
         let staying = fingers.filter { !named.contains($0.id) }
-        guard staying.count < fingers.count else { return }
+        guard staying.count < fingers.count else { return leavesFromBeside ? moveMeanwhile(event) : () }
         guard !staying.isEmpty else { return cancelAll() }
         takeOver(event, except: named)
         fingers.removeAll { named.contains($0.id) }
@@ -43,9 +45,36 @@ extension ModelRecognizer {
         guard !event.pointers.isEmpty else { return }
         let landsAgain = event.pointers.contains { $0.phase == .began && isDown($0.id) }
         if !fingers.isEmpty, landsAgain || isInconsistent(event) { cancelAll() }
+        beside = beside.filter { id in event.pointers.contains { $0.id == id && $0.phase != .began } }
         let landing = event.pointers.filter { $0.phase == .began && !isDown($0.id) && Self.canBe($0.position) }.sorted { $0.id < $1.id }
-        if !landing.isEmpty { takeOver(event) }
-        for pointer in landing { land(pointer) }
+        guard let last = landing.last else { return }
+        let isOfPen = fingers.first?.kind == .stylus || landing.contains { $0.kind == .stylus }
+        let kind = isOfPen ? .stylus : last.kind
+        if let finger = fingers.first, finger.kind != kind { giveWay() }
+        beside.formUnion(landing.filter { $0.kind != kind }.map(\.id))
+        let mine = landing.filter { $0.kind == kind }
+        guard !mine.isEmpty else { return moveMeanwhile(event) }
+        takeOver(event)
+        for pointer in mine { land(pointer) }
+    }
+
+    /// Pointers of another kind take the place of the fingers.
+    private mutating func giveWay() {
+        completeMovement("additionalFinger")
+        if state == .oneFingerDoubleClickDown { confirm() }
+        clear("additionalFinger")
+        beside.formUnion(fingers.map(\.id))
+        fingers = []
+        rest()
+    }
+
+    /// The fingers move in an event in which only pointers without an effect land or leave.
+    private mutating func moveMeanwhile(_ event: TouchEvent) {
+        let old = fingers
+        takeOver(event)
+        guard old.map(\.position) != fingers.map(\.position) else { return }
+        if fingers.count == 1 { moved(from: old[0].position) }
+        if fingers.count == 2 { movedTwo(from: old) }
     }
 
     private mutating func land(_ pointer: TouchPointer) {
@@ -77,6 +106,11 @@ extension ModelRecognizer {
     mutating func move(_ event: TouchEvent) {
         guard !event.pointers.isEmpty, !fingers.isEmpty else { return }
         guard !isInconsistent(event) else { return cancelAll() }
+        let isOfOthers = event.pointers.contains { beside.contains($0.id) }
+        let isOfMine = event.pointers.contains { pointer in
+            fingers.contains { $0.id == pointer.id && (pointer.phase == .moved || $0.position != pointer.position) }
+        }
+        guard isOfMine || !isOfOthers else { return }
         let old = fingers
         let possible = event.pointers.contains { isDown($0.id) && Self.canBe($0.position) }
         takeOver(event)
@@ -120,10 +154,13 @@ extension ModelRecognizer {
     // MARK: Up
 
     mutating func up(_ event: TouchEvent) {
+        let ended = event.pointers.filter { $0.phase == .ended }.map(\.id)
+        let leavesFromBeside = !beside.isDisjoint(with: ended)
+        beside.subtract(ended)
         guard !event.pointers.isEmpty, !fingers.isEmpty else { return }
         guard !isInconsistent(event) else { return cancelAll() }
-        let lifting = event.pointers.filter { $0.phase == .ended && isDown($0.id) }.map(\.id).sorted()
-        guard !lifting.isEmpty else { return }
+        let lifting = ended.filter { isDown($0) }.sorted()
+        guard !lifting.isEmpty else { return leavesFromBeside ? moveMeanwhile(event) : () }
         if [.oneFingerDown, .oneFingerDoubleClickDown, .twoFingerDown].contains(state) || (state == .oneFingerMoving && complete == nil) {
             moveBeforeUp(event, lifting)
         }

@@ -18,6 +18,8 @@ struct ModelRecognizer {
     var state = TouchHandlingState.idle
     /// In the order of landing.
     var fingers: [Finger] = []
+    /// The pointers of other kinds that are down. They have no effect until they lift.
+    var beside: Set<Int> = []
     var now = Int64.min
     var due: (time: Int64, what: Due)?
     /// The click that waits, or that a second tap holds.

@@ -1,9 +1,12 @@
+import TestRuns
 import Testing
 import TouchPipeline
 
 @Suite("The recognizer agrees with a model that was written from the table alone")
 struct ModelTests {
-    @Test("the gestures and states are equal on random input near every threshold", arguments: [0.0, 0.02, 0.3], 0..<8)
+    @Test(
+        "the gestures and states are equal on random input near every threshold",
+        arguments: [0.0, 0.02, 0.3], 0..<RunSize.either(2, stress: 8))
     func agrees(invalid: Double, seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         var recognizer = GestureRecognizer(configuration: .whole)
@@ -28,7 +31,7 @@ struct ModelTests {
         #expect(kinds == Set(TouchGesture.Kind.allCases.map { $0.name[...] }), "the input is not varied enough")
     }
 
-    @Test("a handler with its fast paths agrees on virtual time", arguments: [0.0, 0.02, 0.3], 0..<8)
+    @Test("a handler with its fast paths agrees on virtual time", arguments: [0.0, 0.02, 0.3], 0..<RunSize.either(2, stress: 8))
     func handlerAgrees(invalid: Double, seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ 50 &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         let bench = Bench()

@@ -11,7 +11,7 @@ struct RandomEvents {
             case .advance(let instant): "advance to \(milliseconds(instant))"
             case .event(let event):
                 "\(event.touchAction) at \(event.timestamp.map(milliseconds) ?? "?"): "
-                    + event.pointers.map { "\($0.id) \($0.phase) \($0.position.x),\($0.position.y)" }.joined(separator: "; ")
+                    + event.pointers.map { "\($0.id) \($0.kind) \($0.phase) \($0.position.x),\($0.position.y)" }.joined(separator: "; ")
             }
         }
     }
@@ -86,7 +86,7 @@ struct RandomEvents {
     private mutating func land() {
         for _ in 0..<pick([1, 1, 1, 1, 1, 1, 1, 1, 2, 3]) {
             let id = pick(Array(-2...7).filter { id in !down.contains { $0.id == id } })
-            let kind: TouchPointer.Kind = happens(0.1) ? .stylus : .finger
+            let kind = happens(0.2) ? pick(TouchPointer.Kind.allCases) : .finger
             down.append(pointer(id, pick(Self.offsets), pick(Self.offsets), .began, kind: kind))
         }
     }

@@ -102,7 +102,9 @@ struct VelocityTrackerTests {
         return tracker
     }
 
-    @Test("a constant acceleration has its velocity at the end at every interval", arguments: [1.0, 4, 8, 11, 16, 33, 50, 80, 99.999])
+    @Test(
+        "a constant acceleration has its velocity at the end at every interval",
+        arguments: [1.0, 4, 8, 11, 16, 33, 50, 80, 99.999, 100, 120])
     func intervals(interval: Double) {
         for (velocity, acceleration) in [(1000.0, 0.0), (1000, 4), (1000, -4), (-300, 2)] {
             let tracker = moving(every: interval) { ($0 * velocity + $0 * $0 * acceleration / 2) / 1000 }
@@ -112,19 +114,89 @@ struct VelocityTrackerTests {
     }
 
     @Test(
-        "a release counts up to 1.25 intervals after the last sample, and always sooner than 100 ms",
-        arguments: [(8.0, 40.0), (32, 40), (40, 50), (64, 80), (90, 99.999)] as [(Double, Double)])
+        "a release counts up to 1.25 intervals after the last sample, and always sooner than 250 ms",
+        arguments: [(8.0, 40.0), (32, 40), (40, 50), (64, 80), (100, 125), (220, 249.999)] as [(Double, Double)])
     func pauseOfSlowSamples(interval: Double, longest: Double) {
         let tracker = moving(every: interval) { $0 }
         #expect(abs(speed(tracker, at: 11 * interval + longest) - 1000) < 0.5)
         #expect(speed(tracker, at: 11 * interval + longest + 0.001) == 0)
     }
 
-    @Test("a missing sample does not interrupt a slow stream, and a pause does")
-    func pauseWithin() {
-        // 50 ms, with one sample 75 or 76 ms after the previous one. Only that sample is not on the line of the following ones.
-        #expect(abs(speed(tracker([(0, 0), (50, 0), (100, 0), (150, 40), (225, 75), (275, 125)]), at: 275) - 1000) > 50)
-        #expect(abs(speed(tracker([(0, 0), (50, 0), (100, 0), (149, 40), (225, 75), (275, 125)]), at: 275) - 1000) < 1e-6)
+    @Test("a late sample with the distance of the others interrupts nothing, at any interval", arguments: [8.0, 16, 33, 50, 100], 1...6)
+    func lateSample(interval: Double, age: Int) {
+        for late in [0.3, 0.6, 0.9] {
+            for acceleration in [0.0, 2, -2] {
+                // With the sample of that age late, those that would have come before it are missing.
+                let times = (0..<12).map { Double($0 - 11) * interval + ($0 == 11 - age ? late * interval : 0) }
+                let latest = times[11 - age]
+                let sorted = times.enumerated().filter { $0 == 11 - age || $1 <= latest - late * interval || $1 > latest }
+                var tracker = VelocityTracker()
+                for (_, time) in sorted {
+                    let x = time + time * time * acceleration / 2000
+                    tracker.add(x: x, y: 0, at: TouchInstant(microseconds: Int64((time * 1000).rounded())))
+                }
+                #expect(abs(speed(tracker, at: 0) - 1000) < 1, "\(late) \(acceleration)")
+            }
+        }
+    }
+
+    @Test("no sample counts before an interval in which the finger was much slower, whose own speed counts if it is the last")
+    func slowInterval() {
+        // 1000 units per second, then 50 ms with less than half of it, and then again 1000.
+        let slow = [(0, 0), (10, 10), (20, 20), (30, 30), (40, 40), (90, 60)] as [(Int64, Double)]
+        #expect(abs(speed(tracker(slow), at: 90) - 400) < 1e-6)
+        #expect(abs(speed(tracker(slow + [(100, 70), (110, 80)]), at: 110) - 1000) < 1e-6)
+        // With more than half of it, it is a part of the movement. With less than a quarter, the finger was at rest.
+        #expect(abs(speed(tracker([(0, 0), (50, 50), (100, 100), (150, 150), (200, 180)]), at: 200) - 400) < 1e-6)
+        #expect(speed(tracker(slow.dropLast() + [(90, 48)]), at: 90) == 0)
+    }
+
+    @Test("the same velocity follows from samples that come in bunches, twice, or more often than 4 ms", arguments: [8, 16, 32] as [Int64])
+    func arrivals(interval: Int64) {
+        typealias Samples = [(milliseconds: Int64, x: Double)]
+        var (even, bunched, doubled, atOnce): (Samples, Samples, Samples, Samples) = ([], [], [], [])
+        for index in 0..<16 as Range<Int64> {
+            let (time, x) = (index * interval, Double(index * interval))
+            even.append((time, x))
+            bunched.append((index % 2 == 1 ? time : time + interval - 1, x))
+            doubled += [(time, x), (time + interval / 2, x)]
+            atOnce += [(time, x - 3), (time, x)]
+        }
+        let end = Double(15 * interval)
+        var dense: Samples = []
+        for time in 0...15 * interval { dense.append((time, Double(time))) }
+        for samples in [even, bunched, doubled, atOnce, dense] { #expect(abs(speed(tracker(samples), at: end) - 1000) < 1e-6) }
+    }
+
+    @Test("1000 samples in a second still cover 100 ms")
+    func dense() {
+        // A tremor of 0.3 would be 40 times larger in the velocity of the last 20 ms.
+        var tracker = VelocityTracker()
+        for time in 0...300 as ClosedRange<Int64> {
+            let tremor = time % 3 == 0 ? 0.3 : -0.3
+            tracker.add(x: Double(time) + tremor, y: 0, at: TouchInstant(microseconds: time * 1000))
+        }
+        #expect(abs(speed(tracker, at: 300) - 1000) < 30)
+    }
+
+    @Test("movement that a clock squeezes into less time counts with the speed of the others")
+    func squeezed() {
+        // 60 ms of movement come at one time.
+        var tracker = moving(every: 8) { $0 }
+        for late in 1...7 { tracker.add(x: Double(late) * 8, y: 0, at: TouchInstant(microseconds: 88_000)) }
+        tracker.add(x: 64, y: 0, at: TouchInstant(microseconds: 96_000))
+        #expect(abs(speed(tracker, at: 96) - 1000) < 50)
+    }
+
+    @Test("no sample counts before a rest, whether it is reported or not", arguments: [true, false], [0.0, 0.5])
+    func afterRest(isReported: Bool, tremor: Double) {
+        var samples: [(milliseconds: Int64, x: Double)] = [(0, 0), (40, 100)]
+        for time in stride(from: Int64(48), through: 200, by: 8) where isReported || time == 200 {
+            samples.append((time, 100 + (time % 16 == 0 ? tremor : 0)))
+        }
+        for move in 1...4 { samples.append((200 + Int64(move) * 8, samples[samples.count - 1].x + 8)) }
+        let velocity = tracker(samples).velocity(releasedAt: TouchInstant(microseconds: 232_000), tremor: tremor).x
+        #expect(abs(velocity - 1000) < 1e-6)
     }
 
     @Test("a last sample just before the release does not take the place of one before it")
@@ -133,13 +205,14 @@ struct VelocityTrackerTests {
         #expect(abs(speed(tracker([(0, 0), (80, 80), (160, 160.2), (161, 160.8)]), at: 161) - 1000) < 20)
     }
 
-    @Test("samples 100 ms apart have no velocity, unless the stop gap is longer")
+    @Test("samples 250 ms apart have no velocity, unless the stop gap is longer")
     func longestInterval() {
-        #expect(speed(moving(every: 100) { $0 }, at: 1100) == 0)
-        var patient = VelocityTracker(stopGap: .milliseconds(150))
-        for index in 0..<5 { patient.add(x: Double(index) * 100, y: 0, at: TouchInstant(microseconds: Int64(index) * 100_000)) }
-        #expect(abs(speed(patient, at: 550) - 1000) < 1e-6)
-        #expect(speed(patient, at: 550.001) == 0)
+        #expect(abs(speed(moving(every: 249) { $0 }, at: 11 * 249) - 1000) < 1e-6)
+        #expect(speed(moving(every: 250) { $0 }, at: 11 * 250) == 0)
+        var patient = VelocityTracker(stopGap: .milliseconds(350))
+        for index in 0..<5 { patient.add(x: Double(index) * 300, y: 0, at: TouchInstant(microseconds: Int64(index) * 300_000)) }
+        #expect(abs(speed(patient, at: 1550) - 1000) < 1e-6)
+        #expect(speed(patient, at: 1550.001) == 0)
     }
 
     // MARK: Rest

@@ -161,7 +161,8 @@ extension PairingChecker {
         let counts: ClosedRange<UInt8> =
             switch reason {
             case .lifted: mayTap ? 1...1 : 0...0
-            case .additionalFinger: 2...3
+            // Without fingers, a pointer of another kind has landed.
+            case .additionalFinger: count == 0 ? 0...0 : 2...3
             default: 0...9
             }
         require(counts.contains(count) && reason != .takenOver, recognized, "counts fingers wrongly")

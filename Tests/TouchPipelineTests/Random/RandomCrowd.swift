@@ -18,7 +18,10 @@ final class RandomCrowd {
     private let isValid: Bool
     /// Whether no listener changes its interests.
     fileprivate var hasFixedInterests: Bool { run.seed % 4 < 2 }
+    /// The pointers of the touch. Those of other kinds that are down beside them have no effect.
     private var down: Set<Int> = []
+    /// The kind of the pointers of the touch.
+    private var kind = TouchPointer.Kind.finger
     private var claim = RawClaim.none
 
     /// A claim of the whole touch, as derived from the events.
@@ -54,6 +57,7 @@ final class RandomCrowd {
         for index in run.events.indices {
             scheduler.advance(to: run.arrivals[index])
             budget = random.chance(0.1) ? 2 : 0
+            replaceTouch(run.events[index])
             handler?.onTouchEvent(run.events[index])
             follow(run.events[index])
         }
@@ -70,12 +74,22 @@ final class RandomCrowd {
         return violations
     }
 
+    /// Ends the touch, and its claim, if pointers of another kind land.
+    private func replaceTouch(_ event: TouchEvent) {
+        let landing = event.pointers.filter { $0.phase == .began }.sorted { $0.id < $1.id }
+        guard event.touchAction == .down, let last = landing.last else { return }
+        let hasStylus = landing.contains { $0.kind == .stylus } || (kind == .stylus && !down.isEmpty)
+        let next = hasStylus ? .stylus : last.kind
+        if next != kind { (down, claim) = ([], .none) }
+        kind = next
+    }
+
     /// Determines after which events the claim of a touch ends.
     private func follow(_ event: TouchEvent) {
         if event.touchAction == .cancel, event.pointers.isEmpty { down = [] }
         for pointer in event.pointers where event.touchAction != .scroll {
             switch pointer.phase {
-            case .began: down.insert(pointer.id)
+            case .began: if pointer.kind == kind { down.insert(pointer.id) }
             case .ended, .cancelled: down.remove(pointer.id)
             case .moved, .stationary: break
             }

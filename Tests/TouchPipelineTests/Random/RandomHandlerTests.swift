@@ -1,17 +1,17 @@
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The same streams through handlers. The clock, the timer and the chain must not change the gestures. ``RandomStreamTests`` describes how
-/// to play more of them.
+/// The same streams through handlers. The clock, the timer and the chain must not change the gestures.
 @Suite("Random streams through a handler")
 struct RandomHandlerTests {
-    private static let shares = RandomScale.shares
+    private static let shares = SeedShare.count
 
     /// Plays the streams of a share, of 200 events each, and returns the first few violations.
     private static func violations(_ share: Int, _ run: (UInt64) -> RandomRun, _ check: (RandomRun) -> String?) -> [String] {
         var violations = Violations()
-        for seed in RandomScale.seeds(share, debug: 200, release: 4000, length: 200) {
+        for seed in SeedShare(index: share).seeds(of: RunSize.streams(200, ofLength: 200)) {
             if let violation = check(run(seed)) { violations.add("stream \(seed): \(violation)") }
         }
         return violations.first

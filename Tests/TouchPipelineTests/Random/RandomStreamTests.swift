@@ -1,27 +1,19 @@
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 /// Random streams, valid and with flaws. Violations are collected and expected to be none once, because an expectation for each of a
 /// million events would take minutes.
-///
-/// Two environment variables scale up ``paired(share:)`` and ``RandomHandlerTests``. `TOUCHPIPELINE_RANDOM_EVENTS` is how many events each of
-/// these tests plays, and `TOUCHPIPELINE_RANDOM_SEED` is the seed of the first stream. The streams differ from run to run only by their
-/// seeds. A run of a hundred million events, on all cores and in little memory:
-///
-/// ```
-/// TOUCHPIPELINE_RANDOM_EVENTS=100000000 TOUCHPIPELINE_RANDOM_SEED=1000000 \
-///     swift test -c release -Xswiftc -enable-testing --filter 'RandomStreamTests/paired|RandomHandlerTests'
-/// ```
 @Suite("Random streams")
 struct RandomStreamTests {
-    /// The number of streams of 200 events that a test plays in total, divided into shares that run in parallel. A debug build plays few.
-    private static let streams = _isDebugAssertConfiguration() ? 80 : 6000
-    private static let shares = RandomScale.shares
     private static let length = 200
+    private static let shares = SeedShare.count
+    /// The number of streams of the tests that play each stream several times.
+    private static let streams = RunSize.streams(80, ofLength: length)
 
-    private static func seeds(_ share: Int, outOf streams: Int = streams) -> [UInt64] {
-        (0..<max(1, streams / shares)).map { UInt64($0 * shares + share) }
+    private static func seeds(_ share: Int, outOf streams: Int = streams) -> some Sequence<UInt64> {
+        SeedShare(index: share).seeds(of: streams)
     }
 
     private static func run(_ seed: UInt64) -> RandomRun { .mixed(seed, count: length) }
@@ -30,7 +22,7 @@ struct RandomStreamTests {
     func paired(share: Int) {
         var violations = Violations()
         var events = 0
-        for seed in RandomScale.seeds(share, debug: 200, release: 6000, length: Self.length) {
+        for seed in Self.seeds(share, outOf: RunSize.streams(200, ofLength: Self.length)) {
             var player = RandomRun.Player(Self.run(seed), checks: true)
             player.playToTheEnd()
             events += player.next
@@ -40,7 +32,7 @@ struct RandomStreamTests {
             if player.recognizer.pointerCount != 0 { violations.add("stream \(seed) leaves a finger down") }
         }
         #expect(violations.first == [])
-        #expect(events * Self.shares >= 1_000_000 || _isDebugAssertConfiguration() || RandomScale.isLarge)
+        #expect(events * Self.shares >= RunSize.events(40_000))
     }
 
     @Test("advancing between the events changes nothing", arguments: 0..<shares)

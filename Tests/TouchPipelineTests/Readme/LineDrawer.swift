@@ -12,10 +12,10 @@ final class LineDrawer: TouchListener {
         case .touchDown(let position):
             line = [position]
             return false  // The touch may become a tap.
-        case .move(_, let phase):
+        case .move(_, let phase) where isDrawing:
             line.append(context.position)
-            return phase == .pan  // Claims the drag. The map returns to where it was.
-        case .moveComplete where context.endReason == .lifted:
+            return phase != .quickZoom  // A move past the slop claims the drag.
+        case .moveComplete where isDrawing && context.endReason == .lifted:
             lines.append(line)
             return true
         default:

@@ -9,7 +9,8 @@ struct PointerKindTests {
         for (index, kind) in TouchPointer.Kind.allCases.enumerated() {
             configuration[kind] = TouchThresholds(
                 clickDistance: .dp(Float(5 + 5 * index)), doubleTapDistance: .dp(Float(80 + 20 * index)),
-                doubleTapTimeout: .milliseconds(200 + 50 * index), longPressTimeout: .milliseconds(400 + 100 * index),
+                doubleTapTimeout: .milliseconds(200 + 50 * index), doubleTapMinimumInterval: .zero,
+                longPressTimeout: .milliseconds(400 + 100 * index),
                 twoFingerTapTimeout: .milliseconds(60 + 20 * index), twoFingerTapDistance: nil,
                 afterTwoFingersTimeout: .milliseconds(90 + 10 * index), reportsRemainingFinger: false)
         }
@@ -85,17 +86,6 @@ struct PointerKindTests {
         p.lift(2, t: 20)
         p.advance(t: 20 + 90 + 10 * Self.index(kind) + after)
         #expect(p.state == (after < 0 ? .oneFingerAfterTwo : .idle))
-    }
-
-    @Test("the pointer that lands first decides for the whole touch")
-    func firstDecides() {
-        let p = Probe(Self.configuration, kind: .mouse)
-        p.down((1, 0, 0), t: 0)
-        p.feed(event(.down, t: 10, pointer(1, 0, 0, kind: .mouse), pointer(2, 100, 0, .began, kind: .finger)))
-        p.feed(event(.move, t: 20, pointer(1, 0, 0, kind: .mouse), pointer(2, 115, 0, .moved, kind: .finger)))
-        #expect(p.state == .twoFingerDown)
-        p.feed(event(.move, t: 30, pointer(1, 0, 0, kind: .mouse), pointer(2, 115.1, 0, .moved, kind: .finger)))
-        #expect(p.state == .twoFingerMoving)
     }
 
     @Test("the context has the kind, the start position and the pressure of the pointer", arguments: TouchPointer.Kind.allCases)

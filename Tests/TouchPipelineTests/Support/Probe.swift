@@ -6,6 +6,8 @@ final class Probe {
     /// Everything that was returned so far.
     private(set) var lines: [String] = []
     private(set) var rejections: [String] = []
+    /// Every event that was fed so far.
+    private(set) var events: [TouchEvent] = []
     private var held: [TouchPointer] = []
     private let kind: TouchPointer.Kind
     /// Whether the pointers of an event are listed in reverse order, which must not change the gestures.
@@ -21,16 +23,32 @@ final class Probe {
     var deadline: String? { recognizer.deadline.map(milliseconds) }
 
     @discardableResult
-    func feed(_ event: TouchEvent) -> [String] { note(recognizer.process(event)) }
+    func feed(_ event: TouchEvent) -> [String] {
+        events.append(event)
+        return note(recognizer.process(event))
+    }
 
     @discardableResult
     func advance(t: Double) -> [String] { note(recognizer.advance(to: .ms(t))) }
 
     @discardableResult
-    func down(_ fingers: FingerAt..., t: Double) -> [String] {
-        for finger in fingers { held.append(pointer(finger.id, finger.x, finger.y, .began, kind: kind)) }
+    func down(_ fingers: FingerAt..., kind: TouchPointer.Kind? = nil, t: Double) -> [String] {
+        for finger in fingers { held.append(pointer(finger.id, finger.x, finger.y, .began, kind: kind ?? self.kind)) }
         return feedHeld(.down, t)
     }
+
+    /// Pointers of any kinds land in one event.
+    @discardableResult
+    func landAll(_ pointers: [TouchPointer], t: Double) -> [String] {
+        held += pointers
+        return feedHeld(.down, t)
+    }
+
+    /// The lift of a finger is lost, so that later events do not contain it.
+    func drop(_ id: Int) { held.removeAll { $0.id == id } }
+
+    /// Forgets the lines until now, apart from the last few.
+    func forgetLines(keepingLast count: Int = 0) { lines = lines.suffix(count) }
 
     @discardableResult
     func move(_ fingers: FingerAt..., t: Double) -> [String] {

@@ -30,7 +30,7 @@ struct AccessibilityTests {
         let before = WebMercator.project(camera.state.center)
         let scale = camera.geometry.pixelsPerWorld
         #expect(host.perform(step.0))
-        #expect(host.navigation?.animator.isRunning == !isReduced)
+        #expect(host.navigation?.isAnimating == !isReduced)
         host.navigation?.advance(to: instant(1100))
         if !isReduced { #expect(camera.state.zoom != 4 + step.3 || step.3 == 0) }
         host.navigation?.advance(to: instant(1400))
@@ -38,6 +38,24 @@ struct AccessibilityTests {
         #expect(abs((after.x - before.x) * scale - step.1) < 1e-6)
         #expect(abs((after.y - before.y) * scale - step.2) < 1e-6)
         #expect(abs(camera.state.zoom - 4 - step.3) < 1e-9)
+    }
+
+    @Test("the map follows three fingers of VoiceOver", arguments: MapAccessibility.Scroll.allCases)
+    private func scroll(direction: MapAccessibility.Scroll) {
+        let host = makeHost()
+        host.reducesMotion = true
+        let place = camera.state.center
+        #expect(host.perform(MapAccessibility.command(for: direction)))
+        let moved = camera.point(for: place).map { ($0.x - 200, $0.y - 150) }
+        let (x, y): (Double, Double) =
+            switch direction {
+            case .left: (-100, 0)
+            case .right: (100, 0)
+            case .up: (0, -100)
+            case .down: (0, 100)
+            }
+        #expect(abs(Double(moved?.0 ?? .nan) - x) < 0.01)
+        #expect(abs(Double(moved?.1 ?? .nan) - y) < 0.01)
     }
 
     @Test("without a navigation an action does nothing, and returns false")
@@ -115,12 +133,12 @@ struct AccessibilityTests {
         let navigation = try #require(host.navigation)
         let full = navigation.options
         host.reducesMotion = true
-        #expect(navigation.options == full.reducingMotion)
-        #expect(navigation.options != full)
-        #expect(navigation.options.taps.duration == .zero)
-        #expect(!navigation.options.momentum.pans)
-        #expect(navigation.options.mouse.boxZoomDuration == .zero)
-        #expect(navigation.options.steps.zoomDuration == .zero)
+        #expect(navigation.effectiveOptions == full.reducingMotion)
+        #expect(navigation.options == full)
+        #expect(navigation.effectiveOptions.taps.duration == .zero)
+        #expect(!navigation.effectiveOptions.momentum.pans)
+        #expect(navigation.effectiveOptions.mouse.boxZoomDuration == .zero)
+        #expect(navigation.effectiveOptions.steps.zoomDuration == .zero)
         host.reducesMotion = false
         #expect(navigation.options == full)
     }
@@ -154,7 +172,7 @@ struct AccessibilityTests {
         host.reducesMotion = true
         host.reducesMotion = false
         #expect(navigation.reducesMotion)
-        #expect(navigation.options == full.reducingMotion)
+        #expect(navigation.effectiveOptions == full.reducingMotion)
         navigation.reducesMotion = false
         #expect(navigation.options == full)
     }
@@ -168,7 +186,7 @@ struct AccessibilityTests {
         let second = MapNavigationListener(camera: camera, options: .google)
         host.navigation = second
         #expect(first.options == full)
-        #expect(second.options == NavigationOptions.google.reducingMotion)
+        #expect(second.effectiveOptions == NavigationOptions.google.reducingMotion)
     }
 
     @Test("two hosts in sequence over one navigation restore its options", arguments: [false, true])
@@ -180,9 +198,9 @@ struct AccessibilityTests {
         // The second screen appears before the first one is released.
         let second = TouchPipelineHost(scheduler: VirtualScheduler(), navigation: navigation)
         second.reducesMotion = true
-        #expect(navigation.options == full.reducingMotion)
+        #expect(navigation.effectiveOptions == full.reducingMotion)
         if firstEndsFirst { first.invalidate() } else { second.reducesMotion = false }
-        #expect(navigation.options == full.reducingMotion)
+        #expect(navigation.effectiveOptions == full.reducingMotion)
         if firstEndsFirst { second.reducesMotion = false } else { first.invalidate() }
         #expect(navigation.options == full)
         second.invalidate()
@@ -210,7 +228,7 @@ struct AccessibilityTests {
                 navigation.options = full
             }
             let isReduced = hosts.contains { $0.reducesMotion }
-            #expect(navigation.options == (isReduced ? full.reducingMotion : full))
+            #expect(navigation.effectiveOptions == (isReduced ? full.reducingMotion : full))
         }
     }
 }

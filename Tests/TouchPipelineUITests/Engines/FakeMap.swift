@@ -10,12 +10,17 @@ final class FakeMap: MirroredMap {
         reads += 1
         guard !isGone else { return nil }
         var view = MirroredView(state: state, viewport: viewport, zoomRange: zooms, pitchRange: (0, 60))
-        (view.ignoredTurn, view.ignoredShift) = (ignoredTurn, 1e-8)
+        (view.ignoredTurn, view.ignoredShift, view.bounds) = (ignoredTurn, 1e-8, bounds)
         return view
     }
     var state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12)
     var viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
     var zooms = (0.0, 22.0)
+    /// The bounds that the map applies to its own gestures only.
+    var bounds: CoordinateBounds?
+    /// The location of the user whom the map follows.
+    var followed: Coordinate?
+    var followedCoordinate: Coordinate? { followed }
     /// Whether the map has been released.
     var isGone = false
     /// The number of times that the view was read.
@@ -24,6 +29,8 @@ final class FakeMap: MirroredMap {
     private(set) var asked: [CameraState] = []
     /// The touch notifications.
     private(set) var touches: [String] = []
+    /// The beginnings and ends of movements.
+    private(set) var movements: [Bool] = []
     /// Whether the zoom is a `Float` of a world of 256 points, as in Google Maps.
     var rounds = false
     /// The change of angles up to which the map ignores a state, as MapLibre does.
@@ -47,4 +54,6 @@ final class FakeMap: MirroredMap {
 
     func touchDidBegin() { touches.append("begin") }
     func touchDidEnd() { touches.append("end") }
+    func movementDidBegin() { movements.append(true) }
+    func movementDidEnd() { movements.append(false) }
 }

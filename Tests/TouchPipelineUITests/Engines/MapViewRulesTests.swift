@@ -30,4 +30,30 @@ struct MapViewRulesTests {
         #expect(recognizer.isReplaced == isReplaced)
         #expect(recognizer.waits == waits)
     }
+
+    @Test(
+        "taps wait for the listeners and for a second tap, long presses for nothing, and neither ends a touch on a map",
+        arguments: [
+            (RecognizerOfMap(kind: .tap, isOnMap: true), true, true, false, false),
+            (RecognizerOfMap(kind: .tap, isOnMap: true, isOfApp: true), true, true, false, false),
+            (RecognizerOfMap(kind: .multipleTap, isOnMap: true), true, false, false, false),
+            (RecognizerOfMap(kind: .longPress, isOnMap: true), false, false, false, true),
+            (RecognizerOfMap(kind: .longPress, isOnMap: true, isOfApp: true), false, false, false, true),
+            (RecognizerOfMap(kind: .movement, isOnMap: true), true, false, true, true),
+            // A pan that the app adds competes as any other.
+            (RecognizerOfMap(kind: .movement, isOnMap: true, isOfApp: true), false, false, true, true),
+            // MapKit's own recognizers on a view that fills the map.
+            (RecognizerOfMap(kind: .movement, fillsMap: true), true, false, true, true),
+            // A callout, which has its touches to itself.
+            (RecognizerOfMap(kind: .longPress), false, false, true, true),
+            (RecognizerOfMap(kind: .tap), false, false, true, true),
+        ])
+    func presses(
+        recognizer: RecognizerOfMap, waits: Bool, waitsForDoubleTap: Bool, endsTouch: Bool, endsTouchIfWanted: Bool
+    ) {
+        #expect(recognizer.waits == waits)
+        #expect(recognizer.waitsForDoubleTap == waitsForDoubleTap)
+        #expect(recognizer.endsTouch(endingByLongPress: false) == endsTouch)
+        #expect(recognizer.endsTouch(endingByLongPress: true) == endsTouchIfWanted)
+    }
 }

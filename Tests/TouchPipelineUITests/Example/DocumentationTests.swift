@@ -10,7 +10,8 @@ struct DocumentationTests {
     @Test(
         "the page contains the examples unchanged",
         arguments: [
-            "UIKit/MapViewController.swift", "UIKit/MapKitDrawing.swift", "UIKit/MapKitNavigation.swift", "UIKit/MapScreen.swift",
+            "UIKit/MapViewController.swift", "UIKit/MapKitDrawing.swift", "UIKit/MapKitNavigation.swift", "UIKit/MapCanvas.swift",
+            "UIKit/ZoomScreen.swift",
             "UIKit/OwnHandler.swift", "UIKit/MapViewTouchHandler.swift", "AppKit/MapPaneController.swift",
         ])
     func page(file: String) throws {

@@ -15,10 +15,11 @@ struct AttachedPartsTests {
         let view = FakeFinger()
         var removed: [Int] = []
         let parts = AttachedParts(in: view, [{ removed.append(1) }, { removed.append(2) }])
+        parts.add { removed.append(3) }
         #expect(removed == [])
         parts.end()
         parts.end()
-        #expect(removed == [2, 1])
+        #expect(removed == [3, 2, 1])
     }
 
     @Test("its parts are in the view of the recognizer until that has another view, or none")

@@ -38,8 +38,14 @@ struct ClaimTests {
         var isTouched = true
         var isClaimed = false
         var canBeClaimed = true
+        var isRefused = false
         var wasCancelled = false
         var tells: RecognizerProgress.State?
+
+        var touch: RecognizerProgress.Touch {
+            RecognizerProgress.Touch(
+                isDown: isTouched, isClaimed: isClaimed, canBeClaimed: canBeClaimed, isRefused: isRefused, wasCancelled: wasCancelled)
+        }
     }
 
     @Test(
@@ -57,6 +63,8 @@ struct ClaimTests {
             [Step(), Step(isTouched: false, isClaimed: true, wasCancelled: true, tells: .failed)],
             [Step(), Step(canBeClaimed: false, tells: .failed), Step(isClaimed: true), Step(isTouched: false)],
             [Step(), Step(isClaimed: true, canBeClaimed: false, tells: .began), Step(canBeClaimed: false, tells: .changed)],
+            // A swipe, which decides at its end.
+            [Step(), Step(isRefused: true), Step(isTouched: false, isClaimed: true, isRefused: true, tells: .ended)],
             // A claim without a touch, as of a movement on a trackpad.
             [
                 Step(isTouched: false, isClaimed: true), Step(isTouched: false, isClaimed: true), Step(),
@@ -66,11 +74,32 @@ struct ClaimTests {
     private func progress(steps: [Step]) {
         var progress = RecognizerProgress()
         for step in steps {
-            let told = progress.update(
-                isTouched: step.isTouched, isClaimed: step.isClaimed, canBeClaimed: step.canBeClaimed, wasCancelled: step.wasCancelled)
-            #expect(told == step.tells)
+            #expect(progress.update(step.touch) == step.tells)
         }
         progress.reset()
         #expect(progress.state == .possible)
+    }
+
+    @Test(
+        "a recognizer for which others wait fails when the listeners refuse the movement, and a claim precedes a refusal",
+        arguments: [
+            [Step(), Step(isRefused: true, tells: .failed), Step(isClaimed: true), Step(isTouched: false)],
+            [Step(isClaimed: true, isRefused: true, tells: .began), Step(isRefused: true, tells: .changed)],
+            [Step(isClaimed: true, tells: .began), Step(isClaimed: true, isRefused: true, tells: .changed)],
+        ] as [[Step]])
+    private func refusal(steps: [Step]) {
+        var progress = RecognizerProgress()
+        for step in steps { #expect(progress.update(step.touch, failsWhenRefused: true) == step.tells) }
+    }
+
+    @Test("a recognizer fails if it ignores all fingers that land, and not while it has another touch")
+    func ignoredLanding() {
+        var progress = RecognizerProgress()
+        #expect(progress.updateAfterIgnoredLanding(isTracking: true) == nil)
+        #expect(progress.updateAfterIgnoredLanding(isTracking: false) == .failed)
+        #expect(progress.updateAfterIgnoredLanding(isTracking: false) == nil)
+        progress.reset()
+        #expect(progress.update(RecognizerProgress.Touch(isClaimed: true)) == .began)
+        #expect(progress.updateAfterIgnoredLanding(isTracking: false) == nil)
     }
 }

@@ -135,6 +135,37 @@ struct HostedContentTests {
         #expect(told.count == 1)
     }
 
+    @Test("the settings of a view are set by each update that has them, and the host is reported once")
+    func settings() {
+        let view = FakeMapView(host: host)
+        var hosts = 0
+        func update(_ change: (inout HostedViewSettings) -> Void) {
+            var update = HostedContent.Update(navigation: navigation)
+            change(&update.settings)
+            update.onHost = { hosts += $0 === view.host ? 1 : 0 }
+            hosted.update(view, to: update)
+        }
+        update { _ in }
+        #expect(view.keyBindings == .map)
+        #expect(view.changesOfCommands == 0)
+        for _ in 0..<2 {
+            update {
+                $0.keyBindings = .editing.followed(by: .map)
+                $0.pencilBindings = .editing
+                $0.accessibilityCommands = [.zoomIn]
+                $0.accessibilityActionName = { _ in "Vergrößern" }
+                $0.announcement = { _ in "Zoomstufe" }
+            }
+        }
+        #expect(view.keyBindings == .editing.followed(by: .map))
+        #expect(host.pencilBindings == .editing)
+        #expect(view.accessibilityCommands == [.zoomIn])
+        #expect(view.changesOfCommands == 1)
+        #expect(view.accessibilityActionName(.zoomIn) == "Vergrößern")
+        #expect(view.announcement(CommandFeedback("Zoom level 4")) == "Zoomstufe")
+        #expect(hosts == 1)
+    }
+
     @Test("the options of the content follow each update")
     func options() {
         var log: [String] = []
@@ -150,4 +181,16 @@ struct HostedContentTests {
         tap(within: 15)
         #expect(log == ["disc"])
     }
+}
+
+/// The properties of a view, without a platform.
+private final class FakeMapView: HostedMapView {
+    let host: TouchPipelineHost
+    var keyBindings = KeyBindings.map
+    private(set) var changesOfCommands = 0
+    var accessibilityCommands: [MapCommand] = [] { didSet { changesOfCommands += 1 } }
+    var accessibilityActionName: (MapCommand) -> String = { $0.englishName }
+    var announcement: (CommandFeedback) -> String = { $0.englishText }
+
+    init(host: TouchPipelineHost) { self.host = host }
 }

@@ -1,7 +1,12 @@
-import Foundation
 import Testing
 
 @testable import TouchPipelineUI
+
+#if canImport(CoreGraphics)
+import CoreGraphics
+#else
+import Foundation
+#endif
 
 @Suite("Views inside a map")
 struct InnerViewTests {
@@ -13,6 +18,8 @@ struct InnerViewTests {
             // The view in which an engine draws.
             (InnerView(hasRecognizers: true, fillsMap: true), false), (InnerView(isControl: true, hasRecognizers: true), true),
             (InnerView(isControl: true, hasRecognizers: true, fillsMap: true), true),
+            // An overlay as large as the map, which the app has named, and a view without any other trait.
+            (InnerView(isIgnored: true, hasRecognizers: true, fillsMap: true), true), (InnerView(isIgnored: true), true),
         ])
     func leftAlone(view: InnerView, isLeftAlone: Bool) { #expect(view.takesTouches == isLeftAlone) }
 

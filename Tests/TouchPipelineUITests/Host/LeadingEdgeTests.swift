@@ -2,28 +2,42 @@ import Testing
 
 @testable import TouchPipelineUI
 
-@Suite("The leading edge")
+@Suite("Recognizers of enclosing views")
 struct LeadingEdgeTests {
     @Test(
-        "a touch more than 44 points from the leading edge makes the system wait, and a nearer one makes the map wait",
+        "a back swipe that begins more than 44 points from the leading edge waits for the map, and for a nearer one the map waits",
         arguments: [
             (0.0, LeadingEdge.Waiting.map), (43.9, .map), (44, .map), (44.1, .system), (200, .system), (389, .system), (390, .system),
             // A finger that UIKit reports beyond the view.
             (-3, .map), (400, .system),
         ])
     func leftToRight(x: Double, waiting: LeadingEdge.Waiting) {
-        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(forTouchAt: x) == waiting)
+        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(for: .backSwipe, touchAt: x) == waiting)
         // The same, mirrored.
-        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: true).waiting(forTouchAt: 390 - x) == waiting)
+        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: true).waiting(for: .backSwipe, touchAt: 390 - x) == waiting)
     }
 
-    @Test("in a view as narrow as the edge, and at a position that is not finite, the map waits", arguments: [false, true])
+    @Test(
+        "in a view as narrow as the edge, and at a position that is not finite, the map waits for a back swipe", arguments: [false, true])
     func noRoom(isRightToLeft: Bool) {
         for x in stride(from: 0.0, through: 44, by: 4) {
-            #expect(LeadingEdge(viewWidth: 44, isRightToLeft: isRightToLeft).waiting(forTouchAt: x) == .map)
+            #expect(LeadingEdge(viewWidth: 44, isRightToLeft: isRightToLeft).waiting(for: .backSwipe, touchAt: x) == .map)
         }
         for x in [Double.nan, .infinity, -.infinity] {
-            #expect(LeadingEdge(viewWidth: 390, isRightToLeft: isRightToLeft).waiting(forTouchAt: x) == .map)
+            #expect(LeadingEdge(viewWidth: 390, isRightToLeft: isRightToLeft).waiting(for: .backSwipe, touchAt: x) == .map)
         }
+    }
+
+    @Test("the drag of a sheet waits for the map also at the leading edge", arguments: [0.0, 20, 44, 200, .nan])
+    func sheet(x: Double) {
+        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(for: .drag, touchAt: x) == .system)
+    }
+
+    @Test("a scroll view waits for the map, or neither waits if the scroll view precedes it", arguments: [0.0, 20, 44, 200, .nan])
+    func scrollView(x: Double) {
+        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(for: .scroll, touchAt: x) == .system)
+        let edge = LeadingEdge(viewWidth: 390, isRightToLeft: false, precedesScrollViews: false)
+        #expect(edge.waiting(for: .scroll, touchAt: x) == nil)
+        #expect(edge.waiting(for: .drag, touchAt: x) == .system)
     }
 }

@@ -9,9 +9,6 @@ import TouchPipelineTesting
 /// A listener that records hovers, predictions and commands.
 private final class Pencil: TouchInterface, HoverListener, CommandListener {
     private(set) var lines: [String] = []
-    private var environment: TouchEnvironment?
-
-    func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 
     func onHover(_ hover: TouchHover) -> Bool {
         lines.append("\(hover.kind) \(Int(hover.position.x))")
@@ -20,8 +17,9 @@ private final class Pencil: TouchInterface, HoverListener, CommandListener {
 
     func onHoverEnd() { lines.append("end") }
 
-    func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-        lines.append("predicted \((environment?.predictedPositions ?? []).map { Int($0.x) })")
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard gesture.kind == .move else { return false }
+        lines.append("predicted \(context.predictedPositions.map { Int($0.x) })")
         return true
     }
 
@@ -137,14 +135,47 @@ struct PencilTests {
     @Test(
         "the angles of UIKit become degrees",
         arguments: [
-            (Double.pi / 2, 0.0, Float(90), Float(0)), (Double.pi / 4, -Double.pi / 2, 45, 270), (1e-3, 4 * Double.pi, 0.057295777, 0),
+            (Double.pi / 2, 0.0, 0.0, Float(90), Float(0), Float(0)), (Double.pi / 4, -Double.pi / 2, Double.pi / 2, 45, 270, 90),
+            (1e-3, 4 * Double.pi, 1.5 * Double.pi, 0.057295777, 0, -90), (Double.pi / 2, 0, .nan, 90, 0, 0),
         ])
-    func angles(altitude: Double, azimuth: Double, degrees: Float, direction: Float) throws {
-        let tilt = try #require(PencilTilt(altitude: altitude, azimuth: azimuth))
+    func angles(altitude: Double, azimuth: Double, roll: Double, degrees: Float, direction: Float, rotation: Float) throws {
+        let tilt = try #require(PencilTilt(altitude: altitude, azimuth: azimuth, roll: roll))
         #expect(abs(tilt.altitude - degrees) < 1e-4)
         #expect(abs(tilt.azimuth - direction) < 1e-4)
+        #expect(abs(tilt.roll - rotation) < 1e-4)
     }
 
     @Test("a pencil that does not measure its direction has none", arguments: [0, -1, Double.nan, 9])
     func unmeasured(altitude: Double) { #expect(PencilTilt(altitude: altitude, azimuth: 1) == nil) }
+
+    @Test("a measurement that the pencil reports again has the time of the first report, until the last report")
+    func updatedMeasurements() {
+        var estimates = PencilEstimates()
+        let time = TouchInstant(microseconds: 7000)
+        #expect(estimates.update(1, isFinal: true) == nil)
+        estimates.expect(1, at: time)
+        estimates.expect(2, at: .zero)
+        #expect(estimates.update(1, isFinal: false) == time)
+        #expect(estimates.update(1, isFinal: true) == time)
+        #expect(estimates.update(1, isFinal: true) == nil)
+        #expect(estimates.update(2, isFinal: true) == .zero)
+    }
+
+    @Test("a pencil that never reports its estimates does not fill the memory")
+    func limitedEstimates() {
+        var estimates = PencilEstimates()
+        for index in 0...PencilEstimates.capacity { estimates.expect(index, at: .zero) }
+        #expect(estimates.update(0, isFinal: true) == nil)
+        #expect(estimates.update(1, isFinal: true) == .zero)
+    }
+
+    @Test("an observer receives the measurements of a pencil, unless the host is disabled")
+    func measurements() {
+        var pressures: [Float] = []
+        let token = host.observePencil { pressures.append($0.pressure) }
+        host.report(PencilMeasurement(timestamp: .zero, pressure: 0.25))
+        host.isEnabled = false
+        host.report(PencilMeasurement(timestamp: .zero, pressure: 0.75))
+        withExtendedLifetime(token) { #expect(pressures == [0.25]) }
+    }
 }

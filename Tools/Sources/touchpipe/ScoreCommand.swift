@@ -10,7 +10,7 @@ struct ScoreCommand: ParsableCommand {
         discussion: """
             A case is a touch trace and the gestures that must follow from it. Without a command, the engine of this package is scored. A command \
             runs once for each case. It reads the trace on standard input, with the thresholds and the listeners in the header, and prints one \
-            gesture on each line, as JSON. docs/CORPUS.md specifies the format.
+            gesture on each line, as JSON. Corpus/README.md specifies the format.
 
             The output has a line for each case, and a table with the totals:
 

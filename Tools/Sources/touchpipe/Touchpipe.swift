@@ -18,6 +18,7 @@ struct Touchpipe: ParsableCommand {
               touchpipe convert touchscreen.events trace.jsonl
               touchpipe stats recordings/*
               touchpipe score -- ./my-engine
+              touchpipe lag recordings/*.events
 
             EXIT CODES
               0   success
@@ -26,5 +27,5 @@ struct Touchpipe: ParsableCommand {
               64  the arguments are not valid
             """,
         version: "0.1.0",
-        subcommands: [ReplayCommand.self, ConvertCommand.self, StatsCommand.self, DemoCommand.self, ScoreCommand.self])
+        subcommands: [ReplayCommand.self, ConvertCommand.self, StatsCommand.self, DemoCommand.self, ScoreCommand.self, LagCommand.self])
 }

@@ -27,6 +27,11 @@ final class WebContent: WebPlugin {
         content.observeLongPresses(on: .clusters(ofLayer: Self.layerID)) { WebContent.reportCluster(3, $0, id) }.store(in: &tokens)
     }
 
+    override var isEnabled: Bool {
+        get { content.isEnabled }
+        set { content.isEnabled = newValue }
+    }
+
     static func at(_ address: Int) -> WebContent { unsafeDowncast(WebPlugin.plugin(at: address), to: WebContent.self) }
 
     private static func report(_ kind: Int, _ context: ContentContext, _ id: Int32) -> Bool {

@@ -13,16 +13,21 @@ final class WebDrawing: WebPlugin {
     private let drawing: DrawingListener
 
     init(id: Int32, mode: Int) {
-        drawing = DrawingListener(camera: Bridge.session.camera, mode: WebDrawing.makeMode(mode))
+        drawing = DrawingListener(camera: Bridge.session.camera, tool: WebDrawing.tool(mode))
         super.init(id: id, listener: drawing)
         drawing.onEvent = { WebDrawing.report($0, id) }
     }
 
     override var selectable: (any AreaSelectable)? { drawing }
 
+    override var isEnabled: Bool {
+        get { drawing.isEnabled }
+        set { drawing.isEnabled = newValue }
+    }
+
     static func at(_ address: Int) -> DrawingListener { unsafeDowncast(WebPlugin.plugin(at: address), to: WebDrawing.self).drawing }
 
-    static func makeMode(_ number: Int) -> any DrawingMode {
+    static func tool(_ number: Int) -> DrawingTool {
         switch number {
         case 1: .freehandPolygon
         case 2: .line
@@ -59,7 +64,7 @@ final class WebDrawing: WebPlugin {
         case .selected(let ids): reportPlugin(id, 12, Double(PluginData.show(ids.map { number($0) })))
         case .undone: reportPlugin(id, 13)
         case .redone: reportPlugin(id, 14)
-        case .modeChanged: reportPlugin(id, 15)
+        case .toolChanged: reportPlugin(id, 15)
         case .waiting(let wait): reportPlugin(id, 16, wait.progress, Double(wait.position.x), Double(wait.position.y))
         case .waitCancelled: reportPlugin(id, 17)
         }
@@ -86,6 +91,9 @@ final class WebDrawing: WebPlugin {
         case .tooManyPoints: 1
         case .zeroLength: 2
         case .selfIntersection: 3
+        case .crossingRings: 4
+        case .holeOutside: 5
+        case .notWritable: 6
         }
     }
 }
@@ -96,7 +104,7 @@ public func drawingMake(_ id: Int32, _ index: Int32, _ mode: Int32) -> Int { Web
 
 /// Chooses a mode.
 @_expose(wasm, "drawingMode")
-public func drawingMode(_ address: Int, _ mode: Int32) { WebDrawing.at(address).mode = WebDrawing.makeMode(Int(mode)) }
+public func drawingMode(_ address: Int, _ mode: Int32) { WebDrawing.at(address).tool = WebDrawing.tool(Int(mode)) }
 
 /// Chooses when a drag of a finger begins, and how coordinates are chosen, by the indices of their cases.
 @_expose(wasm, "drawingInput")
@@ -135,7 +143,7 @@ public func drawingPerform(_ address: Int, _ command: Int32) -> Int32 {
     case 1: return drawing.redo() ? 1 : 0
     case 2: return drawing.finish() ? 1 : 0
     case 3: drawing.edit { $0 = Drawing() }
-    case 5: return drawing.placeAtCrosshair() ? 1 : 0
+    case 5: return drawing.chooseAtCrosshair() ? 1 : 0
     default: return drawing.cancel() ? 1 : 0
     }
     return 1
@@ -154,9 +162,10 @@ public func drawingSelect(_ address: Int) {
 @_expose(wasm, "drawingFeatures")
 public func drawingFeatures(_ address: Int) -> Int32 { WebDrawing.text(of: WebDrawing.at(address).drawing.geoJSON) }
 
-/// Replaces the features by those whose numbers the page has written: id, kind, radius, paths. It is one step that can be undone.
+/// Replaces the features by those whose numbers the page has written: id, kind, radius, paths. It is one step that can be undone, or with a start of 1
+/// the beginning of the history.
 @_expose(wasm, "drawingLoad")
-public func drawingLoad(_ address: Int) {
+public func drawingLoad(_ address: Int, _ isStart: Int32) {
     var numbers = PluginData.take()
     var features: [DrawnFeature] = []
     while !numbers.isAtEnd {
@@ -165,7 +174,8 @@ public func drawingLoad(_ address: Int) {
         guard let shape = shape(kind, radius, paths), shape.isValid else { continue }
         features.append(DrawnFeature(id: .number(id), shape))
     }
-    WebDrawing.at(address).edit { $0 = Drawing(features) }
+    let drawing = WebDrawing.at(address)
+    if isStart != 0 { drawing.drawing = Drawing(features) } else { drawing.edit { $0 = Drawing(features) } }
 }
 
 private func shape(_ kind: Int, _ radius: Double, _ paths: [[Coordinate]]) -> DrawnShape? {

@@ -17,6 +17,11 @@ final class WebMeasuring: WebPlugin {
         measuring.onEvent = { WebMeasuring.report($0, id) }
     }
 
+    override var isEnabled: Bool {
+        get { measuring.isEnabled }
+        set { measuring.isEnabled = newValue }
+    }
+
     static func at(_ address: Int) -> MeasurementListener { unsafeDowncast(WebPlugin.plugin(at: address), to: WebMeasuring.self).measuring }
 
     private static func report(_ event: MeasurementEvent, _ id: Int32) {

@@ -21,6 +21,12 @@ class WebPlugin {
         self.listener = listener
     }
 
+    /// Whether the plugin uses gestures. What it has stays when it does not.
+    var isEnabled: Bool {
+        get { true }
+        set {}
+    }
+
     /// The figures that an area selects, if the plugin has figures.
     var selectable: (any AreaSelectable)? { nil }
 
@@ -63,6 +69,10 @@ public func removePlugin(_ address: Int, _ isInChain: Int32) {
     let plugin = Unmanaged<WebPlugin>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeRetainedValue()
     if isInChain != 0 { Bridge.session.handler.removeListener(plugin.listener) }
 }
+
+/// Switches a plugin on (1) or off (0).
+@_expose(wasm, "pluginEnable")
+public func pluginEnable(_ address: Int, _ isEnabled: Int32) { WebPlugin.plugin(at: address).isEnabled = isEnabled != 0 }
 
 /// Numbers and texts of plugins.
 enum PluginData {

@@ -15,6 +15,11 @@ final class WebSelecting: WebPlugin {
         selecting.onEvent = { WebSelecting.report($0, id) }
     }
 
+    override var isEnabled: Bool {
+        get { selecting.isEnabled }
+        set { selecting.isEnabled = newValue }
+    }
+
     static func at(_ address: Int) -> AreaSelectionListener {
         unsafeDowncast(WebPlugin.plugin(at: address), to: WebSelecting.self).selecting
     }

@@ -6,8 +6,16 @@ import WebMap
 
 /// The swipe listener of a page. `swiping.js` has the lists of events and reasons in the same order.
 final class WebSwiping: WebPlugin {
+    private let swiping: SwipeListener
+
     init(id: Int32, options: SwipeOptions) {
-        super.init(id: id, listener: SwipeListener(options: options) { WebSwiping.report($0, id) })
+        swiping = SwipeListener(options: options) { WebSwiping.report($0, id) }
+        super.init(id: id, listener: swiping)
+    }
+
+    override var isEnabled: Bool {
+        get { swiping.isEnabled }
+        set { swiping.isEnabled = newValue }
     }
 
     private static func report(_ event: SwipeEvent, _ id: Int32) {

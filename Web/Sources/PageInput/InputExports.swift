@@ -25,7 +25,7 @@ private enum SampleBuffer {
     }
 }
 
-/// The address of the buffer for the samples of the page: nine numbers each (see `docs/PLAYGROUND.md`).
+/// The address of the buffer for the samples of the page: nine numbers each (see `Web/README.md`).
 @_expose(wasm, "samples")
 public func samples() -> Int { Int(bitPattern: SampleBuffer.numbers) }
 

@@ -10,7 +10,7 @@ enum PipelineCheck {
         let bench = TouchTestBench(tool, map, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         let transcript = bench.play(script)
         let plugins = "\(NavigationCheck.text())\n\(PluginsCheck.text())\(GeoJSONCheck.text())\n\(MeasurementCheck.text())"
-        let content = "\(ContentCheck.text())\(DescriptionCheck.text())"
+        let content = ContentCheck.text()
         return "\(transcript)\n\(plugins)\(content)\nrandom events: \(randomEvents(seed: 7, count: 10_000))\n"
     }
 

@@ -14,11 +14,11 @@ enum PluginsCheck {
 
     static func text() -> String {
         var text = ""
-        for index in 0..<modes.count { text += drawing(in: modes[index]) + "\n" }
+        for index in 0..<tools.count { text += drawing(with: tools[index]) + "\n" }
         return text + measuring() + "\n"
     }
 
-    private static var modes: [any DrawingMode] {
+    private static var tools: [DrawingTool] {
         [
             .freehandLine, .freehandPolygon, .line, .polygon, .point, .rectangle, .circle,
             .partEraser, .select, .angledRectangle, .sector,
@@ -34,18 +34,18 @@ enum PluginsCheck {
         return script + .pause(.milliseconds(600)) + .tap(at: Vec2F(300, 1800)) + .longPress(at: c)
     }
 
-    private static func drawing(in mode: any DrawingMode) -> String {
+    private static func drawing(with tool: DrawingTool) -> String {
         let camera = WebMercatorCamera(state: zurich, viewport: screen)
-        let listener = DrawingListener(camera: camera, mode: .freehandLine)
+        let listener = DrawingListener(camera: camera, tool: .freehandLine)
         let bench = TouchTestBench(
             listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         bench.play(.drag(from: Vec2F(250, 900), to: Vec2F(950, 1200), in: .milliseconds(500)))
-        listener.mode = mode
+        listener.tool = tool
         bench.play(script)
         let drawn = listener.drawing
         _ = listener.finish()
         let isSame = listener.undo() && listener.redo()
-        return "\(mode.name): \(drawn.features.count) features, \(drawn.draft?.vertices.count ?? 0) in progress, "
+        return "\(tool.name): \(drawn.features.count) features, \(drawn.draft?.vertices.count ?? 0) in progress, "
             + "\(listener.preview.handles.count) handles, undone and redone \(isSame)\n\(geoJSON(listener.drawing))"
     }
 

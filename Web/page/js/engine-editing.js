@@ -5,7 +5,7 @@ import { listOf } from './engine-bridge.js';
 export const Command = Object.freeze({ undo: 0, redo: 1, clear: 2, finish: 3, place: 4 });
 
 /** The options of drawing and measurement that the toolbar has, by the raw values of Swift's `Toggle`. */
-export const DrawingOption = Object.freeze({ hold: 14, aim: 15, rhumb: 16 });
+export const DrawingOption = Object.freeze({ hold: 15, aim: 16, rhumb: 17 });
 
 /** Drawing and measurement. */
 export class Editing {

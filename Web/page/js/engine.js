@@ -1,4 +1,4 @@
-// The pipeline: Swift, compiled to WebAssembly. Only the files of the engine call it. docs/PLAYGROUND.md describes the calls.
+// The pipeline: Swift, compiled to WebAssembly. Only the files of the engine call it. Web/README.md describes the calls.
 import { Bridge } from './engine-bridge.js';
 import { Camera } from './engine-camera.js';
 import { Chain } from './engine-chain.js';

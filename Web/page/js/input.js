@@ -3,8 +3,8 @@ import { Kind, Phase } from './engine-samples.js';
 
 /** @typedef {import('./engine.js').Sample} Sample */
 
-/** The CSS pixels in a line, for a wheel event that counts lines. The value of MapLibre GL JS (`scroll_zoom.ts`). */
-const lineHeight = 40;
+/** The CSS pixels of a pixel, a line and a page of a wheel event, by its `deltaMode`. A line as in MapLibre GL JS (`scroll_zoom.ts`). */
+const wheelUnits = [1, 40, 200];
 
 /** A touch moves the focus without a visible ring. Keys show the ring. */
 const quietly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false });
@@ -221,8 +221,7 @@ export class Input {
         if (event.deltaY === 0) return;
         this.flush();
         const ratio = window.devicePixelRatio;
-        const box = this.#element.getBoundingClientRect();
-        const unit = [1, lineHeight, box.height][event.deltaMode] ?? 1;
+        const unit = wheelUnits[event.deltaMode] ?? 1;
         const { x, y } = this.#position(event);
         this.#engine.scroll(x, y, -event.deltaY * unit * ratio, Kind.mouse, keys(event), event.timeStamp);
         this.#didAct();

@@ -18,6 +18,7 @@ export class Inspector {
     #frames;
     #didChange;
     #shownAt = 0;
+    #lag;
     #strip;
     #isOpen = false;
     /** Created when the inspector is first opened.
@@ -26,12 +27,13 @@ export class Inspector {
 
     /**
      * @param {import('./engine.js').Engine} engine @param {() => void} didChange
-     * @param {import('./meters.js').Meter} costs @param {import('./meters.js').Meter} frames
+     * @param {{costs: import('./meters.js').Meter, frames: import('./meters.js').Meter, lag: import('./finger-lag.js').FingerLag}} meters
      */
-    constructor(engine, didChange, costs, frames) {
+    constructor(engine, didChange, { costs, frames, lag }) {
         this.#engine = engine;
         this.#costs = costs;
         this.#frames = frames;
+        this.#lag = lag;
         this.#didChange = didChange;
         this.chain = new ChainPanel(byId('chain'), engine, didChange);
         this.log = new LogPanel(byId('log'));
@@ -96,10 +98,12 @@ export class Inspector {
         this.#strip.update(this.#machine?.words ?? '', this.log.reason, this.log.recent);
         if (time - this.#shownAt < 250) return;
         this.#shownAt = time;
+        const lag = this.#lag.median;
         const facts = [
             ['frame', `${this.#frames.quantile(0.5).toFixed(1)} ms`],
             ['event', `${(this.#costs.quantile(0.5) * 1000).toFixed(0)} µs`],
             ['99 %', `${(this.#costs.quantile(0.99) * 1000).toFixed(0)} µs`],
+            ['lag', lag ? `${(lag.pixels / window.devicePixelRatio).toFixed(1)} px, ${lag.time.toFixed(0)} ms` : '–'],
             ['events', String(this.#costs.count)],
             ['invalid', String(this.#engine.inspection.invalidInputCount)],
         ];

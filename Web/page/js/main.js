@@ -11,6 +11,8 @@ import { announceCommand, listenToKeys } from './keyboard.js';
 import { followLink } from './link.js';
 import { Loop } from './loop.js';
 import { WorldMap } from './map.js';
+import { DisplayTime } from '../../compare/lag.js';
+import { FingerLag } from './finger-lag.js';
 import { Meter } from './meters.js';
 import { Modes } from './modes.js';
 import { Places } from './places.js';
@@ -36,7 +38,7 @@ async function start() {
     const basemap = decodeBasemap(await world.json());
     engine.setCities(basemap.cities);
     const map = new WorldMap(canvas, basemap);
-    const meters = { costs: new Meter(), frames: new Meter() };
+    const meters = { costs: new Meter(), frames: new Meter(), lag: new FingerLag() };
     /** @type {import('./panels.js').Panels | undefined} */ let panels;
     const didAct = () => {
         panels?.look();
@@ -70,11 +72,14 @@ async function start() {
         meters.frames.add(performance.now() - begin);
         return { view, marks, isDrawn };
     };
+    const displayTime = new DisplayTime();
     /** @param {number} time */
     const frame = (time) => {
         input.endFrame();
-        const goesOn = engine.advance(time);
+        const shown = displayTime.of(time);
+        const goesOn = engine.advance(shown);
         const { view, marks, isDrawn } = draw(Math.max(loop.delay, input.takeDelay()));
+        if (modes.get() === 'navigate') meters.lag.show(input.pointers, view, map.context.canvas, shown, engine.inspection.state);
         showScale(view, window.devicePixelRatio);
         bubble.update(marks, window.devicePixelRatio);
         places.update(marks, view);

@@ -9,7 +9,7 @@ import { Recorder } from './record.js';
 
 /**
  * @typedef {{engine: import('./engine.js').Engine, modes: import('./modes.js').Modes,
- *     meters: {costs: import('./meters.js').Meter, frames: import('./meters.js').Meter},
+ *     meters: {costs: import('./meters.js').Meter, frames: import('./meters.js').Meter, lag: import('./finger-lag.js').FingerLag},
  *     didAct: () => void, didChange: () => void}} Page
  */
 
@@ -24,7 +24,7 @@ export class Panels {
         this.exchange = new Exchange(engine, modes, didAct);
         this.coach = new Coach(engine, didChange);
         this.hints = new Hints(engine, this.coach, this.editor);
-        this.inspector = new Inspector(engine, didChange, meters.costs, meters.frames);
+        this.inspector = new Inspector(engine, didChange, meters);
         const link = (this.link = new Link(engine, modes, beginning, this.editor));
         this.recorder = new Recorder(engine, didAct, beginning, {
             drawingTool: () => this.editor.tool,

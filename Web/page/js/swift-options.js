@@ -62,6 +62,7 @@ const switches = [
     flag('navigation', 'momentum.pans', 'momentum.zooms', 'momentum.rotates'),
     flag('navigation', 'hasRubberBand'),
     flag('navigation', 'isCooperative'),
+    flag('navigation', 'predictsTouches'),
     flag('drawing', 'snaps'),
     { part: 'drawing', swift: (isOn) => [`inputPolicy = ${isOn ? '.pencilOnly' : '.any'}`] },
     { part: 'drawing', swift: (isOn) => [`dragStart = ${isOn ? '.afterLongPress' : '.immediately'}`] },

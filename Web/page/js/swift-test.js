@@ -15,7 +15,7 @@ import { swiftCities } from './swift-cities.js';
  *     geoJSON: string, isBegun: boolean}} Start `geoJSON`: the drawing, or empty. `isBegun`: whether there is a state that a test cannot begin with
  */
 
-/** The Swift code of each drawing mode, in the order of Swift's `DrawingTool`. */
+/** The Swift code of each drawing mode, in the order of Swift's `EditingTool`. */
 const drawingModes = [
     '.freehandLine',
     '.freehandPolygon',
@@ -59,7 +59,7 @@ const listeners = {
     ],
     draw: ({ drawingTool, geoJSON, feel: { changes } }) => [
         ...options('drawOptions', 'DrawingOptions()', changes.drawing),
-        `let draw = DrawingListener(camera: camera, mode: ${drawingModes[drawingTool]}, options: drawOptions)`,
+        `let draw = DrawingListener(camera: camera, tool: ${drawingModes[drawingTool]}, options: drawOptions)`,
         ...(geoJSON ? ['draw.drawing = Drawing(geoJSON: try GeoJSONReader().object(from: drawn))'] : []),
         ...(areaShapes[drawingTool]
             ? [
@@ -111,7 +111,8 @@ export function swiftTest({ trace, transcript, ...start }) {
         'defer { observation.cancel() }',
         'while let event = try reader.next() {',
         '    if let time = event.timestamp { scheduler.advance(to: time) }',
-        '    animator.advance(to: scheduler.now)',
+        // The navigation has its motions, and drives the animator.
+        `    ${tools.includes('map') ? 'map' : 'animator'}.advance(to: scheduler.now)`,
         '    handler.onTouchEvent(event)',
         '}',
         'scheduler.runUntilIdle()',

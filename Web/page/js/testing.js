@@ -5,7 +5,7 @@ import { planePoint, Projection } from './projection.js';
  * @param {{cities: import('./basemap.js').City[], engine: import('./engine.js').Engine, input: import('./input.js').Input, modes: import('./modes.js').Modes,
  *     coach: import('./coach.js').Coach, editor: import('./editor.js').Editor,
  *     inspector: import('./inspector.js').Inspector, recorder: import('./record.js').Recorder, link: import('./link.js').Link | undefined,
- *     meters: {costs: import('./meters.js').Meter, frames: import('./meters.js').Meter}, draw: () => unknown, loop: import('./loop.js').Loop,
+ *     meters: {costs: import('./meters.js').Meter, frames: import('./meters.js').Meter, lag: import('./finger-lag.js').FingerLag}, draw: () => unknown, loop: import('./loop.js').Loop,
  *     map: import('./map.js').WorldMap}} page
  */
 export function offerToTests(page) {
@@ -67,6 +67,12 @@ export function offerToTests(page) {
         chain: () => engine.chain.tools(),
         settings: () => engine.settings.all(),
         toggles: () => engine.settings.toggles(),
+        /** A switch of the inspector, by its name. */
+        setToggle: (/** @type {string} */ name, /** @type {boolean} */ isOn) => {
+            const toggle = engine.settings.toggles().find((one) => one.name === name);
+            if (!toggle) throw new Error(`there is no switch ${name}`);
+            engine.settings.turnToggle(toggle.index, isOn);
+        },
         invalid: () => engine.inspection.invalidInputCount,
         /** Whether a deadline is set: a tap that waits, or a long press. */
         isPending: () => engine.deadline >= 0,
@@ -95,6 +101,8 @@ export function offerToTests(page) {
             frame99: meters.frames.quantile(0.99),
         }),
         /** The durations of the last 512 events in the pipeline since the last reset, in milliseconds. */
+        /** The median lag behind the fingers that move the map, in device pixels and milliseconds. */
+        lag: () => meters.lag.median ?? null,
         eventTimes: () => Array.from(meters.costs.values),
         resetCosts: () => {
             meters.costs.reset();

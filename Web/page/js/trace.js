@@ -2,7 +2,7 @@
 import { Kind, Phase } from './engine-samples.js';
 
 /**
- * An event of a trace (docs/TRACE-FORMAT.md).
+ * An event of a trace (Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md).
  * @typedef {{t: number, a: string, s?: number, m?: number, p?: {i?: number, x: number, y: number, f?: string, k?: string, p?: number, b?: number}[]}} TraceEvent
  * @typedef {{density: number, events: TraceEvent[]}} Trace
  */

@@ -10,7 +10,7 @@ let package = Package(
         .testTarget(
             name: "CopiedTests",
             dependencies: [
-                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineKit", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),
             ],

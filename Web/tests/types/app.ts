@@ -153,7 +153,7 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
     pen.load(pen.features);
     pen.mode = 'select';
     pen.select(['a', 1]);
-    const steps: boolean[] = [pen.undo(), pen.redo(), pen.finish(), pen.placeAtCrosshair()];
+    const steps: boolean[] = [pen.undo(), pen.redo(), pen.finish(), pen.chooseAtCrosshair()];
     pen.clear();
     pen.cancel();
     const tape: Measuring = await measuring(touch, { distance: 'rhumbWGS84', feature: pen.preview, onEvent: (event) => void measured(event) });

@@ -22,9 +22,13 @@ export function listener(name, consumes = []) {
 export async function start(map, options = {}) {
     if (parameters.has('own')) return show(map, () => map.isMoving());
     const [preset, plugins] = [parameters.get('preset') ?? 'recommended', parameters.has('plugins')];
-    const touch = await TouchPipeline.attach(map.element, map.camera, { preset, plugins, ...options });
+    // The tests compare places with the last samples, so that frames show these, unless the address has `predicts`.
+    const predictsTouches = parameters.has('predicts');
+    const attach = (element, camera, given = {}) =>
+        TouchPipeline.attach(element, camera, given && typeof given === 'object' ? { predictsTouches, ...given } : given);
+    const touch = await attach(map.element, map.camera, { preset, plugins, ...options });
     globalThis.touch = touch;
-    globalThis.pipeline = { TouchPipeline, listener, log, attach: (...given) => TouchPipeline.attach(...given) };
+    globalThis.pipeline = { TouchPipeline, listener, log, attach };
     globalThis.camera = map.camera;
     globalThis.element = map.element;
     show(map, () => !globalThis.touch.isIdle || map.isMoving());

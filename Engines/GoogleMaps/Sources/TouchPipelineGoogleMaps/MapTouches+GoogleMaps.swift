@@ -11,6 +11,8 @@ extension MapTouches {
     ///
     /// Google Maps still reports taps and long presses to its delegate, also those that a listener consumes.
     ///
+    /// Gestures that the app has switched off in `settings` stay off. Later, change the options of the navigation instead.
+    ///
     /// - Parameters:
     ///   - mapView: The map view.
     ///   - options: The options of the navigation. With `.google` the map has the feel of Google's own gestures.
@@ -18,18 +20,11 @@ extension MapTouches {
     public static func attach(
         to mapView: GMSMapView, options: NavigationOptions = .recommended, configuration: TouchConfiguration = .recommended
     ) -> MapTouches {
-        let settings = mapView.settings
-        let before = (settings.scrollGestures, settings.zoomGestures, settings.tiltGestures, settings.rotateGestures)
-        let consumed = settings.consumesGesturesInView
-        settings.setAllGesturesEnabled(false)
-        // Otherwise the map view consumes the touches before a recognizer receives them.
-        settings.consumesGesturesInView = false
+        let gestures = GoogleMapsGestures(mapView.settings)
+        gestures.switchOff()
         return MapTouches(
-            GoogleMap(mapView), in: mapView, options: options, configuration: configuration,
-            restore: {
-                (settings.scrollGestures, settings.zoomGestures, settings.tiltGestures, settings.rotateGestures) = before
-                settings.consumesGesturesInView = consumed
-            })
+            GoogleMap(mapView), in: mapView, options: gestures.switches.applied(to: options), configuration: configuration,
+            restore: { gestures.restore() })
     }
 }
 #endif

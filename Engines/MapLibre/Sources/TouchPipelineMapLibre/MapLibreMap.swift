@@ -1,6 +1,6 @@
 #if canImport(MapLibre) && canImport(UIKit)
 import CoreLocation
-import Geodesy
+public import Geodesy
 public import MapCameras
 public import MapLibre
 public import TouchPipelineUI
@@ -14,6 +14,12 @@ import UIKit
 @MainActor
 public final class MapLibreMap: MirroredMap {
     private weak var mapView: MLNMapView?
+    /// The view after the last touch or movement of the pipeline. Another one means that an animation of the map may run.
+    private var rest: MirroredView?
+    private var followed = FollowedPlace()
+
+    /// The change of latitude, in degrees, that MapLibre does not ignore: two millimeters.
+    private static let visibleShift = 2e-8
 
     /// Creates the map of a view.
     public init(_ mapView: MLNMapView) { self.mapView = mapView }
@@ -21,19 +27,45 @@ public final class MapLibreMap: MirroredMap {
     /// The view that the map view shows. `nil` if the map view does not exist any more.
     public var shownView: MirroredView? { mapView.map { Self.view(of: $0) } }
 
-    /// Shows a state. A map view without a size ignores it. A map view that follows the user stops to do so, as with its own gestures.
+    /// The location of the user, while the map view follows it. `nil` otherwise.
+    public var followedCoordinate: Coordinate? {
+        guard let mapView, mapView.userTrackingMode != .none else { return nil }
+        let user = mapView.userLocation.map { Coordinate($0.coordinate) }
+        return user?.isValid == true ? user : Coordinate(mapView.centerCoordinate)
+    }
+
+    /// Ends an animation of the map view. MapLibre does so only if one of its own gestures is on.
+    public func touchDidBegin() {
+        followed.begin()
+        guard let mapView, mapView.frame.width > 0, mapView.frame.height > 0, shownView != rest else { return }
+        let camera = mapView.camera
+        // MapLibre ignores its own camera.
+        camera.centerCoordinate.latitude += camera.centerCoordinate.latitude > 0 ? -Self.visibleShift : Self.visibleShift
+        mapView.setCamera(camera, animated: false)
+        rest = shownView
+    }
+
+    /// Remembers where the touch has left the map.
+    public func touchDidEnd() { rest = shownView }
+
+    /// Shows a state. A map view without a size ignores it. A map view that follows the user stops to do so if the user moves away on the screen, as
+    /// with its own gestures. A zoom or a rotation about the user does not end it. The roll of the camera stays.
     public func show(_ state: CameraState) {
         // With a size of zero the altitude is not a number, and MapLibre crashes.
         guard let mapView, mapView.frame.width > 0, mapView.frame.height > 0, state.isValid else { return }
         // Otherwise the next location would move the map back.
-        if mapView.userTrackingMode != .none { mapView.userTrackingMode = .none }
+        let isLeft = followedCoordinate.map { followed.isLeft($0, from: Self.view(of: mapView), to: state) } ?? false
+        if isLeft { mapView.userTrackingMode = .none }
         let center = CLLocationCoordinate2D(state.center)
         let pitch = CGFloat(state.pitch)
         // No call of MapLibre takes center, zoom, direction and pitch together, but a camera with an altitude does. The altitude is for a field of
         // view of 30 degrees, which is not the one that MapLibre draws with. Only MapLibre's own function fits to its camera.
         let altitude = MLNAltitudeForZoomLevel(state.zoom, pitch, center.latitude, mapView.frame.size)
-        mapView.setCamera(
-            MLNMapCamera(lookingAtCenter: center, altitude: altitude, pitch: pitch, heading: state.bearing), animated: false)
+        // A new camera would have no roll.
+        let camera = mapView.camera
+        (camera.centerCoordinate, camera.heading, camera.pitch, camera.altitude) = (center, state.bearing, pitch, altitude)
+        mapView.setCamera(camera, animated: false)
+        rest = shownView
     }
 
     private static func view(of mapView: MLNMapView) -> MirroredView {

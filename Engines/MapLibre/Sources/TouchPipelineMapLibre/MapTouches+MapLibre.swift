@@ -11,7 +11,11 @@ extension MapTouches {
     ///
     /// MapLibre has eight gesture recognizers that `isZoomEnabled` and the other switches do not remove. They select annotations. With
     /// `keepsAnnotationTaps` they wait until the pipeline has not claimed the touch. A tap then selects an annotation, also if a listener consumes
-    /// the tap. Without it, they are off, together with recognizers that the app has added to the map view before.
+    /// the tap, but not one of two taps that zoom. Without it, they are off, together with recognizers that the app has added to the map view before.
+    /// Long presses of the app do not wait.
+    ///
+    /// Gestures that the app has switched off stay off, and `panScrollingMode`, `isQuickZoomReversed` and `anchorRotateOrZoomGesturesToCenterCoordinate`
+    /// apply. Later, change the options of the navigation instead.
     ///
     /// - Parameters:
     ///   - mapView: The map view.
@@ -25,51 +29,9 @@ extension MapTouches {
         let gestures = MapLibreGestures(mapView)
         gestures.switchOff(recognizers: keepsAnnotationTaps ? [] : mapView.gestureRecognizers ?? [])
         return MapTouches(
-            MapLibreMap(mapView), in: mapView, options: options, configuration: configuration, holdsBackRecognizers: keepsAnnotationTaps,
+            MapLibreMap(mapView), in: mapView, options: gestures.switches.applied(to: options), configuration: configuration,
+            holdsBackRecognizers: keepsAnnotationTaps,
             restore: { gestures.restore() })
-    }
-}
-
-/// The switches of a map view, as they were before the pipeline.
-@MainActor
-private final class MapLibreGestures {
-    private struct Switches {
-        var zooms = false
-        var scrolls = false
-        var rotates = false
-        var pitches = false
-        var hasHaptics = false
-    }
-
-    private weak var mapView: MLNMapView?
-    private let before: Switches
-    private var disabled: [UIGestureRecognizer] = []
-
-    init(_ mapView: MLNMapView) {
-        self.mapView = mapView
-        before = Switches(
-            zooms: mapView.isZoomEnabled, scrolls: mapView.isScrollEnabled, rotates: mapView.isRotateEnabled,
-            pitches: mapView.isPitchEnabled, hasHaptics: mapView.isHapticFeedbackEnabled)
-    }
-
-    func switchOff(recognizers: [UIGestureRecognizer]) {
-        set(Switches())
-        disabled = recognizers.filter { $0.isEnabled }
-        for recognizer in disabled { recognizer.isEnabled = false }
-    }
-
-    func restore() {
-        for recognizer in disabled { recognizer.isEnabled = true }
-        set(before)
-    }
-
-    private func set(_ switches: Switches) {
-        guard let mapView else { return }
-        mapView.isZoomEnabled = switches.zooms
-        mapView.isScrollEnabled = switches.scrolls
-        mapView.isRotateEnabled = switches.rotates
-        mapView.isPitchEnabled = switches.pitches
-        mapView.isHapticFeedbackEnabled = switches.hasHaptics
     }
 }
 #endif

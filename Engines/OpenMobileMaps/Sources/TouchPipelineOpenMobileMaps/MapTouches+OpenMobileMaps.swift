@@ -1,4 +1,5 @@
 #if canImport(MapCore) && canImport(UIKit)
+import Foundation
 // An extension of the class of TouchPipelineUI, as in the packages of the other engines.
 public import MapCore
 public import MapListeners
@@ -10,7 +11,9 @@ extension MapTouches {
     /// Switches the gestures of a map view off, and puts the pipeline behind it. Call this method before layers are added.
     ///
     /// The listeners of layers that are added later are in the chain, after those of `setListeners(_:)` and before the navigation. They have their own
-    /// order: the highest index is asked first. The listeners of layers that were added before stay in the old handler, outside of the chain.
+    /// order: the highest index is asked first. The listeners of layers that were added before stay in the old handler, outside of the chain: a
+    /// line in the log says so. After `detach()` they are asked after the camera of the map. `setRotationEnabled(false)` has no getter: switch the rotation
+    /// off in the options.
     ///
     /// - Parameters:
     ///   - mapView: The map view.
@@ -26,6 +29,8 @@ extension MapTouches {
         let recognizers = (mapView.gestureRecognizers ?? []).filter { $0.isEnabled }
         for recognizer in recognizers { recognizer.isEnabled = false }
         let map = mapView.mapInterface
+        let deafLayers = map.getLayers().count
+        if deafLayers > 0 { NSLog("TouchPipeline: \(deafLayers) layers were added before attach(to:), and do not receive taps.") }
         let oldHandler = map.getTouchHandler()
         let handler = PipelineTouchHandler()
         handler.replaceHandler(of: map)
@@ -38,7 +43,7 @@ extension MapTouches {
                 if let oldHandler { handler.listeners.insertAll(into: oldHandler) }
                 for recognizer in recognizers { recognizer.isEnabled = true }
             })
-        handler.setHost(touches.host)
+        handler.onEvent { [weak host = touches.host] in host?.handler.onTouchEvent($0) }
         return touches
     }
 }

@@ -2,7 +2,6 @@
 import Foundation
 import MapCore
 import TouchPipeline
-import TouchPipelineUI
 
 /// The touch handler of a map that is behind the pipeline. Open Mobile Maps adds the listeners of its layers to it.
 ///
@@ -12,9 +11,20 @@ final class PipelineTouchHandler: NSObject, MCTouchHandlerInterface {
     @MainActor
     private final class State {
         let listeners = OpenMobileMapsListeners()
-        weak var host: TouchPipelineHost?
-        /// Whether the map moves its camera from one handler to another.
-        var isMovingCamera = false
+        var onEvent: (TouchEvent) -> Void = { _ in }
+        /// Whether the next listener that is added is the camera of the map: while the map moves its camera from one handler to another, and after it
+        /// has removed its camera, because another one follows.
+        var expectsCamera = false
+        /// The camera of the map, which must not answer.
+        var camera: (any MCTouchInterface)?
+        /// The handler that had the listeners of the layers that were added before.
+        var replaced: (any MCTouchHandlerInterface)?
+
+        func takeCamera(_ listener: any MCTouchInterface) -> Bool {
+            guard expectsCamera else { return false }
+            (camera, expectsCamera) = (listener, false)
+            return true
+        }
     }
 
     private let state: State
@@ -29,40 +39,46 @@ final class PipelineTouchHandler: NSObject, MCTouchHandlerInterface {
     @MainActor
     var listeners: OpenMobileMapsListeners { state.listeners }
 
-    /// The host that processes events of other code.
+    /// Sets the closure that processes events of other code.
     @MainActor
-    func setHost(_ host: TouchPipelineHost) { state.host = host }
+    func onEvent(_ process: @escaping (TouchEvent) -> Void) { state.onEvent = process }
 
-    /// Makes a handler that of a map. `setTouchHandler` adds the camera of the map to the handler as a listener. That camera must not answer, because
-    /// the navigation moves it. (`freeze(true)` would also ignore the movements of the navigation.)
+    /// Makes a handler that of a map. `setTouchHandler` and `setCamera` add the camera of the map to the handler as a listener. A camera must not answer,
+    /// because the navigation moves it. (`freeze(true)` would also ignore the movements of the navigation.)
+    ///
+    /// A layer that was added before is still in the old handler. It is removed from there when the map removes it.
     @MainActor
     func replaceHandler(of map: MCMapInterface) {
-        state.isMovingCamera = true
+        (state.replaced, state.expectsCamera) = (map.getTouchHandler(), true)
         map.setTouchHandler(self)
-        state.isMovingCamera = false
+        state.expectsCamera = false
     }
 
     func onTouchEvent(_ touchEvent: MCTouchEvent) {
         let event = Unchecked(touchEvent)
-        onMain { $0.host?.handler.onTouchEvent(TouchEvent(event.value)) }
+        onMain { $0.onEvent(TouchEvent(event.value)) }
     }
 
     func insertListener(_ listener: (any MCTouchInterface)?, index: Int32) {
         guard let listener else { return }
         let added = Unchecked(listener)
-        onMain { if !$0.isMovingCamera { $0.listeners.insertListener(added.value, index: index) } }
+        onMain { $0.listeners.insertListener(added.value, index: index) }
     }
 
     func addListener(_ listener: (any MCTouchInterface)?) {
         guard let listener else { return }
         let added = Unchecked(listener)
-        onMain { if !$0.isMovingCamera { $0.listeners.addListener(added.value) } }
+        onMain { if !$0.takeCamera(added.value) { $0.listeners.addListener(added.value) } }
     }
 
     func removeListener(_ listener: (any MCTouchInterface)?) {
         guard let listener else { return }
         let removed = Unchecked(listener)
-        onMain { $0.listeners.removeListener(removed.value) }
+        onMain {
+            guard removed.value !== $0.camera else { return ($0.camera, $0.expectsCamera) = (nil, true) }
+            $0.listeners.removeListener(removed.value)
+            $0.replaced?.removeListener(removed.value)
+        }
     }
 
     private func onMain(_ change: @escaping @MainActor @Sendable (State) -> Void) {

@@ -6,7 +6,6 @@ public import TouchPipeline
 ///
 /// After `began` follow any number of `changed` events, and then exactly one `ended` or `cancelled`. No other event comes before `began`.
 public enum AnnotationDragEvent: Sendable, Hashable {
-    /// The drag began.
     case began(AnnotationDrag)
     /// The annotation moved.
     case changed(AnnotationDrag)
@@ -19,7 +18,6 @@ public enum AnnotationDragEvent: Sendable, Hashable {
 
 /// The state of a drag at one event.
 public struct AnnotationDrag: Sendable, Hashable {
-    /// The annotation.
     public let id: AnnotationID
     /// The current shape of the annotation. After a cancellation it is the shape before the drag.
     public let shape: ContentShape
@@ -40,8 +38,9 @@ struct DragTarget {
     let shape: ContentShape
     /// The point of the Mercator plane that follows the pointer.
     private let anchor: WorldPoint
-    /// The screen position of the anchor, relative to the pointer.
-    private let offset: ScreenPoint
+    private let grip: PointerGrip
+    /// The view in which the pointer landed.
+    let landing: HeldView
 
     /// Creates a target for an annotation. Returns `nil` if the annotation cannot be dragged, or if the anchor is not visible.
     ///
@@ -52,41 +51,26 @@ struct DragTarget {
         self.dragging = dragging
         self.start = start
         shape = annotation.shape
-        let pointer = ScreenPoint(start)
+        landing = HeldView(geometry, at: start)
         switch annotation.shape {
         case .icon(_, let place), .circle(_, let place):
-            guard let (world, screen) = Self.nearestCopy(of: WebMercator.project(place), to: pointer, geometry) else { return nil }
+            guard let (world, point) = PointerGrip.nearestCopy(of: WebMercator.project(place), at: start, seenThrough: geometry) else {
+                return nil
+            }
             anchor = world
-            offset = ScreenPoint(x: screen.x - pointer.x, y: screen.y - pointer.y)
+            grip = PointerGrip(of: point.vec2F, at: start)
         case .polyline, .polygon:
-            guard let world = geometry.worldPoint(at: pointer) else { return nil }
+            guard let world = geometry.worldPoint(at: ScreenPoint(start)) else { return nil }
             anchor = world
-            offset = ScreenPoint(x: 0, y: 0)
+            grip = PointerGrip(of: start, at: start)
         }
-    }
-
-    /// Returns the copy of a place that is drawn nearest to the pointer, and its screen position.
-    private static func nearestCopy(
-        of place: WorldPoint, to pointer: ScreenPoint, _ geometry: CameraGeometry
-    ) -> (WorldPoint, ScreenPoint)? {
-        let x = geometry.worldPoint(at: pointer)?.x ?? geometry.center.x
-        let near = place.moved((x - place.x).rounded())
-        var nearest: (WorldPoint, ScreenPoint)?
-        var least = Double.infinity
-        for worlds in [0.0, -1, 1] {
-            let copy = near.moved(worlds)
-            guard let screen = geometry.screenPoint(for: copy) else { continue }
-            let squared = (screen.x - pointer.x) * (screen.x - pointer.x) + (screen.y - pointer.y) * (screen.y - pointer.y)
-            if squared < least { (nearest, least) = ((copy, screen), squared) }
-        }
-        return nearest
     }
 
     /// Returns the shape with the pointer at another position. Returns `nil` if no ground is visible there.
     ///
     /// The shape keeps its form on the Mercator plane. It stops at the edge of the world's square.
     func shape(at position: Vec2F, _ geometry: CameraGeometry) -> ContentShape? {
-        let point = ScreenPoint(x: Double(position.x) + offset.x, y: Double(position.y) + offset.y)
+        let point = ScreenPoint(grip.point(under: position))
         // The camera can have moved around the world since the drag began. Only the place under the pointer matters.
         guard geometry.withinSight(point) == point, let world = geometry.worldPoint(at: point) else { return nil }
         return shape.moved(east: world.x - anchor.x, south: world.y - anchor.y)

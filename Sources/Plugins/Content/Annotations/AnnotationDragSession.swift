@@ -17,6 +17,8 @@ struct AnnotationDragSession: TouchSession {
     private var draggedShape: ContentShape?
     /// The last position of the pointer.
     private var position: Vec2F
+    /// The view in which the annotation was last where the pointer holds it.
+    private var view: HeldView
     /// Whether a confirmed move was received, so that a `moveComplete` will follow.
     private var hasMoved = false
     /// The handler of the annotation when the drag began. It receives the whole drag, also if the annotation is removed or replaced meanwhile, or
@@ -27,6 +29,7 @@ struct AnnotationDragSession: TouchSession {
     init(_ target: DragTarget) {
         self.target = target
         position = target.start
+        view = target.landing
     }
 
     var id: AnnotationID { target.id }
@@ -43,6 +46,7 @@ struct AnnotationDragSession: TouchSession {
             return .ends(isConsumed: false)
         }
         self.position = position
+        view = target.landing.moved(to: position)
         draggedShape = target.shape
         handler = annotation.dragHandler
         content.setDragged(id)
@@ -68,11 +72,11 @@ struct AnnotationDragSession: TouchSession {
         }
     }
 
-    /// Follows the pointer to where it lifted.
+    /// Follows the pointer to where it lifted, also if only the map has moved since then.
     mutating func lift(
         _ gesture: TouchGesture, at position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
-        guard isDragging, position != self.position, gesture == .moveComplete || !hasMoved else { return .follows() }
+        guard isDragging, HeldView(geometry, at: position) != view, gesture == .moveComplete || !hasMoved else { return .follows() }
         return follow(to: position, seenThrough: geometry, in: &content)
     }
 
@@ -80,6 +84,7 @@ struct AnnotationDragSession: TouchSession {
         to position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
         self.position = position
+        view = HeldView(geometry, at: position)
         guard var annotation = content[id], annotation.shape == draggedShape else {
             return .ends(cancel(because: .changed, restoring: &content), isConsumed: false)
         }

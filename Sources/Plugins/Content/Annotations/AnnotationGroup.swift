@@ -27,8 +27,6 @@ public struct AnnotationGroup {
     ///
     /// Clusters lie above annotations with the same index. NaN counts as 0.
     public var clusterZIndex = 0.0
-    /// The index by which clusters are ordered among annotations.
-    var level: Double { clusterZIndex.isNaN ? 0 : clusterZIndex }
     /// Called when a cluster is tapped. Returns whether the tap stops.
     public var clusterTapHandler: ((AnnotationCluster, ContentContext) -> Bool)?
     /// Called when a cluster is long-pressed. Returns whether the long press stops.
@@ -60,7 +58,7 @@ extension AnnotationGroup {
 /// The identity of a group of annotations. An id is never used again by the same content.
 public struct AnnotationGroupID: Sendable, Hashable {
     /// The number of groups that were added so far, beginning at one.
-    let number: UInt32
+    package let number: UInt32
 }
 
 /// The identity of a cluster of annotations: the annotation around which it was made, and the highest zoom at which it is shown.
@@ -81,7 +79,6 @@ public struct AnnotationCluster: Sendable, Hashable {
     /// The number of annotations in the cluster.
     public let count: Int
 
-    /// The id of the group.
     public var group: AnnotationGroupID { AnnotationGroupID(number: id.annotation.group) }
     /// The lowest zoom at which the cluster splits, 1 to 31.
     public var expansionZoom: Int { id.zoom + 1 }

@@ -44,9 +44,7 @@ struct AnnotationStore {
     /// Returns the ids of all annotations of some stores, from bottom to top.
     static func ids(of stores: [AnnotationStore]) -> [AnnotationID] {
         let present = stores.flatMap { store in store.slots.compactMap { $0 } }
-        return present.sorted { a, b in
-            (a.annotation.level, a.annotation.order, a.id.sequence) < (b.annotation.level, b.annotation.order, b.id.sequence)
-        }.map { $0.id }
+        return present.map { ($0.id, DrawingOrder($0.id, $0.annotation)) }.sorted { $0.1 < $1.1 }.map { $0.0 }
     }
 
     subscript(id: AnnotationID) -> ContentAnnotation? { slot(id)?.annotation }
@@ -58,9 +56,9 @@ struct AnnotationStore {
 
     // MARK: Changes
 
-    mutating func add(_ annotation: ContentAnnotation, sequence: Int) -> AnnotationID {
+    mutating func add(_ annotation: ContentAnnotation, number: Int) -> AnnotationID {
         let slot = unusedSlots.popLast() ?? slots.count
-        let id = AnnotationID(group: group, slot: slot, sequence: sequence)
+        let id = AnnotationID(group: group, slot: slot, number: number)
         if slot == slots.count {
             slots.append(nil)
             places.append(Self.noPlace)
@@ -68,6 +66,7 @@ struct AnnotationStore {
         let placed = PlacedShape(annotation.shape)
         if !placed.points.isEmpty { figureCount += 1 }
         slots[slot] = Slot(id: id, annotation: annotation, placed: placed)
+        slots[slot]?.annotation.position = 0
         updateIndex(of: slot)
         return id
     }
@@ -75,12 +74,20 @@ struct AnnotationStore {
     mutating func replace(_ id: AnnotationID, with annotation: ContentAnnotation) {
         guard let old = slot(id) else { return }
         slots[id.slot]?.annotation = annotation
+        slots[id.slot]?.annotation.position = old.annotation.position
         if old.annotation.shape != annotation.shape {
             let placed = PlacedShape(annotation.shape)
             figureCount += (placed.points.isEmpty ? 0 : 1) - (old.placed.points.isEmpty ? 0 : 1)
             slots[id.slot]?.placed = placed
             updateIndex(of: id.slot)
         }
+    }
+
+    /// Sets the position of an annotation in a description. Returns the position before.
+    mutating func setPosition(of id: AnnotationID, to position: Int) -> Int {
+        guard let before = slot(id)?.annotation.position else { return 0 }
+        if before != position { slots[id.slot]?.annotation.position = position }
+        return before
     }
 
     mutating func remove(_ id: AnnotationID) -> ContentAnnotation? {
@@ -283,9 +290,6 @@ struct AnnotationStore {
         }
         return area.selects(rings: rings)
     }
-
-    /// Applies all changes to the clusters. Otherwise the next search applies them.
-    func applyChanges() { clusters?.applyChanges() }
 }
 
 extension WorldRect {

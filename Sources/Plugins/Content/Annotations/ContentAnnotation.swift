@@ -30,11 +30,8 @@ public struct ContentAnnotation {
     public var longPressHandler: ((ContentContext) -> Bool)?
     /// Called when the annotation is dragged.
     public var dragHandler: ((AnnotationDragEvent) -> Void)?
-    /// The index by which annotations are ordered.
-    var level: Double { zIndex.isNaN ? 0 : zIndex }
-    /// The order among annotations with the same index, before the order in which they were added. It follows from the place in a
-    /// description. 0 without a description.
-    var order: Int64 = 0
+    /// The position in a description. 0 without a description.
+    var position = 0
 
     /// Creates an annotation without handlers.
     public init(
@@ -53,6 +50,6 @@ public struct AnnotationID: Sendable, Hashable {
     let group: UInt32
     /// The index of the annotation in its store. An index is used again after the annotation was removed.
     let slot: Int
-    /// The number of annotations that were added before. At equal indices the annotation with the higher number lies above.
-    let sequence: Int
+    /// The number of annotations that were added before.
+    package let number: Int
 }

@@ -22,9 +22,8 @@ public struct ViewAnnotation {
     public var tapHandler: ((ContentContext) -> Bool)?
     /// Called when the region is long-pressed. Returns whether the long press stops.
     public var longPressHandler: ((ContentContext) -> Bool)?
-    /// The order among view annotations, before the order in which they were added. It follows from the place in a description. 0 without a
-    /// description.
-    var order: Int64 = 0
+    /// The position in a description. 0 without a description.
+    var position = 0
 
     /// Creates a view annotation without handlers.
     public init(_ region: Region) { self.region = region }
@@ -70,13 +69,8 @@ extension ViewAnnotation.Region {
     }
 }
 
-extension ViewAnnotation: TouchableElement {
-    /// The description of the view annotation.
-    public var content: ContentDescription { ContentDescription(.viewAnnotation(self)) }
-}
-
 /// The identity of a view annotation. An id is never used again by the same content.
 public struct ViewAnnotationID: Sendable, Hashable {
-    /// The number of view annotations that were added before. The view annotation with the higher number lies above.
-    let sequence: Int
+    /// The number of view annotations that were added before.
+    package let number: Int
 }

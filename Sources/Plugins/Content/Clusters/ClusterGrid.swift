@@ -29,7 +29,6 @@ struct ClusterGrid: Sendable {
 
     private var bucketCount: Int { lists.count / 2 }
 
-    /// The node at an index.
     subscript(index: Int) -> ClusterNode {
         get { nodes[index] }
         _modify { yield &nodes[index] }

@@ -69,7 +69,6 @@ public struct ContentContext {
 
 /// The content that a touch hit.
 public enum ContentTarget {
-    /// A view annotation.
     case viewAnnotation(ViewAnnotationID)
     /// An annotation, as it was when it was hit.
     case annotation(AnnotationID, ContentAnnotation)
@@ -85,7 +84,6 @@ public enum ContentTarget {
 
 /// Content at a position, and its distance.
 public struct ContentHit {
-    /// The content.
     public let target: ContentTarget
     /// The distance of the touch from the drawn content, in screen pixels. 0 on the content.
     public let distance: Double

@@ -60,18 +60,15 @@ final class ContentHandlers {
 }
 
 /// The gesture and the content that a handler is registered for.
-enum HandlerSlot: Hashable {
+package enum HandlerSlot: Hashable {
     case map(ContentGesture)
-    /// All annotations of a kind.
     case annotations(ContentGesture, ContentShape.Kind)
-    /// The features of a layer.
     case features(ContentGesture, LayerKey)
-    /// The clusters of a layer.
     case clusters(ContentGesture, LayerKey)
 }
 
 /// A gesture on content.
-enum ContentGesture: Hashable {
+package enum ContentGesture: Hashable {
     case tap
     case longPress
 }
@@ -91,7 +88,7 @@ extension Bool: ContentAnswer {
 }
 
 /// Converts a handler without a return value to one that stops the gesture.
-func stopping<Context>(_ handler: @escaping (Context) -> Void) -> (Context) -> Bool {
+package func stopping<Context>(_ handler: @escaping (Context) -> Void) -> (Context) -> Bool {
     { context in
         handler(context)
         return true
@@ -99,31 +96,6 @@ func stopping<Context>(_ handler: @escaping (Context) -> Void) -> (Context) -> B
 }
 
 /// Converts a handler with an answer to one that returns whether the gesture stops.
-func answering<Context, Answer: ContentAnswer>(_ handler: @escaping (Context) -> Answer) -> (Context) -> Bool {
+package func answering<Context, Answer: ContentAnswer>(_ handler: @escaping (Context) -> Answer) -> (Context) -> Bool {
     { handler($0).stopsGesture }
-}
-
-/// Converts a handler of an element without a return value to one that stops the gesture.
-func stopping<Element>(_ handler: @escaping (Element, ContentContext) -> Void) -> (Element, ContentContext) -> Bool {
-    { element, context in
-        handler(element, context)
-        return true
-    }
-}
-
-/// Converts a handler of an element with an answer to one that returns whether the gesture stops.
-func answering<Element, Answer: ContentAnswer>(
-    _ handler: @escaping (Element, ContentContext) -> Answer
-) -> (Element, ContentContext) -> Bool {
-    { handler($0, $1).stopsGesture }
-}
-
-/// Converts a handler of features to a handler of all content. It returns `false` for other content.
-func ofFeature(_ handler: @escaping (ContentFeature, ContentContext) -> Bool) -> (ContentContext) -> Bool {
-    { context in context.feature.map { handler($0, context) } ?? false }
-}
-
-/// Converts a handler of clusters to a handler of all content. It returns `false` for other content.
-func ofCluster(_ handler: @escaping (ContentCluster, ContentContext) -> Bool) -> (ContentContext) -> Bool {
-    { context in context.cluster.map { handler($0, context) } ?? false }
 }

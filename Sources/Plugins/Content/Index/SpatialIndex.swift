@@ -135,7 +135,6 @@ extension SpatialIndex {
         unusedItems.append(UInt32(item))
     }
 
-    /// Removes the box of an item.
     private mutating func removeBox(_ item: Int) {
         switch locations[item] {
         case .unused: break

@@ -21,7 +21,7 @@ public struct ContentFeature: Sendable, Equatable {
 // `String` would take "é" and "e" with a combining accent for the same id.
 extension String {
     /// Returns whether two strings have the same UTF-8 bytes.
-    func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
     /// Hashes the UTF-8 bytes.
     func hashBytes(into hasher: inout Hasher) {

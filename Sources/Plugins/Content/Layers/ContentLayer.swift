@@ -57,7 +57,7 @@ public struct ContentLayer: Sendable {
         if case .clusters(let source) = source { source.index } else { nil }
     }
 
-    func isNamed(_ other: String) -> Bool { id.hasSameBytes(as: other) }
+    package func isNamed(_ other: String) -> Bool { id.hasSameBytes(as: other) }
 }
 
 /// The position of a layer in the drawing order.
@@ -84,30 +84,9 @@ public enum LayerPosition: Sendable {
     }
 }
 
-/// A layer of a description, with its position in the drawing order.
-public struct PlacedLayer: ContentElement {
-    private let layer: ContentLayer
-    private let position: LayerPosition
-
-    init(_ layer: ContentLayer, _ position: LayerPosition) {
-        self.layer = layer
-        self.position = position
-    }
-
-    /// A description of the layer.
-    public var content: ContentDescription { ContentDescription(.layer(layer, position)) }
-}
-
-/// A reconciler compares layers by identity. Keep a layer between descriptions, because a new layer with the same id replaces the old one.
-extension ContentLayer: ContentElement {
-    /// A description of the layer, directly below the annotations and above the layers before it.
-    public var content: ContentDescription { ContentDescription(.layer(self, .belowAnnotations)) }
-
-    /// Returns the layer at another position in the drawing order.
-    public func layerPosition(_ position: LayerPosition) -> PlacedLayer { PlacedLayer(self, position) }
-
+extension ContentLayer {
     /// Returns whether two layers refer to the same features, so that they need not be compared.
-    func isIdentical(to other: ContentLayer) -> Bool {
+    package func isIdentical(to other: ContentLayer) -> Bool {
         switch (source, other.source) {
         case (.features(let a), .features(let b)): a === b
         case (.clusters(let a), .clusters(let b)): a === b
@@ -117,14 +96,14 @@ extension ContentLayer: ContentElement {
 }
 
 /// The id of a layer as a dictionary key. It is compared and hashed by its bytes.
-struct LayerKey: Hashable {
+package struct LayerKey: Hashable {
     let text: String
 
-    init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
 
-    static func == (a: LayerKey, b: LayerKey) -> Bool { a.text.hasSameBytes(as: b.text) }
+    package static func == (a: LayerKey, b: LayerKey) -> Bool { a.text.hasSameBytes(as: b.text) }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         text.hashBytes(into: &hasher)
     }
 }

@@ -28,7 +28,6 @@ public enum ContentShape: Sendable, Hashable {
         case circle
         /// A line.
         case polyline
-        /// A polygon.
         case polygon
     }
 

@@ -61,7 +61,6 @@ extension WorldPoint {
 }
 
 extension Coordinate {
-    /// An invalid coordinate.
     static var invalid: Coordinate { Coordinate(latitude: .nan, longitude: .nan) }
 }
 

@@ -32,7 +32,9 @@ public struct DrawingCanvas {
     /// The time at which the finger landed. Zero for a call and a preview.
     var landingTime = TouchInstant.zero
     /// Whether a coordinate is being chosen at the crosshair, and not by a finger.
-    var isPlacing = false
+    var isAtCrosshair = false
+    /// The tap before, unless something else has ended in between.
+    var lastTap: DrawingSample?
     /// The vertex that the keys have chosen.
     var focus: VertexFocus?
     /// The number of the next feature.
@@ -131,7 +133,11 @@ extension DrawingCanvas {
     /// Adds the draft as a feature. If it is not valid, reports the reasons and keeps the draft. Returns whether there was a draft.
     public mutating func finishDraft() -> Bool {
         guard let draft = drawing.draft else { return false }
-        if add(draft.shape, unsimplified: draft.unsimplified) { drawing.draft = nil }
+        if add(draft.shape, unsimplified: draft.unsimplified) {
+            drawing.draft = nil
+            // What the keys have chosen belongs to this draft. The same touch may begin the next one.
+            if focus?.feature == nil { focus = nil }
+        }
         return true
     }
 
@@ -184,7 +190,7 @@ extension DrawingCanvas {
         if drawing.selection != before { report(.selected(drawing.selection)) }
     }
 
-    /// Returns the flaws of a shape with respect to ``DrawingOptions/validation``. Empty if the shape is valid.
+    /// Returns the flaws of a shape with respect to ``DrawingOptions/validation``, and those that GeoJSON cannot represent. Empty if the shape is valid.
     ///
     /// - Complexity: O(n log n) of the vertices if a self-intersection is not allowed, otherwise O(n).
     public func flaws(of shape: DrawnShape) -> [DrawingFlaw] {
@@ -192,8 +198,11 @@ extension DrawingCanvas {
         case .point: return []
         case .line(let places): return options.validation.flaws(ofLine: places)
         case .polygon(let rings):
-            guard !rings.isEmpty else { return options.validation.flaws(ofRing: []) }
-            return rings.flatMap { options.validation.flaws(ofRing: $0) }
+            let flaws = options.validation.flaws(ofPolygon: rings)
+            // Whether there are enough points is a question of the validation.
+            guard flaws.isEmpty, let reason = shape.geoJSONGeometry.writingError?.reason else { return flaws }
+            if case .tooFew = reason { return [] }
+            return [.notWritable(reason)]
         case .circle(_, let radius):
             return radius > 0 || options.validation.allowsZeroLength ? [] : [.zeroLength(count: 1)]
         }
@@ -227,6 +236,14 @@ extension DrawingCanvas {
     /// Returns whether a sample is within the hit radius of a coordinate, on any copy of the world.
     public func isHit(_ coordinate: Coordinate, at sample: DrawingSample) -> Bool {
         distanceSquared(of: coordinate, from: sample) <= hitRadius * hitRadius
+    }
+
+    /// Returns whether a tap follows another one soon enough, and near enough, that both are a double tap (``DrawingOptions/doubleTapTimeout``).
+    ///
+    /// The mode has received the first tap, too. No touch was cancelled, no step was undone, and no tool was chosen in between.
+    public func isSecondTap(_ sample: DrawingSample) -> Bool {
+        guard let lastTap, landingTime - lastTap.timestamp <= options.doubleTapTimeout else { return false }
+        return Double(sample.position.distance(to: lastTap.position)) <= hitRadius
     }
 
     /// The square of the distance on the screen, in square pixels. Infinite if the coordinate is not visible.

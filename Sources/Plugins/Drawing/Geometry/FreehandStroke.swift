@@ -297,12 +297,12 @@ public struct FreehandOptions: Sendable, Hashable {
     /// A stroke that would require more vertices accepts no more samples and keeps the ones that it has.
     public var maximumVertices: Int
     /// The parameters of the filter of positions. The default is `nil`, which means no filter.
-    public var filter: OneEuroFilter.Parameters?
+    public var filter: JitterFilter?
 
     /// Creates options. Each parameter has the default of its property.
     public init(
         spacing: ScreenLength = .dp(2), tolerance: ScreenLength = .dp(1.5), keepsEverySample: Bool = false,
-        maximumVertices: Int = 10_000, filter: OneEuroFilter.Parameters? = nil
+        maximumVertices: Int = 10_000, filter: JitterFilter? = nil
     ) {
         self.spacing = spacing
         self.tolerance = tolerance

@@ -2,23 +2,13 @@ import Geodesy
 import MapCameras
 
 /// A self-intersection of a line or ring.
-public struct SelfIntersection: Sendable, Hashable {
-    /// How two edges intersect.
-    public enum Kind: Sendable, Hashable {
-        /// In one point inside both edges.
-        case crossing
-        /// In one point that is an end of at least one edge.
-        case touching
-        /// In more than one point. This includes an edge that runs back over the previous edge.
-        case overlapping
-    }
-
+struct SelfIntersection: Sendable, Hashable {
     /// The earlier edge. Edge 0 goes from point 0 to point 1. The last edge of a ring goes from the last point to point 0.
-    public let firstEdge: Int
+    let firstEdge: Int
     /// The later edge.
-    public let secondEdge: Int
-    /// How the edges intersect.
-    public let kind: Kind
+    let secondEdge: Int
+    /// How the edges meet.
+    let kind: DrawingFlaw.Meeting
     /// The intersection point on the plane. Of an overlap, the western end. Of an edge that runs back, the common point.
     let place: WorldPoint
 
@@ -127,7 +117,7 @@ struct EdgeChain {
 
 /// The intersection of two segments. Its kind is exact, its place is rounded.
 struct SegmentIntersection {
-    let kind: SelfIntersection.Kind
+    let kind: DrawingFlaw.Meeting
     let place: SIMD2<Double>
 
     /// `nil` if the segments from `a` to `b` and from `c` to `d` have no common point. Both must have a length.
@@ -150,7 +140,7 @@ struct SegmentIntersection {
         }
     }
 
-    init(kind: SelfIntersection.Kind, place: SIMD2<Double>) {
+    init(kind: DrawingFlaw.Meeting, place: SIMD2<Double>) {
         self.kind = kind
         self.place = place
     }

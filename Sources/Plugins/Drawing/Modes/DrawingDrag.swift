@@ -46,7 +46,6 @@ extension DrawingDrag {
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {}
     /// Has no effect.
     public func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {}
-    /// Ignores the long press.
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .ignored }
     /// Has no effect.
     public func lift(on canvas: inout DrawingCanvas) {}

@@ -4,18 +4,17 @@ public import TouchPipeline
 
 /// A way to draw. It decides what touches do.
 ///
-/// The modes of this module are static members: `drawing.mode = .freehandLine`. To add a way to draw, implement this protocol. The mode changes
-/// the canvas that it receives. The changes become permanent when the touch ends, and each tap, long press and drag is one undo step. When a
-/// touch is cancelled, the listener drops its canvas and its ``DrawingDrag``. A mode therefore needs no code for undo and cancellation.
+/// The ways of this module are static members of ``DrawingTool``. To add a way to draw, implement this protocol, and choose it with
+/// `drawing.tool = DrawingTool(MyMode())`. The mode changes the canvas that it receives. The changes become permanent when the touch ends, and each
+/// tap, long press and drag is one undo step. When a touch is cancelled, the listener drops its canvas and its ``DrawingDrag``. A mode remembers
+/// nothing of a touch, and needs no code for undo and cancellation.
 ///
-/// A mode object belongs to one listener at a time. A mode and its drags neither read nor call their listener, because it is in the middle of a
-/// change: what they need is on the canvas. Only ``cancel()`` may read the listener. Every requirement except ``name`` has a default
-/// implementation.
+/// A mode and its drags neither read nor call their listener, because it is in the middle of a change: what they need is on the canvas. Every
+/// requirement except ``name`` has a default implementation.
 public protocol DrawingMode: AnyObject {
-    /// The name of the mode, for events, and to choose the mode again for a saved drawing (``SavedDrawing/modeName``). It stays the same in
+    /// The name of the mode, for events, and to choose the tool again for a saved drawing (``SavedDrawing/toolName``). It stays the same in
     /// all languages.
     var name: String { get }
-    // `BuiltInDrawingMode` forwards each requirement. One that is added here needs a forwarding member there, because all have defaults.
     /// A finger landed. Returns the drag of the mode that begins there. All other drags move the map.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// A finger tapped. Returns whether the mode used the tap. An unused tap is passed on to the next listener.
@@ -25,11 +24,11 @@ public protocol DrawingMode: AnyObject {
     /// A coordinate was chosen at the crosshair. Returns whether the mode used it.
     ///
     /// Called if ``press(_:on:)`` with the same sample does not answer ``DrawingClaim/grabs(_:)``.
-    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
-    /// The preview is read while the map moves under a crosshair. Sets what ``place(_:on:)`` with the same sample would produce, such as
+    func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    /// The preview is read while the map moves under a crosshair. Sets what ``choose(_:on:)`` with the same sample would produce, such as
     /// ``DrawingCanvas/shape``.
     ///
-    /// The canvas is a copy for the preview. Do not change the mode.
+    /// The canvas is a copy for the preview.
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// Whether the mode is asked for touches of two fingers. Otherwise two fingers always move the map.
     var usesTwoFingers: Bool { get }
@@ -39,12 +38,10 @@ public protocol DrawingMode: AnyObject {
     func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// The app asks to finish what is in progress. Returns whether there was something to finish.
     func finish(on canvas: inout DrawingCanvas) -> Bool
-    /// A touch was cancelled, a step was undone or redone, or another mode or drawing was chosen. Forgets earlier touches.
-    func cancel()
     /// A pencil or a mouse hovers. Returns the coordinate at which it would draw, erase or move something. `nil` if it would do nothing there.
     ///
     /// The canvas is a copy for the preview, which no touch receives. Show on it what would follow, for example with
-    /// ``DrawingCanvas/coordinate(of:closing:moving:)``. Do not change the mode.
+    /// ``DrawingCanvas/coordinate(of:closing:moving:)``.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
     /// Adds to the preview what only the mode knows. The drag in progress then adds what only it knows.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
@@ -58,17 +55,14 @@ extension DrawingMode {
     /// Ignores long presses.
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .ignored }
     /// Does the same as a tap.
-    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { tap(sample, on: &canvas) }
+    public func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { tap(sample, on: &canvas) }
     /// Has no effect.
     public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {}
     /// Uses no touches of two fingers.
     public var usesTwoFingers: Bool { false }
     /// Claims no movements of two fingers.
     public func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .nothing }
-    /// Finishes the draft.
     public func finish(on canvas: inout DrawingCanvas) -> Bool { canvas.finishDraft() }
-    /// Has no effect.
-    public func cancel() {}
     /// Returns the coordinate of the sample.
     public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { sample.coordinate }
     /// Adds nothing.
@@ -85,7 +79,6 @@ public struct DrawingSample: Sendable, Hashable {
     public var timestamp: TouchInstant
     /// The pressure, from 0 to 1.
     public var pressure: Float
-    /// The kind of the pointer.
     public var kind: TouchPointer.Kind
     /// The modifier keys that are held.
     public var modifiers: KeyModifiers
@@ -108,6 +101,16 @@ public struct DrawingSample: Sendable, Hashable {
         guard geometry.coordinate(at: ScreenPoint(position)) != coordinate, let point = geometry.point(for: coordinate) else { return self }
         var sample = self
         sample.position = point.vec2F
+        return sample
+    }
+
+    /// The sample at the point that follows the pointer, instead of at the pointer. `nil` if there is no ground.
+    func held(by grip: PointerGrip, seenThrough geometry: CameraGeometry) -> DrawingSample? {
+        let point = grip.point(under: position)
+        guard point != position else { return self }
+        guard let coordinate = geometry.coordinate(at: ScreenPoint(point)), coordinate.isValid else { return nil }
+        var sample = self
+        (sample.position, sample.coordinate) = (point, coordinate)
         return sample
     }
 

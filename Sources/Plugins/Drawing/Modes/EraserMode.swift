@@ -3,7 +3,7 @@ import MapCameras
 import MapGeoJSON
 import TouchPipeline
 
-/// The modes ``DrawingMode/eraser`` and ``DrawingMode/partEraser``.
+/// The modes ``DrawingTool/eraser`` and ``DrawingTool/partEraser``.
 final class EraserMode: DrawingMode {
     /// How much of a feature a drag erases.
     enum Extent {

@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// Switches a drawing listener between its mode and an eraser with `MapCommand.toggleEraser`, the command of a double tap on the
+/// Switches a drawing listener between its tool and an eraser with `MapCommand.toggleEraser`, the command of a double tap on the
 /// barrel of a pencil.
 ///
 /// ```swift
@@ -10,35 +10,35 @@ public import TouchPipeline
 /// The switch consumes no gestures. While a drag is in progress, it does not take the command, so that no stroke is lost.
 public final class EraserSwitch: TouchInterface, CommandListener {
     private let listener: DrawingListener
-    private let eraser: any DrawingMode
-    private var mode: (any DrawingMode)?
+    private let eraser: DrawingTool
+    private var tool: DrawingTool?
     private var membership = ListenerMembership()
 
     /// Creates a switch for a listener, with the eraser of your choice.
-    public init(_ listener: DrawingListener, eraser: any DrawingMode = .eraser) {
+    public init(_ listener: DrawingListener, eraser: DrawingTool = .eraser) {
         self.listener = listener
         self.eraser = eraser
     }
 
     /// Whether the listener erases with the eraser of this switch.
-    public var isErasing: Bool { listener.mode === eraser }
+    public var isErasing: Bool { listener.tool.mode === eraser.mode }
 
-    /// Begins to erase, or returns to the mode from before. Returns `false` while a drag is in progress.
+    /// Begins to erase, or returns to the tool from before. Returns `false` while a drag is in progress.
     @discardableResult
     public func toggle() -> Bool {
         guard !listener.isActive else { return false }
         if isErasing {
             // The app may have chosen the eraser itself.
-            guard let mode else { return false }
-            listener.mode = mode
+            guard let tool else { return false }
+            listener.tool = tool
         } else {
-            mode = listener.mode
-            listener.mode = eraser
+            tool = listener.tool
+            listener.tool = eraser
         }
         return true
     }
 
-    /// Keeps the environment, to announce the mode.
+    /// Keeps the environment, to announce the tool.
     public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
     /// Stops using the environment.
@@ -47,10 +47,9 @@ public final class EraserSwitch: TouchInterface, CommandListener {
     /// No gestures.
     public var interests: TouchGesture.Kinds { [] }
 
-    /// `MapCommand.toggleEraser`.
     public var commands: MapCommands { [.toggleEraser] }
 
-    /// Switches the mode.
+    /// Switches the tool.
     public func onCommand(_ command: MapCommand) -> Bool {
         guard command == .toggleEraser, toggle() else { return false }
         membership.announce(isErasing ? CommandFeedback("Eraser") : CommandFeedback("Drawing"))

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The modes ``DrawingMode/freehandLine`` and ``DrawingMode/freehandPolygon``.
+/// The modes ``DrawingTool/freehandLine`` and ``DrawingTool/freehandPolygon``.
 final class FreehandMode: DrawingMode {
     private let kind: DrawnShape.Kind
 
@@ -16,6 +16,12 @@ final class FreehandMode: DrawingMode {
             return .resumes(StrokeDrag(kind, resumesDraft: true))
         }
         return .begins(StrokeDrag(kind, resumesDraft: false))
+    }
+
+    /// Finishes the stroke that waits.
+    func finish(on canvas: inout DrawingCanvas) -> Bool {
+        canvas.trimDraft()
+        return canvas.finishDraft()
     }
 }
 
@@ -48,7 +54,7 @@ private final class StrokeDrag: DrawingDrag {
     }
 
     func lift(on canvas: inout DrawingCanvas) {
-        if let draft = finishedDraft(on: &canvas) { canvas.finish(draft) }
+        if let draft = finishedDraft(on: &canvas) { canvas.finish(canvas.trimmed(draft)) }
     }
 
     /// Keeps the stroke as the draft.
@@ -81,9 +87,24 @@ private final class StrokeDrag: DrawingDrag {
             draft = waiting
             canvas.drawing.draft = nil
         } else {
+            canvas.trimDraft()
             canvas.finishDraftAsOwnStep()
         }
         draft.append(stroke, keepingUnsimplified: canvas.options.keepsUnsimplified)
         return draft
+    }
+}
+
+// A stroke that goes a little past its start closes to an area where its ends meet.
+extension DrawingCanvas {
+    fileprivate func trimmed(_ draft: DrawingDraft) -> DrawingDraft {
+        guard draft.kind == .polygon, !options.validation.allowsSelfIntersectingRings else { return draft }
+        var draft = draft
+        draft.vertices = StrokeClosing.trimmed(draft.vertices) ?? draft.vertices
+        return draft
+    }
+
+    fileprivate mutating func trimDraft() {
+        if let draft = drawing.draft { drawing.draft = trimmed(draft) }
     }
 }

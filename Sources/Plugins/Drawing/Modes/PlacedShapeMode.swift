@@ -34,10 +34,10 @@ extension PlacedShapeMode: DrawingMode {
     }
 
     /// Chooses the next place if the shape takes taps. A tap on the last place has no effect.
-    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && choose(sample, on: &canvas) }
 
     /// Chooses the next place. The last one adds the shape.
-    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         if takesTaps, let last = waitingPlaces(on: canvas).last, canvas.isHit(last, at: sample) { return true }
         let drag = PlacedShapeDrag(of: self)
         drag.choose(sample, on: &canvas)
@@ -53,7 +53,7 @@ extension PlacedShapeMode: DrawingMode {
 
     /// The places in the draft. Empty if the draft is of something else.
     fileprivate func waitingPlaces(on canvas: DrawingCanvas) -> [Coordinate] {
-        guard takesTaps || canvas.isPlacing || canvas.options.placement.usesCrosshair else { return [] }
+        guard takesTaps || canvas.isAtCrosshair || canvas.options.placement.usesCrosshair else { return [] }
         guard let draft = canvas.drawing.draft, draft.kind == .polygon, draft.vertices.count < count else { return [] }
         return draft.vertices
     }

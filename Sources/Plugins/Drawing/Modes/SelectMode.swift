@@ -3,15 +3,17 @@ import MapCameras
 import MapGeoJSON
 import TouchPipeline
 
-/// The mode ``DrawingMode/select``.
+/// The mode ``DrawingTool/select``.
 final class SelectMode: DrawingMode {
     var name: String { "select" }
 
     /// Claims a drag that begins on a selected feature, or on a handle.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         let selected = SelectedFeatures(of: canvas.drawing)
-        if let single = selected.single, let handle = Self.handle(of: single.shape, at: sample, on: canvas) {
-            return .grabs(SelectionDrag(of: .handle(handle, of: single)))
+        if let single = selected.single, let handle = Self.handle(of: single.shape, at: sample, on: canvas),
+            let grip = PointerGrip(of: handle.coordinate, at: sample.position, seenThrough: canvas.geometry)
+        {
+            return .grabs(SelectionDrag(of: .handle(handle, grip, of: single)))
         }
         if let transform = SelectionTransform(of: selected, byHandleAt: sample, on: canvas) {
             return .grabs(SelectionDrag(of: .transform(transform)))
@@ -81,18 +83,26 @@ final class SelectMode: DrawingMode {
 private final class SelectionDrag: DrawingDrag {
     /// What the drag moves. The features are those before the touch.
     enum Target {
-        case handle(DrawingHandle, of: DrawnFeature)
+        case handle(DrawingHandle, PointerGrip, of: DrawnFeature)
         case shapes(SelectedFeatures, from: Coordinate)
         case transform(SelectionTransform)
     }
 
     private var target: Target
+    /// The last longitude of the handle. The next one continues it, also when the drag goes around more than half of the world.
+    private var longitude = 0.0
 
-    init(of target: Target) { self.target = target }
+    init(of target: Target) {
+        self.target = target
+        if case .handle(let handle, _, let original) = target { longitude = original.shape.longitude(of: handle) }
+    }
 
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         switch target {
-        case .handle(let handle, let original): drag(handle, of: original, to: sample, on: &canvas)
+        case .handle(let handle, let grip, let original):
+            // Where there is no ground, the handle stays where it is.
+            guard let sample = sample.held(by: grip, seenThrough: canvas.geometry) else { return }
+            drag(handle, of: original, to: sample, on: &canvas)
         case .shapes(let selected, let start):
             selected.move(MercatorMove(from: start, to: sample.coordinate), in: &canvas.drawing)
         case .transform(var transform):
@@ -110,7 +120,7 @@ private final class SelectionDrag: DrawingDrag {
 
     /// Removes the vertex under the finger, unless too few would remain.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
-        guard case .handle(let handle, let original) = target, handle.kind == .vertex else { return .ignored }
+        guard case .handle(let handle, _, let original) = target, handle.kind == .vertex else { return .ignored }
         guard original.shape.kind == .line || original.shape.kind == .polygon else { return .ignored }
         if let shape = original.shape.removing(handle.path) {
             commit(shape, of: original, on: &canvas)
@@ -126,7 +136,7 @@ private final class SelectionDrag: DrawingDrag {
         switch target {
         case .shapes(let selected, _): selected.commit(on: &canvas)
         case .transform(let transform): transform.lift(on: &canvas)
-        case .handle(_, let original):
+        case .handle(_, _, let original):
             guard let changed = canvas.drawing.feature(original.id)?.shape else { return }
             commit(changed, of: original, on: &canvas)
         }
@@ -143,10 +153,12 @@ private final class SelectionDrag: DrawingDrag {
         case (.radius, .circle(let center, _)):
             canvas.reshape(original.id, .circle(center: center, radius: center.distance(to: sample.coordinate)))
         case (.midpoint, _):
-            let place = canvas.coordinate(of: sample, moving: (original.id, nil))
+            let place = canvas.coordinate(of: sample, moving: (original.id, nil)).unwrapped(near: longitude)
+            longitude = place.longitude
             canvas.reshape(original.id, original.shape.inserting(place, at: handle.path))
         default:
-            let place = canvas.coordinate(of: sample, moving: (original.id, handle.path))
+            let place = canvas.coordinate(of: sample, moving: (original.id, handle.path)).unwrapped(near: longitude)
+            longitude = place.longitude
             canvas.reshape(original.id, original.shape.moving(handle.path, to: place))
         }
     }

@@ -3,7 +3,7 @@ import MapCameras
 
 // The modes that draw a shape of two or three places.
 
-/// The mode ``DrawingMode/rectangle``.
+/// The mode ``DrawingTool/rectangle``.
 final class RectangleMode: PlacedShapeMode {
     init() { super.init("rectangle", places: 2, takesTaps: false) }
 
@@ -23,7 +23,7 @@ final class RectangleMode: PlacedShapeMode {
     }
 }
 
-/// The mode ``DrawingMode/circle``.
+/// The mode ``DrawingTool/circle``.
 final class CircleMode: PlacedShapeMode {
     init() { super.init("circle", places: 2, takesTaps: false) }
 
@@ -34,7 +34,7 @@ final class CircleMode: PlacedShapeMode {
     }
 }
 
-/// The mode ``DrawingMode/angledRectangle``.
+/// The mode ``DrawingTool/angledRectangle``.
 final class AngledRectangleMode: PlacedShapeMode {
     init() { super.init("angled rectangle", places: 3, takesTaps: true) }
 
@@ -61,10 +61,10 @@ final class AngledRectangleMode: PlacedShapeMode {
     }
 }
 
-/// The mode ``DrawingMode/sector``.
+/// The mode ``DrawingTool/sector``.
 final class SectorMode: PlacedShapeMode {
-    /// The largest angle between two corners of an arc, in degrees: that of a circle of ``DrawnShape/circleCorners`` corners.
-    static var stepAngle: Double { 360 / Double(DrawnShape.circleCorners) }
+    /// The largest angle between two corners of an arc, in degrees: that of a circle of ``CircleOutline/corners`` corners.
+    static var stepAngle: Double { 360 / Double(CircleOutline.corners) }
 
     init() { super.init("sector", places: 3, takesTaps: true) }
 

@@ -2,11 +2,9 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The modes ``DrawingMode/line`` and ``DrawingMode/polygon``.
+/// The modes ``DrawingTool/line`` and ``DrawingTool/polygon``.
 final class TapMode: DrawingMode {
     private let kind: DrawnShape.Kind
-    /// The last tap, after which a second one finishes the shape.
-    private var lastTap: DrawingSample?
 
     init(closed: Bool = false) { kind = closed ? .polygon : .line }
 
@@ -14,15 +12,13 @@ final class TapMode: DrawingMode {
 
     /// Adds a vertex or finishes the shape.
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
-        let isSecondTap = isSecondTap(sample, on: canvas)
-        lastTap = sample
-        guard isSecondTap else { return place(sample, on: &canvas) }
+        guard canvas.isSecondTap(sample) else { return choose(sample, on: &canvas) }
         // If the first of two taps has finished the shape, the second one adds nothing.
         return canvas.drawing.draft?.kind == kind ? canvas.finishDraft() : true
     }
 
     /// Adds a vertex, or finishes the shape at the vertex that finishes it.
-    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         if let draft = canvas.drawing.draft, draft.kind == kind {
             if finishes(draft, sample, on: canvas) { return canvas.finishDraft() }
             if let last = draft.vertices.last, canvas.isHit(last, at: sample) { return true }
@@ -55,9 +51,6 @@ final class TapMode: DrawingMode {
         canvas.showLanding(at: sample, closing: canvas.drawing.draft.flatMap { finishingVertex(of: $0) })
     }
 
-    /// Forgets the last tap.
-    func cancel() { lastTap = nil }
-
     /// Shows the line to the vertex that is being placed.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
         guard let place = canvas.placement, let draft = canvas.drawing.draft, draft.kind == kind else { return }
@@ -79,11 +72,6 @@ final class TapMode: DrawingMode {
         guard draft.kind == kind else { return nil }
         return kind == .polygon ? draft.vertices.first : draft.vertices.last
     }
-
-    private func isSecondTap(_ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
-        guard let lastTap, canvas.landingTime - lastTap.timestamp <= canvas.options.doubleTapTimeout else { return false }
-        return Double(sample.position.distance(to: lastTap.position)) <= canvas.hitRadius
-    }
 }
 
 /// The drag that places a vertex precisely.
@@ -97,7 +85,7 @@ private final class VertexDrag: DrawingDrag {
     func lift(on canvas: inout DrawingCanvas) { mode.addPlacement(on: &canvas) }
 }
 
-/// The mode ``DrawingMode/point``.
+/// The mode ``DrawingTool/point``.
 final class PointMode: DrawingMode {
     var name: String { "point" }
 

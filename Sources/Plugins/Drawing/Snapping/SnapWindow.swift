@@ -8,16 +8,14 @@ import MapCameras
 struct SnapWindow {
     let finger: ScreenPoint
     /// The radius in pixels.
-    let radius: Double
+    private(set) var radius: Double
     /// The copy of the world that is searched.
     private(set) var copy = 0.0
     private let geometry: CameraGeometry
     /// The bounding box, as the view has it.
-    private let box: WorldRect
-    /// The pointer, or the highest point of the visible ground below it.
-    private let anchor: ScreenPoint
-    /// The ground under the anchor, shifted to the copy 0 of the world.
-    private var anchorGround: WorldPoint
+    private var box: WorldRect
+    /// The ground under the pointer, or under the highest point of the visible ground below it.
+    private let ground: WorldPoint
     /// The smallest `y` on the screen that counts as visible ground.
     private let highest: Double
 
@@ -25,16 +23,11 @@ struct SnapWindow {
     init?(around finger: ScreenPoint, radius: Double, geometry: CameraGeometry) {
         guard finger.isFinite, radius > 0, radius.isFinite, geometry.isUsable else { return nil }
         let highest = geometry.withinSight(ScreenPoint(x: finger.x, y: -.infinity)).y
-        let anchor = ScreenPoint(x: finger.x, y: max(finger.y, highest))
-        guard let ground = geometry.worldPoint(at: anchor) else { return nil }
-        (self.finger, self.anchor, self.geometry, self.radius, self.highest) = (finger, anchor, geometry, radius, highest)
-        anchorGround = ground
+        guard let ground = geometry.worldPoint(at: ScreenPoint(x: finger.x, y: max(finger.y, highest))) else { return nil }
+        (self.finger, self.ground, self.geometry, self.radius, self.highest) = (finger, ground, geometry, radius, highest)
         box = Self.boundingBox(around: finger, radius: radius, highest: highest, geometry)
         guard box.minX.isFinite, box.maxX.isFinite else { return nil }
     }
-
-    /// The metric about the anchor.
-    var metric: SnapMetric { SnapMetric(at: anchor, over: anchorGround, highest: highest, seenThrough: geometry) }
 
     /// Returns the copies of the world on which items in a box of the copy 0 may be in the window. At most 64.
     func copies(of items: WorldRect) -> ClosedRange<Int>? {
@@ -43,17 +36,25 @@ struct SnapWindow {
         return Int(first)...Int(last)
     }
 
-    mutating func move(toCopy copy: Int) {
-        anchorGround.x += self.copy - Double(copy)
-        self.copy = Double(copy)
+    mutating func move(toCopy copy: Double) { self.copy = copy }
+
+    /// Makes the window smaller, so that it contains only what is nearer than a hit, beyond the rounding error of coordinates.
+    mutating func shrink(to distance: Double) {
+        radius = distance - 1e-9 - geometry.pixelsPerWorld * (1 + abs(copy)) * 1e-15
+        box = radius > 0 ? Self.boundingBox(around: finger, radius: radius, highest: highest, geometry) : .empty
     }
 
-    /// Returns the square of the distance from the anchor within which an item can be that is within a distance of the pointer.
-    ///
-    /// If the pointer is above the visible ground, all visible ground is at least as far below it as the anchor. The rest is Pythagoras.
-    func limitSquared(within distance: Double) -> Double {
-        let above = anchor.y - finger.y
-        return max(distance, 0) * max(distance, 0) - above * above
+    /// Whether a box of the copy 0 is in the window.
+    func touches(_ items: WorldRect) -> Bool {
+        items.maxX + copy >= box.minX && items.minX + copy <= box.maxX && items.maxY >= box.minY && items.minY <= box.maxY
+    }
+
+    /// The square of the distance of a box of the copy 0 from the pointer, on the plane. Infinite if it is not in the window.
+    func rating(of items: WorldRect) -> Double {
+        guard touches(items) else { return .infinity }
+        let x = max(items.minX + copy - ground.x, ground.x - items.maxX - copy, 0)
+        let y = max(items.minY - ground.y, ground.y - items.maxY, 0)
+        return x * x + y * y
     }
 
     /// Returns the position of a point on the screen. `nil` if it is not visible.
@@ -81,97 +82,61 @@ struct SnapWindow {
     }
 }
 
-/// Lower bounds of the distance of points of the plane from a pointer on the screen, without projecting each point.
-///
-/// About the ground under the pointer, the perspective is `s = M · d / (1 + k · d)`, where `d` is the offset on the plane and `s` the
-/// offset on the screen. The smallest `|M · d|` of a box divided by its largest `1 + k · d` is therefore a lower bound of the distance of
-/// the box. The formula follows from the pinhole camera of `CameraGeometry`.
-struct SnapMetric {
-    /// The ground under the pointer.
-    private let origin: WorldPoint
-    /// The columns of `M`: the offset on the screen of a step to the east, and of a step to the south.
-    private let east: SIMD2<Double>
-    private let south: SIMD2<Double>
-    /// `k`, the increase of the depth for each step.
-    private let depthGradient: SIMD2<Double>
-    /// The largest `1 + k · d` that counts as visible.
-    private let farthest: Double
-    /// The squared lengths of the columns.
-    private let squares: SIMD2<Double>
-    /// The scalar product of the columns.
-    private let product: Double
-    /// For a step along one axis, the step along the other axis that leads to the smallest offset on the screen.
-    private let foot: SIMD2<Double>
+/// An item that a search has found, with its position on the screen.
+struct SnapHit {
+    let kind: SnapTarget.Kind
+    let item: SnapItem
+    /// The index of the item in the index of the search.
+    let slot: Int
+    let distance: Double
+    /// The copy of the world on which the item is visible.
+    private let copy: Double
+    private let position: ScreenPoint
 
-    /// Creates the metric about a visible pointer over a point of the plane. `highest` is the smallest `y` on the screen that counts as
-    /// visible, −∞ if the camera looks straight down.
-    init(at finger: ScreenPoint, over origin: WorldPoint, highest: Double, seenThrough geometry: CameraGeometry) {
-        let bearing = AngleVector(degrees: geometry.state.bearing)
-        let pitch = AngleVector(degrees: min(max(geometry.state.pitch, 0), CameraConstraints.steepestPitch))
-        func nearness(_ y: Double) -> Double { 1 - (geometry.focus.y - y) * pitch.sin / pitch.cos / geometry.cameraDistance }
-        let near = nearness(finger.y)
-        // Steps on the plane are first turned by the bearing (to the right, and forward), then projected.
-        let (right, forward) = (SIMD2(bearing.cos, bearing.sin), SIMD2(bearing.sin, -bearing.cos))
-        let slant = (finger.x - geometry.focus.x) * pitch.sin / geometry.cameraDistance
-        let across = (right - forward * slant) * (near * geometry.pixelsPerWorld)
-        let up = forward * (-near * near * pitch.cos * geometry.pixelsPerWorld)
-        (east, south) = (SIMD2(across.x, up.x), SIMD2(across.y, up.y))
-        depthGradient = forward * (pitch.sin * near / geometry.cameraDistance * geometry.pixelsPerWorld)
-        farthest = highest.isFinite ? near / nearness(highest) * 1.000001 : .infinity
-        squares = SIMD2((east * east).sum(), (south * south).sum())
-        product = (east * south).sum()
-        foot = -product / squares
-        self.origin = origin
+    /// The item on the copy of the world of a window. `nil` if it is not within the radius of the window.
+    init?(_ kind: SnapTarget.Kind, of item: SnapItem, at slot: Int, through window: SnapWindow) {
+        let position: ScreenPoint?
+        if kind == .edge {
+            position = item.end.flatMap { window.nearestPoint(ofEdgeFrom: item.start, to: $0.point) }
+        } else {
+            position = window.screenPoint(for: item.start)
+        }
+        guard let position else { return nil }
+        distance = position.distanceSquared(to: window.finger).squareRoot()
+        guard distance <= window.radius else { return nil }
+        (self.kind, self.item, self.slot, self.position) = (kind, item, slot, position)
+        copy = window.copy
     }
 
-    /// An upper bound of the size of the world here, in pixels. It converts a rounding error on the plane to the screen.
-    var pixelsPerWorld: Double { squares.sum().squareRoot() }
-
-    /// Returns a lower bound of the squared distance of a box, in square pixels. Infinite if the box is not visible.
-    func bound(_ box: WorldRect) -> Double {
-        let origin = SIMD2(origin.x, origin.y)
-        let (low, high) = (box.edges.lowHalf - origin, -box.edges.highHalf - origin)
-        let (a, b) = (depthGradient * low, depthGradient * high)
-        let nearest = 1 + min(a.x, b.x) + min(a.y, b.y)
-        let depth = min(1 + max(a.x, b.x) + max(a.y, b.y), farthest)
-        guard depth > 0, nearest <= farthest else { return .infinity }
-        // The squared distance is convex and smallest at the pointer. Its minimum over a box is on one of the sides that face the pointer.
-        let side = SIMD2(Self.clamp(0, from: low.x, to: high.x), Self.clamp(0, from: low.y, to: high.y))
-        let alongX = Self.clamp(foot.x * side.y, from: low.x, to: high.x)
-        let alongY = Self.clamp(foot.y * side.x, from: low.y, to: high.y)
-        return min(squared(side.x, alongY), squared(alongX, side.y)) / (depth * depth)
+    /// The item on the copy of the world on which it is nearest to a pointer. `nil` if it is not within the radius on any copy.
+    init?(
+        _ kind: SnapTarget.Kind, of item: SnapItem, at slot: Int, near finger: ScreenPoint, within radius: Double,
+        seenThrough geometry: CameraGeometry
+    ) {
+        guard var window = SnapWindow(around: finger, radius: radius, geometry: geometry), let copies = window.copies(of: item.box)
+        else { return nil }
+        var best: SnapHit?
+        for copy in copies {
+            window.move(toCopy: Double(copy))
+            guard let hit = SnapHit(kind, of: item, at: slot, through: window) else { continue }
+            best = hit
+            window.shrink(to: hit.distance)
+        }
+        guard let best else { return nil }
+        self = best
     }
 
-    /// Returns the squared distance of a point, in square pixels. Infinite if the point is not visible.
-    func distanceSquared(_ point: WorldPoint) -> Double {
-        let offset = offset(of: point)
-        let depth = 1 + depthGradient.x * offset.x + depthGradient.y * offset.y
-        guard depth > 0, depth <= farthest else { return .infinity }
-        return squared(offset.x, offset.y) / (depth * depth)
+    func target(seenThrough geometry: CameraGeometry) -> SnapTarget? {
+        let coordinate: Coordinate
+        if kind == .edge {
+            guard let ground = geometry.worldPoint(at: position) else { return nil }
+            coordinate = WebMercator.unproject(ground)
+        } else {
+            coordinate = Coordinate(
+                latitude: item.coordinate.latitude, longitude: item.coordinate.longitude + (copy - item.copy) * 360)
+        }
+        return SnapTarget(
+            kind: kind, reference: kind == .closing ? nil : item.reference, coordinate: coordinate, position: position,
+            distance: distance)
     }
-
-    /// Returns whether the infinite line through two points passes farther away than a limit in square pixels.
-    ///
-    /// Points behind the camera are allowed. `false` if the points are so near to each other that rounding leaves no line.
-    func passes(_ start: WorldPoint, _ end: WorldPoint, beyond limit: Double) -> Bool {
-        let (from, to) = (homogeneous(start), homogeneous(end))
-        let alongX = to.x * from.z - from.x * to.z
-        let alongY = to.y * from.z - from.y * to.z
-        let area = from.x * to.y - from.y * to.x
-        let squared = alongX * alongX + alongY * alongY
-        return squared > 1e-6 && area * area > limit * squared
-    }
-
-    /// The offset of a point on the screen in homogeneous coordinates.
-    private func homogeneous(_ point: WorldPoint) -> SIMD3<Double> {
-        let offset = offset(of: point)
-        let moved = east * offset.x + south * offset.y
-        return SIMD3(moved.x, moved.y, 1 + (depthGradient * offset).sum())
-    }
-
-    private func offset(of point: WorldPoint) -> SIMD2<Double> { SIMD2(point.x - origin.x, point.y - origin.y) }
-
-    private func squared(_ x: Double, _ y: Double) -> Double { squares.x * x * x + 2 * product * x * y + squares.y * y * y }
-
-    private static func clamp(_ value: Double, from low: Double, to high: Double) -> Double { max(low, min(high, value)) }
 }

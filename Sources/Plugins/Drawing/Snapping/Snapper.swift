@@ -23,7 +23,6 @@ struct Snapper: Sendable {
         hysteresis = options.hysteresis > 1 && options.hysteresis.isFinite ? options.hysteresis : 1
     }
 
-    /// Releases the target.
     mutating func release() { target = nil }
 
     /// Moves the pointer and returns its new target. `nil` if nothing is in reach.
@@ -73,18 +72,17 @@ struct Snapper: Sendable {
     private func currentHit(_ query: Query) -> SnapHit? {
         guard let target else { return nil }
         guard let reference = target.reference else { return closingHit(query, within: radii.closing * hysteresis) }
-        let packed = query.index.items(target.kind)
         let radius = (target.kind == .edge ? radii.edge : radii.vertex) * hysteresis
-        guard let slot = packed.slot(of: reference, expected: slot),
-            !query.excluded.contains(where: { $0.excludes(packed.items[slot]) })
+        guard let slot = query.index.slot(of: reference, expected: slot),
+            !query.excluded.contains(where: { $0.excludes(query.index.items[slot], as: target.kind) })
         else { return nil }
         return SnapHit(
-            target.kind, of: packed.items[slot], at: slot, near: query.finger, within: radius, seenThrough: query.geometry)
+            target.kind, of: query.index.items[slot], at: slot, near: query.finger, within: radius, seenThrough: query.geometry)
     }
 
     private func closingHit(_ query: Query, within radius: Double) -> SnapHit? {
         guard let closing = query.closing,
-            let item = SnapItem(vertex: closing, SnapReference(feature: 0, line: 0, index: 0))
+            let item = SnapItem(closing, SnapReference(feature: 0, line: 0, index: 0))
         else { return nil }
         return SnapHit(.closing, of: item, at: 0, near: query.finger, within: radius, seenThrough: query.geometry)
     }

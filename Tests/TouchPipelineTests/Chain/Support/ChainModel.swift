@@ -66,6 +66,9 @@ final class ChainModel {
     private var heard: [Stay: [Heard]] = [:]
     private var rulings: [Ruling] = []
     private var isTouchInProgress = false
+    /// The listeners that were in the chain when the last touch began, and when that of the last click did. `nil` before the first.
+    private var presentAtTouch: Set<Stay>?
+    private var presentAtTouchOfClick: Set<Stay>?
     private var notices: [Notice] = []
     private var isBusy = false
 
@@ -155,7 +158,11 @@ final class ChainModel {
     private func rule(_ gesture: TouchGesture, pointerCount: Int, reason: TouchEndReason?) -> Stay? {
         let kind = gesture.kind
         if kind == .clearTouch { return end(of: pointerCount == 0 ? .touch : .movement, reason) }
-        if kind == .touchDown { beginTouch() }
+        if kind == .touchDown {
+            beginTouch()
+            presentAtTouch = Set(present)
+        }
+        if kind == .clickUnconfirmed { presentAtTouchOfClick = presentAtTouch }
         let isEnd = Self.completions.contains(kind)
         guard Self.isPastSlop(gesture) || isEnd else { return offer(gesture, reason) }
         let freeBefore = present.filter { !isCutOff($0) }
@@ -200,7 +207,11 @@ final class ChainModel {
 
     private func mayHear(_ stay: Stay, _ kind: TouchGesture.Kind) -> Bool {
         if kind == .move || kind == .twoFingerMove { return takes(stay, TouchGesture.Kinds(kind)) && !isCutOff(stay) }
-        guard Self.completions.contains(kind) else { return takes(stay, TouchGesture.Kinds(kind)) }
+        guard takes(stay, TouchGesture.Kinds(kind)) else { return false }
+        // What began before a listener entered is not for it.
+        if [.clickUnconfirmed, .longPress, .twoFingerClick].contains(kind) { return presentAtTouch?.contains(stay) ?? true }
+        if [.clickConfirmed, .doubleClick].contains(kind) { return presentAtTouchOfClick?.contains(stay) ?? true }
+        guard Self.completions.contains(kind) else { return true }
         let wasThere = rulings.contains { if case .moved(let stays) = $0 { stays.contains(stay) } else { false } }
         return takes(stay, TouchGesture.Kinds(kind)) && !isCutOff(stay) && wasThere
     }

@@ -69,7 +69,7 @@ struct EvdevDevice {
         tracker.drain(body)
     }
 
-    /// The contacts without duplicates. If two contacts of a damaged recording have the same number, the first one counts.
+    /// The contacts without duplicates. If a report of protocol A lists a number twice, the first contact counts.
     private func unique(_ contacts: [EvdevContact]) -> [EvdevContact] {
         var seen: Set<Int> = []
         return contacts.filter { seen.insert($0.id).inserted }
@@ -122,6 +122,8 @@ private struct EvdevState {
     private var single: EvdevContact
     private var slots: [EvdevContact]
     private var slot = 0
+    /// The next number for a contact whose tracking id is in use. Tracking ids of the kernel are at most 65535 (`TRKID_MAX`).
+    private var nextNumber = 65_536
     private let blank: EvdevContact
     /// Protocol A: the contact that is being listed.
     private var current: EvdevContact
@@ -178,7 +180,21 @@ private struct EvdevState {
         if mode == .listed {
             if current.take(code, value) { isListing = true }
         } else if slots.indices.contains(slot) {
-            _ = slots[slot].take(code, value)
+            if code == EvdevCode.Axis.trackingID { enterSlot(value) } else { _ = slots[slot].take(code, value) }
+        }
+    }
+
+    /// A contact enters the slot, or leaves it if the tracking id is negative.
+    ///
+    /// A slot is a finger. Some devices use the tracking id of a finger that is down for another one, which then gets a number of its own.
+    private mutating func enterSlot(_ trackingID: Int32) {
+        guard slots[slot].trackingID != trackingID else { return }
+        slots[slot].trackingID = trackingID
+        slots[slot].id = Int(trackingID)
+        guard trackingID >= 0 else { return }
+        while slots.indices.contains(where: { $0 != slot && slots[$0].id == slots[slot].id }) {
+            slots[slot].id = nextNumber
+            nextNumber += 1
         }
     }
 
@@ -208,7 +224,7 @@ private struct EvdevState {
 
     /// Resets the contacts after events were lost. A slot counts again when a contact enters it.
     mutating func reset() {
-        for index in slots.indices { slots[index].id = -1 }
+        for index in slots.indices { (slots[index].id, slots[index].trackingID) = (-1, -1) }
         // The kind of tool in range does not change.
         keys = keys.filter { $0.key == EvdevCode.Key.pen || $0.key == EvdevCode.Key.rubber }
         listed.removeAll()
@@ -247,6 +263,8 @@ private struct EvdevState {
 private struct EvdevContact: Equatable {
     /// The tracking id, or an assigned number. A negative number means that there is no contact.
     var id = -1
+    /// The tracking id of the contact in a slot. Another slot may have the same one.
+    var trackingID: Int32 = -1
     var x: Int32 = 0
     var y: Int32 = 0
     var pressure: Int32?

@@ -91,7 +91,7 @@ extension TraceError.Reason {
 /// How the units of a device are converted to pixels.
 ///
 /// The resolution of a device is the number of its units in a millimeter, and the density is the number of pixels in an inch. Many devices do not
-/// state their resolution. Then the size of the device is ``size``, or an assumed size (see `docs/TRACE-FORMAT.md`).
+/// state their resolution. Then the size of the device is ``size``, or an assumed size (see `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md`).
 public struct EvdevOptions: Sendable, Hashable {
     /// A width and a height, in millimeters.
     public struct Size: Sendable, Hashable {

@@ -27,7 +27,10 @@ final class MapListener: ReplayListener, CommandListener {
     init(screen: ReplayScreen, start: StartView) {
         let viewport = Viewport(width: Double(screen.width), height: Double(screen.height), density: screen.density)
         camera = WebMercatorCamera(state: start.state, viewport: viewport)
-        navigation = MapNavigationListener(camera: camera)
+        // The path of the view follows the samples of the recording, which nobody sees on a display.
+        var options = NavigationOptions.recommended
+        options.predictsTouches = false
+        navigation = MapNavigationListener(camera: camera, options: options)
         track = ViewTrack(viewport: camera.viewport, start: camera.state)
         before = (camera.state, nil)
         observation = camera.observe { [unowned self] in record($0) }

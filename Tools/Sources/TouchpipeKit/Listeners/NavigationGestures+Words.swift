@@ -2,7 +2,7 @@ import MapListeners
 
 extension NavigationGestures {
     private static let names: [(gesture: NavigationGestures, name: String)] = [
-        (.pan, "pan"), (.pinchZoom, "pinch"), (.rotate, "rotation"), (.tilt, "tilt"), (.sidewaysTurn, "sideways turn"),
+        (.pan, "pan"), (.pinchZoom, "pinch"), (.rotate, "rotation"), (.tilt, "tilt"), (.sidewaysRotate, "sideways turn"),
         (.quickZoom, "quick zoom"), (.dragRotate, "drag rotation"), (.boxZoom, "box"),
     ]
 

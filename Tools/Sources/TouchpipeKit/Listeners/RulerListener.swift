@@ -42,7 +42,7 @@ final class RulerListener: ReplayListener {
 
     private func end(at time: TouchInstant) {
         isMeasuring = false
-        note("ended with \(points.count) points, \(total)", time)
+        note("ended with \(Session.counted(points.count, "point")), \(total)", time)
     }
 
     /// The length of the line on the screen.

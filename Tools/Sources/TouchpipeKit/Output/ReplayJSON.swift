@@ -4,7 +4,7 @@ import TouchTraces
 
 /// Replays as one JSON object.
 ///
-/// `sessions` has an object for each session: `file`, `transcript` in the format of `docs/TRACE-FORMAT.md` with one line for each gesture,
+/// `sessions` has an object for each session: `file`, `transcript` in the format of `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md` with one line for each gesture,
 /// and
 /// `facts` with sorted keys. The same input gives the same text. The object is written while the sessions are replayed.
 public final class ReplayJSON: ReplayOutput {

@@ -65,8 +65,8 @@ public struct DrawingSetup: Sendable, Hashable {
         /// The Swift code of the mode: its case has the name of the static member.
         var swift: String { ".\(self)" }
 
-        /// Creates the mode that the code creates.
-        func make() -> any DrawingMode {
+        /// Creates the tool that the code creates.
+        func make() -> DrawingTool {
             switch self {
             case .freehandLine: .freehandLine
             case .freehandPolygon: .freehandPolygon
@@ -99,6 +99,6 @@ public struct DrawingSetup: Sendable, Hashable {
     var swift: String {
         let changes = [beginsWithLongPress ? "dragStart: .afterLongPress" : nil, hasCrosshair ? "placement: .crosshairTaps" : nil]
         let options = changes.compactMap { $0 }.joined(separator: ", ")
-        return "DrawingListener(camera: camera, mode: \(mode.swift)\(options.isEmpty ? "" : ", options: DrawingOptions(\(options))"))"
+        return "DrawingListener(camera: camera, tool: \(mode.swift)\(options.isEmpty ? "" : ", options: DrawingOptions(\(options))"))"
     }
 }

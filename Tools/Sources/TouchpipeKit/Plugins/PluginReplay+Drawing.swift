@@ -5,7 +5,7 @@ import MapCameras
 extension PluginReplay {
     /// The drawing plugin in a mode.
     static func drawing(_ setup: DrawingSetup, camera: WebMercatorCamera) -> PluginReplay {
-        let listener = DrawingListener(camera: camera, mode: setup.mode.make(), options: setup.options)
+        let listener = DrawingListener(camera: camera, tool: setup.mode.make(), options: setup.options)
         let replay = PluginReplay(listener, name: "drawing", purpose: setup.purpose, left: { listener.drawing.mapDrawings })
         replay.drawn = { listener.drawing.geoJSON.features }
         replay.landing = { listener.preview.words }
@@ -34,6 +34,8 @@ extension Drawing {
     }
 }
 
+private func vertexText(_ count: Int) -> String { Session.counted(count, "vertex", plural: "vertices") }
+
 extension DrawnShape {
     /// The outline. A ring ends with its first point.
     fileprivate var lines: [[Coordinate]] { outline.map { isClosed ? $0 + $0.prefix(1) : $0 } }
@@ -44,7 +46,7 @@ extension DrawnShape {
             for place in line { path.append(place) }
             return sum + path.length
         }
-        return "\(outline.map(\.count).reduce(0, +)) vertices, \(ViewChange.length(length))"
+        return "\(vertexText(outline.map(\.count).reduce(0, +))), \(ViewChange.length(length))"
     }
 }
 
@@ -59,12 +61,12 @@ extension DrawingEvent {
         case .cancelled(let reason): "cancelled (\(reason.name)): nothing was drawn"
         case .committed(let feature): "drew a \(feature.shape.kind.name), \(feature.shape.words)"
         case .rejected(let flaws): "rejected: " + flaws.map(\.description).joined(separator: "; ")
-        case .limitReached(let vertices): "full, with \(vertices) vertices"
+        case .limitReached(let vertices): "full, with \(vertexText(vertices))"
         case .edited(let feature): "changed a \(feature.shape.kind.name), \(feature.shape.words)"
         case .erased(let feature): "erased a \(feature.shape.kind.name)"
-        case .selected(let ids) where ids.count > 1: "selected \(ids.count) features"
+        case .selected(let ids) where ids.count > 1: "selected \(Session.counted(ids.count, "feature"))"
         case .selected(let ids): ids.isEmpty ? "selected nothing" : "selected a feature"
-        case .changed, .ended, .waitCancelled, .undone, .redone, .modeChanged: nil
+        case .changed, .ended, .waitCancelled, .undone, .redone, .toolChanged: nil
         }
     }
 }

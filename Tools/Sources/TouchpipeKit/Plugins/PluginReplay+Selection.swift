@@ -59,7 +59,8 @@ extension AreaSelectionEvent {
         case .began: "began a \(shape.rawValue)"
         case .changed: nil
         case .ended(let area):
-            area.map { "selected an area with a \(shape.rawValue) of \($0.outline.count) points" } ?? "selected nothing: no ground"
+            area.map { "selected an area with a \(shape.rawValue) of \(Session.counted($0.outline.count, "point"))" }
+                ?? "selected nothing: no ground"
         case .cancelled(let reason): "cancelled (\(reason.name)): the selection is as before"
         }
     }

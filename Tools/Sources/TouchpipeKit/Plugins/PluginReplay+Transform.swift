@@ -33,7 +33,7 @@ extension DrawingListener {
                     return camera.coordinate(at: Vec2F(Float(viewport.focus.x + half * x), Float(viewport.focus.y + half * y)))
                 }
                 let square = DrawnFeature(id: 1, .polygon([corners]))
-                return DrawingListener(camera: camera, mode: .select, drawing: Drawing([square], selection: [1]))
+                return DrawingListener(camera: camera, tool: .select, drawing: Drawing([square], selection: [1]))
             }()
         """
 
@@ -44,7 +44,7 @@ extension DrawingListener {
             return camera.coordinate(at: Vec2F(Float(viewport.focus.x + half * x), Float(viewport.focus.y + half * y)))
         }
         let square = DrawnFeature(id: 1, .polygon([corners]))
-        return DrawingListener(camera: camera, mode: .select, drawing: Drawing([square], selection: [1]))
+        return DrawingListener(camera: camera, tool: .select, drawing: Drawing([square], selection: [1]))
     }
 }
 

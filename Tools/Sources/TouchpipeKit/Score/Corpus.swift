@@ -1,7 +1,7 @@
 import Foundation
 import TouchTraces
 
-/// The gesture corpus: touches, and the gestures that must follow from them (`docs/CORPUS.md`).
+/// The gesture corpus: touches, and the gestures that must follow from them (`Corpus/README.md`).
 public struct Corpus: Sendable {
     /// The version of the format that this program reads.
     public static let version = 1

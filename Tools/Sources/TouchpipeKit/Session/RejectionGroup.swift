@@ -19,7 +19,7 @@ struct RejectionGroup {
         switch reason {
         case .apart, .bounced, .distant, .otherPointerKind, .stayed, .lifted: true
         case .held: kinds != [.clickUnconfirmed]
-        case .moved, .additionalFinger, .cancelled, .notFromRest, .notWanted, .otherButton, .suppressed: false
+        case .moved, .additionalFinger, .cancelled, .notFromRest, .notWanted, .otherButton, .suppressed, .firstTapConsumed: false
         }
     }
 

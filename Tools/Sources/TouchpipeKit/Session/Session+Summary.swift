@@ -5,9 +5,9 @@ extension Session {
     /// The same in one line. A dash if no gesture was recognized.
     public var outcomeText: String { outcomes.isEmpty ? "–" : outcomes.joined(separator: ", ") }
 
-    /// A number of things, in the plural unless it is one.
-    static func counted(_ count: Int, _ noun: String) -> String {
+    /// A number of things, in the plural unless it is one. Without a `plural`, the noun gets an s.
+    static func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
         guard count != 1 else { return "1 \(noun)" }
-        return "\(count) \(noun)" + (noun.hasSuffix("s") ? "es" : "s")
+        return "\(count) \(plural ?? noun + (noun.hasSuffix("s") ? "es" : "s"))"
     }
 }

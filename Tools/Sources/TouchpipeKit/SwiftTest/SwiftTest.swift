@@ -3,7 +3,7 @@ import TouchTraces
 
 /// A Swift Testing test that replays a recording and expects its transcript: the gestures and their consumers.
 ///
-/// It has the form of *Copy as Swift test* in the playground (`Web/page/js/swift-test.js`), and needs the products `TouchPipeline`,
+/// It has the form of *Copy as Swift test* in the playground (`Web/page/js/swift-test.js`), and needs the products `TouchPipelineKit`,
 /// `TouchPipelineTesting` and `TouchTraces`. The file contains the recording, so it is complete. Its name contains a hash of its content,
 /// so one target can have several of these files.
 public struct SwiftTest {
@@ -61,7 +61,6 @@ public struct SwiftTest {
             "let view = CameraState(center: center, zoom: \(view.zoom), bearing: \(view.bearing), pitch: \(view.pitch))",
             "let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)",
             "let camera = WebMercatorCamera(state: view, viewport: viewport)",
-            "let animator = CameraAnimator(camera: camera)",
         ] + options.listeners.map { "let \($0.name) = \($0.swift)" } + chain + [
             "let scheduler = VirtualScheduler()",
             "let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)",
@@ -71,7 +70,7 @@ public struct SwiftTest {
             "defer { observation.cancel() }",
             "while let event = try reader.next() {",
             "    if let time = event.timestamp { scheduler.advance(to: time) }",
-            "    animator.advance(to: scheduler.now)",
+        ] + (options.listeners.contains { $0.name == SwiftTestListener.map.name } ? ["    map.advance(to: scheduler.now)"] : []) + [
             "    handler.onTouchEvent(event)",
             "}",
             "scheduler.runUntilIdle()",

@@ -11,15 +11,15 @@ struct SwiftTestListener: Sendable {
     let name: String
     /// Its module.
     let module: String
-    /// Its Swift code, which uses the constants `camera` and `animator`.
+    /// Its Swift code, which uses the constant `camera`.
     let swift: String
     /// Creates it.
-    let make: @Sendable (WebMercatorCamera, CameraAnimator) -> any TouchListener
+    let make: @Sendable (WebMercatorCamera) -> any TouchListener
 
     /// The default map navigation.
     static let map = SwiftTestListener(
-        name: "map", module: "MapListeners", swift: "MapNavigationListener(camera: camera, animator: animator)"
-    ) { MapNavigationListener(camera: $0, animator: $1) }
+        name: "map", module: "MapListeners", swift: "MapNavigationListener(camera: camera)"
+    ) { MapNavigationListener(camera: $0) }
 }
 
 extension PluginKind {
@@ -27,21 +27,21 @@ extension PluginKind {
     func swiftTestListener(drawing: DrawingSetup, selection: SelectionShape) -> SwiftTestListener {
         switch self {
         case .drawing:
-            SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: drawing.swift) { camera, _ in
-                DrawingListener(camera: camera, mode: drawing.mode.make(), options: drawing.options)
+            SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: drawing.swift) { camera in
+                DrawingListener(camera: camera, tool: drawing.mode.make(), options: drawing.options)
             }
         case .measurement:
-            SwiftTestListener(name: rawValue, module: "MeasurementPlugin", swift: "MeasurementListener(camera: camera)") { camera, _ in
+            SwiftTestListener(name: rawValue, module: "MeasurementPlugin", swift: "MeasurementListener(camera: camera)") { camera in
                 MeasurementListener(camera: camera)
             }
         case .swipe:
-            SwiftTestListener(name: rawValue, module: "SwipePlugin", swift: "SwipeListener()") { _, _ in SwipeListener() }
+            SwiftTestListener(name: rawValue, module: "SwipePlugin", swift: "SwipeListener()") { _ in SwipeListener() }
         case .selection:
-            SwiftTestListener(name: rawValue, module: "MapListeners", swift: selection.swift) { camera, _ in
+            SwiftTestListener(name: rawValue, module: "MapListeners", swift: selection.swift) { camera in
                 AreaSelectionListener(camera: camera, options: selection.options)
             }
         case .transform:
-            SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: DrawingListener.codeOfSelectedSquare) { camera, _ in
+            SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: DrawingListener.codeOfSelectedSquare) { camera in
                 DrawingListener.withSelectedSquare(on: camera)
             }
         }

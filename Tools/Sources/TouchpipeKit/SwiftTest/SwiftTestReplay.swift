@@ -1,4 +1,5 @@
 import MapCameras
+import MapListeners
 import TouchPipeline
 import TouchPipelineTesting
 import TouchTraces
@@ -11,8 +12,8 @@ enum SwiftTestReplay {
         let configuration = options.changes.applied(to: options.preset.configuration).at(density: header.density)
         let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
         let camera = WebMercatorCamera(state: options.startView.state, viewport: viewport)
-        let animator = CameraAnimator(camera: camera)
-        let chain = options.listeners.map { ($0.name, $0.make(camera, animator)) }
+        let chain = options.listeners.map { ($0.name, $0.make(camera)) }
+        let maps = chain.compactMap { $0.1 as? MapNavigationListener }
         let scheduler = VirtualScheduler()
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         for (_, listener) in chain { handler.addListener(listener) }
@@ -21,7 +22,7 @@ enum SwiftTestReplay {
         defer { observation.cancel() }
         for event in trace.events {
             if let time = event.timestamp { scheduler.advance(to: time) }
-            animator.advance(to: scheduler.now)
+            for map in maps { map.advance(to: scheduler.now) }
             handler.onTouchEvent(event)
         }
         scheduler.runUntilIdle()

@@ -7,6 +7,8 @@ struct TranscriptWriter {
     private let isBrief: Bool
     private var skipped = 0
     private var last: TouchGesture.Kind?
+    /// The name of the listener that consumed the last tap.
+    private var consumerOfTap: String?
 
     /// Creates a writer for a chain of listeners. With `brief`, it writes only the first of consecutive moves, and their number.
     init(listeners: [String] = [], brief: Bool = false) {
@@ -16,6 +18,7 @@ struct TranscriptWriter {
 
     /// The lines of an entry.
     mutating func lines(for entry: SessionEntry) -> [StyledLine] {
+        if case .gesture(let gesture) = entry, gesture.kind == .clickUnconfirmed { consumerOfTap = gesture.consumer.map { listeners[$0] } }
         let kind = Self.movement(entry)
         if isBrief, let kind, kind == last {
             skipped += 1
@@ -39,7 +42,7 @@ struct TranscriptWriter {
 
     private func line(_ entry: SessionEntry) -> StyledLine {
         switch entry {
-        case .rejection(let rejection): Self.timed(rejection.transcriptLine, .missing)
+        case .rejection(let rejection): Self.timed(rejection.naming(consumerOfFirstTap: consumerOfTap).transcriptLine, .missing)
         case .state(let state, let time): StyledLine(state.transcriptLine(at: time), .faint)
         case .gesture(let gesture): line(gesture)
         }

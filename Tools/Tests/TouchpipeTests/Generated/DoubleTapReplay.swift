@@ -8,7 +8,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with map give the same transcript")
-func recordedTouches222c9bb2() throws {
+func recordedTouches551d36ef() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.recommended.at(density: header.density)
@@ -16,8 +16,7 @@ func recordedTouches222c9bb2() throws {
     let view = CameraState(center: center, zoom: 4.0, bearing: 0.0, pitch: 0.0)
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
-    let animator = CameraAnimator(camera: camera)
-    let map = MapNavigationListener(camera: camera, animator: animator)
+    let map = MapNavigationListener(camera: camera)
     let chain: [(String, any TouchListener)] = [("map", map)]
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
@@ -27,7 +26,7 @@ func recordedTouches222c9bb2() throws {
     defer { observation.cancel() }
     while let event = try reader.next() {
         if let time = event.timestamp { scheduler.advance(to: time) }
-        animator.advance(to: scheduler.now)
+        map.advance(to: scheduler.now)
         handler.onTouchEvent(event)
     }
     scheduler.runUntilIdle()

@@ -7,7 +7,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with no listener give the same transcript")
-func recordedTouchesb0c8b0a1() throws {
+func recordedTouchesa4126377() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.recommended.at(density: header.density)
@@ -15,7 +15,6 @@ func recordedTouchesb0c8b0a1() throws {
     let view = CameraState(center: center, zoom: 4.0, bearing: 0.0, pitch: 0.0)
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
-    let animator = CameraAnimator(camera: camera)
     let chain: [(String, any TouchListener)] = []
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
@@ -25,7 +24,6 @@ func recordedTouchesb0c8b0a1() throws {
     defer { observation.cancel() }
     while let event = try reader.next() {
         if let time = event.timestamp { scheduler.advance(to: time) }
-        animator.advance(to: scheduler.now)
         handler.onTouchEvent(event)
     }
     scheduler.runUntilIdle()

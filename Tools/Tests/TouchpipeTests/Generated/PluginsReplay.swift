@@ -11,7 +11,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, measurement, swipe, map give the same transcript")
-func recordedTouchesa260c9bd() throws {
+func recordedTouches8990067d() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     var configuration = TouchConfiguration.android.at(density: header.density)
@@ -23,11 +23,10 @@ func recordedTouchesa260c9bd() throws {
     let view = CameraState(center: center, zoom: 7.5, bearing: 20.0, pitch: 30.0)
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
-    let animator = CameraAnimator(camera: camera)
-    let drawing = DrawingListener(camera: camera, mode: .freehandLine)
+    let drawing = DrawingListener(camera: camera, tool: .freehandLine)
     let measurement = MeasurementListener(camera: camera)
     let swipe = SwipeListener()
-    let map = MapNavigationListener(camera: camera, animator: animator)
+    let map = MapNavigationListener(camera: camera)
     let chain: [(String, any TouchListener)] = [("drawing", drawing), ("measurement", measurement), ("swipe", swipe), ("map", map)]
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
@@ -37,7 +36,7 @@ func recordedTouchesa260c9bd() throws {
     defer { observation.cancel() }
     while let event = try reader.next() {
         if let time = event.timestamp { scheduler.advance(to: time) }
-        animator.advance(to: scheduler.now)
+        map.advance(to: scheduler.now)
         handler.onTouchEvent(event)
     }
     scheduler.runUntilIdle()

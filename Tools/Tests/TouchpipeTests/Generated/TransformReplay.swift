@@ -9,7 +9,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, transform, map give the same transcript")
-func recordedTouchesff8b9702() throws {
+func recordedTouches94b06847() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.recommended.at(density: header.density)
@@ -17,17 +17,16 @@ func recordedTouchesff8b9702() throws {
     let view = CameraState(center: center, zoom: 4.0, bearing: 0.0, pitch: 0.0)
     let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
     let camera = WebMercatorCamera(state: view, viewport: viewport)
-    let animator = CameraAnimator(camera: camera)
-    let drawing = DrawingListener(camera: camera, mode: .freehandLine)
+    let drawing = DrawingListener(camera: camera, tool: .freehandLine)
     let transform = {
         let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].compactMap { x, y in
             let (viewport, half) = (camera.viewport, camera.viewport.width / 4)
             return camera.coordinate(at: Vec2F(Float(viewport.focus.x + half * x), Float(viewport.focus.y + half * y)))
         }
         let square = DrawnFeature(id: 1, .polygon([corners]))
-        return DrawingListener(camera: camera, mode: .select, drawing: Drawing([square], selection: [1]))
+        return DrawingListener(camera: camera, tool: .select, drawing: Drawing([square], selection: [1]))
     }()
-    let map = MapNavigationListener(camera: camera, animator: animator)
+    let map = MapNavigationListener(camera: camera)
     let chain: [(String, any TouchListener)] = [("drawing", drawing), ("transform", transform), ("map", map)]
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
@@ -37,7 +36,7 @@ func recordedTouchesff8b9702() throws {
     defer { observation.cancel() }
     while let event = try reader.next() {
         if let time = event.timestamp { scheduler.advance(to: time) }
-        animator.advance(to: scheduler.now)
+        map.advance(to: scheduler.now)
         handler.onTouchEvent(event)
     }
     scheduler.runUntilIdle()

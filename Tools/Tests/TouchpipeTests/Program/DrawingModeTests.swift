@@ -28,7 +28,7 @@ struct DrawingModeTests {
         let test = try replay("--drawing-mode", mode.rawValue, "--drawing-long-press", "--test")
         #expect(
             test.output.contains(
-                "DrawingListener(camera: camera, mode: \(mode.swift), options: DrawingOptions(dragStart: .afterLongPress))"))
+                "DrawingListener(camera: camera, tool: \(mode.swift), options: DrawingOptions(dragStart: .afterLongPress))"))
     }
 
     @Test("options of the plugin without the plugin, and unknown modes, are errors")

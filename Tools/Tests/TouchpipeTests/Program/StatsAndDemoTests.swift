@@ -114,7 +114,7 @@ struct StatsAndDemoTests {
         #expect(page.contains("id=\"session-\(Samples.names.count + 6)\""))
     }
 
-    @Test("The help of every command has examples, with exit code 0", arguments: ["replay", "convert", "stats", "demo"])
+    @Test("The help of every command has examples, with exit code 0", arguments: ["replay", "convert", "stats", "demo", "lag"])
     func help(command: String) throws {
         let result = try Program.run([command, "--help"])
         #expect(result.exitCode == 0)

@@ -18,7 +18,7 @@ struct CorpusTests {
         }
         #expect(flaws == [])
         #expect(score.isFlawless)
-        #expect(score.suites.map(\.name) == ["conformance", "libraries", "decisions", "chains", "sessions"])
+        #expect(score.suites.map(\.name) == ["conformance", "libraries", "decisions", "chains", "kinds", "sessions"])
         #expect(score.total.right == score.total.total)
         #expect(score.total.total > 150)
     }

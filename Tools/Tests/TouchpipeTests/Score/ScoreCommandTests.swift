@@ -109,7 +109,7 @@ struct ScoreCommandTests {
     func help() throws {
         let result = try Program.run(["score", "--help"])
         #expect(result.exitCode == 0)
-        for part in ["--corpus", "--only", "--brief", "--timeout", "right", "wrong", "error", "unsupported", "docs/CORPUS.md", "-- "] {
+        for part in ["--corpus", "--only", "--brief", "--timeout", "right", "wrong", "error", "unsupported", "Corpus/README.md", "-- "] {
             #expect(result.output.contains(part), "the help does not contain \(part)")
         }
     }

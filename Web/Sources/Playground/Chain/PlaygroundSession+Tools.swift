@@ -21,7 +21,7 @@ extension PlaygroundSession {
             // The bars of the page cover the map there on a phone.
             options.transform.topMargin = .dp(120)
             options.transform.bottomMargin = .dp(120)
-            return DrawingListener(camera: camera, mode: .freehandLine, options: options)
+            return DrawingListener(camera: camera, tool: .freehandLine, options: options)
         }
     }
 

@@ -18,7 +18,7 @@ extension PlaygroundSession {
         case (.draw, .redo): drawing.redo()
         case (.draw, .clear): if !drawing.deleteSelection() { drawing.edit { $0 = Drawing() } }
         case (.draw, .finish): drawing.finish()
-        case (.draw, .place): drawing.placeAtCrosshair()
+        case (.draw, .place): drawing.chooseAtCrosshair()
         case (.measure, .undo): measuring.undo()
         case (.measure, .redo): measuring.redo()
         case (.measure, .clear): measuring.removeAllPoints()

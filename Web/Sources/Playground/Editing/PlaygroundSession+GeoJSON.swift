@@ -36,7 +36,7 @@ extension PlaygroundSession {
                 fitting: bounds, padding: EdgePadding(top: 2 * margin, left: margin, bottom: 2 * margin, right: margin),
                 constraints: camera.constraints)
         else { return }
-        navigation.animator.cancel()
+        navigation.stop()
         state.zoom = min(state.zoom, max(geometry.state.zoom, 14))
         camera.state = state
     }

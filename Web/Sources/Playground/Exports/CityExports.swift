@@ -17,7 +17,7 @@ public func setCities() {
 }
 
 /// Makes the marks of the cities, five numbers each. Returns the number of numbers. Their address is `cityMarkBuffer` (see
-/// `docs/PLAYGROUND.md`).
+/// `Web/README.md`).
 @_expose(wasm, "cityMarks")
 public func cityMarks() -> Int32 { Bridge.show(Bridge.session.cityMarks) }
 

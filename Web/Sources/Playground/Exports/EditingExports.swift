@@ -20,16 +20,16 @@ public func overlayWords() -> Int32 { Bridge.showOverlayWords() }
 
 /// The number of drawing modes.
 @_expose(wasm, "drawingToolCount")
-public func drawingToolCount() -> Int32 { Int32(DrawingTool.allCases.count) }
+public func drawingToolCount() -> Int32 { Int32(EditingTool.allCases.count) }
 
 /// The name of a drawing mode.
 @_expose(wasm, "drawingToolName")
-public func drawingToolName(_ index: Int32) -> Int32 { Bridge.show(DrawingTool(rawValue: Int(index))?.name ?? "") }
+public func drawingToolName(_ index: Int32) -> Int32 { Bridge.show(EditingTool(rawValue: Int(index))?.name ?? "") }
 
 /// Selects a drawing mode.
 @_expose(wasm, "setDrawingTool")
 public func setDrawingTool(_ index: Int32) {
-    if let tool = DrawingTool(rawValue: Int(index)) { Bridge.session.use(tool) }
+    if let tool = EditingTool(rawValue: Int(index)) { Bridge.session.use(tool) }
 }
 
 /// The number of features.

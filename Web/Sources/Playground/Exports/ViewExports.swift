@@ -21,7 +21,7 @@ public func resize(_ width: Double, _ height: Double, _ density: Double) {
     Bridge.session.resize(width: width, height: height, density: ScreenDensity(pixelsPerInch: density))
 }
 
-/// Advances animations to the time of a frame. Returns 1 if another frame is needed.
+/// Moves the map to the view at the time when a frame is displayed. Returns 1 if another frame is needed.
 @_expose(wasm, "advance")
 public func advance(_ now: Double) -> Int32 {
     let (session, time) = (Bridge.session, TouchInstant(pageMilliseconds: now))
@@ -60,7 +60,7 @@ public func view() {
 @_expose(wasm, "setView")
 public func setView(_ latitude: Double, _ longitude: Double, _ zoom: Double, _ bearing: Double, _ pitch: Double) {
     let session = Bridge.session
-    session.navigation.animator.cancel()
+    session.navigation.stop()
     session.camera.state = CameraState(
         center: Coordinate(latitude: latitude, longitude: longitude), zoom: zoom, bearing: bearing, pitch: pitch)
 }

@@ -32,7 +32,7 @@ struct Recording {
         stage = .waiting
     }
 
-    /// The trace, in the format of `docs/TRACE-FORMAT.md`, once the recording has ended.
+    /// The trace, in the format of `Sources/TouchTraces/TouchTraces.docc/RecordingFormats.md`, once the recording has ended.
     var trace: [UInt8] { sink.bytes }
     var eventCount: Int { writer?.eventCount ?? 0 }
     var isEnding: Bool { stage == .ending }

@@ -13,6 +13,8 @@ final class PageObserver {
     private var consumers = ToolSet()
     private(set) var recording = Recording()
     private var writtenState = TouchHandlingState.idle
+    /// The name of the tool that consumed the last tap.
+    private var consumerOfTap = ""
 
     /// The maximum number of bytes of this part. Further lines are lost.
     private static let logLimit = 100_000
@@ -36,11 +38,13 @@ final class PageObserver {
         let tool = dispatch.consumerIndex.flatMap(tool(at:))
         if let tool { consumers.insert(ToolSet(tool)) }
         let name = tool.map { "\($0.name)" } ?? ""
+        if case .clickUnconfirmed = dispatch.gesture { consumerOfTap = name }
         write(dispatch.transcriptLine(consumerName: name), gesture: dispatch.recognized)
         writtenState = dispatch.stateAfter
     }
 
     private func write(_ rejection: GestureRejection) {
+        let rejection = rejection.naming(consumerOfFirstTap: consumerOfTap)
         session?._withUnsafeGuaranteedRef {
             write(rejection.transcriptLine, shown: rejection.logLine(at: $0.handler.configuration.density))
         }

@@ -22,8 +22,8 @@ extension PlaygroundSession {
     }
 
     /// Selects a drawing tool. A lasso and a box insert their listener behind that of the drawing, which moves shapes that are selected.
-    func use(_ tool: DrawingTool) {
-        drawing.mode = tool.makeMode()
+    func use(_ tool: EditingTool) {
+        drawing.tool = tool.drawingTool
         if let shape = tool.areaShape {
             areas.options.shape = shape
             areas.isEnabled = true

@@ -6,7 +6,7 @@ import MeasurementPlugin
 /// An option with a switch on the page, by its index.
 enum Toggle: Int, CaseIterable {
     case pan, pinchZoom, rotate, tilt, doubleTapZoom, twoFingerTapZoom, quickZoom, scrollZoom, dragRotate
-    case momentum, rubberBand, cooperative
+    case momentum, rubberBand, cooperative, prediction
     case snapping, pencilOnly, longPressDraws, crosshair
     case rhumbLines
 
@@ -24,6 +24,7 @@ enum Toggle: Int, CaseIterable {
         case .momentum: "Momentum"
         case .rubberBand: "Rubber band"
         case .cooperative: "Two fingers to pan"
+        case .prediction: "Predicted fingers"
         case .snapping: "Drawing snaps"
         case .pencilOnly: "Pencil only draws"
         case .longPressDraws: "Begin with a long press"
@@ -44,7 +45,7 @@ enum Toggle: Int, CaseIterable {
         case .quickZoom: .quickZoom
         case .scrollZoom: .scrollZoom
         case .dragRotate: .dragRotate
-        case .momentum, .rubberBand, .cooperative, .snapping, .pencilOnly, .longPressDraws, .crosshair, .rhumbLines: nil
+        case .momentum, .rubberBand, .cooperative, .prediction, .snapping, .pencilOnly, .longPressDraws, .crosshair, .rhumbLines: nil
         }
     }
 }
@@ -55,6 +56,7 @@ extension PlaygroundSession {
         switch toggle {
         case .rubberBand: return navigation.options.hasRubberBand
         case .cooperative: return navigation.options.isCooperative
+        case .prediction: return navigation.options.predictsTouches
         case .snapping: return drawing.options.snaps
         case .pencilOnly: return drawing.options.inputPolicy == .pencilOnly
         case .longPressDraws: return drawing.options.dragStart == .afterLongPress
@@ -72,6 +74,7 @@ extension PlaygroundSession {
         switch toggle {
         case .rubberBand: navigation.options.hasRubberBand = isOn
         case .cooperative: navigation.options.isCooperative = isOn
+        case .prediction: navigation.options.predictsTouches = isOn
         case .snapping: drawing.options.snaps = isOn
         case .pencilOnly: drawing.options.inputPolicy = isOn ? .pencilOnly : .any
         case .longPressDraws: drawing.options.dragStart = isOn ? .afterLongPress : .immediately

@@ -62,6 +62,10 @@ public func gestures() -> Int32 { Int32(Bridge.session.navigation.enabledGesture
 @_expose(wasm, "setCooperative")
 public func setCooperative(_ isCooperative: Int32) { Bridge.session.navigation.isCooperative = isCooperative != 0 }
 
+/// Sets whether frames show the fingers where they will be when they are seen.
+@_expose(wasm, "setPredictsTouches")
+public func setPredictsTouches(_ predicts: Int32) { Bridge.session.navigation.options.predictsTouches = predicts != 0 }
+
 /// Sets whether the map moves without animations.
 @_expose(wasm, "setReducedMotion")
 public func setReducedMotion(_ isReduced: Int32) { Bridge.session.navigation.reducesMotion = isReduced != 0 }

@@ -6,9 +6,9 @@ import MapListeners
 import PageInput
 import TouchPipeline
 
-/// Advances animations to the time of a frame. Returns 1 if another frame is needed.
+/// Moves the map to the view of a frame, which is displayed a little after it begins. Returns 1 if another frame is needed.
 @_expose(wasm, "advance")
-public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0 }
+public func advance(_ now: Double) -> Int32 { Bridge.session.advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0 }
 
 /// 1 if an animation moves the map.
 @_expose(wasm, "needsFrames")

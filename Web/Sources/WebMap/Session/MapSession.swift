@@ -19,6 +19,7 @@ package final class MapSession {
     let input: PageInput
     /// The listeners of JavaScript.
     private var listeners: [ScriptListener] = []
+    private var displayTime = DisplayTime()
 
     init(viewport: Viewport, preset: Preset, now: TouchInstant) {
         input = PageInput(configuration: preset.configuration.at(density: viewport.density), now: now)
@@ -47,6 +48,9 @@ package final class MapSession {
 
     package var handler: DefaultTouchHandler { input.handler }
 
+    /// Moves the map to the view of a frame that begins now. Returns whether another frame is needed.
+    func advance(to now: TouchInstant) -> Bool { navigation.advance(to: displayTime.ofFrame(beginningAt: now)) }
+
     func resize(_ viewport: Viewport) {
         camera.viewport = viewport
         handler.setDensity(viewport.density)
@@ -54,7 +58,7 @@ package final class MapSession {
 
     /// Takes over the view that the map shows. An animation of the pipeline ends.
     func adopt(_ state: CameraState, cancelsAnimations: Bool) {
-        if cancelsAnimations { navigation.animator.cancel() }
+        if cancelsAnimations { navigation.stop() }
         camera.adopt(state, isHeld: input.pointerCount > 0)
     }
 

@@ -1,0 +1,163 @@
+import TouchPipeline
+
+/// The feel of known maps. A value that a system does not publish is as in ``init()``, which is by feel where it gives no source. Logical
+/// pixels, CSS pixels and points all count as dp.
+extension NavigationOptions {
+    /// The recommended options of this package.
+    ///
+    /// * The map follows a finger from the first pixel on, and catches up with movement below a threshold within 100 ms. A movement that
+    ///   was not a pan is undone within 100 ms. (Both times are by feel.)
+    /// * A zoom begins at 0.1 levels, and the second finger of a tilt may move 100 ms later than the first one, as in MapLibre GL JS
+    ///   (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`, `ALLOWED_SINGLE_TOUCH_TIME`).
+    /// * A rotation begins after an arc of 16 dp. MapLibre GL JS has 25 (`ROTATION_THRESHOLD`). With the shorter arc, fingers that are
+    ///   close to each other are over their places again before a short rotation ends. Pan and tilt with two fingers begin after 4 dp. (All
+    ///   by feel.)
+    /// * A quick zoom of 128 dp is one level, and a map within 7° of north snaps to it, as in MapLibre GL JS (`tap_drag_zoom.ts`,
+    ///   `MapOptions.bearingSnap`).
+    /// * Wheels, trackpads and momentum are as in ``init()``.
+    public static var recommended: NavigationOptions { NavigationOptions(.recommended) }
+
+    /// The feel of Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
+    ///
+    /// * Two fingers pan and zoom at once, without a threshold (`onTwoFingerMove`).
+    /// * A rotation begins after 20° (`ROTATION_THRESHOLD`), and no longer after the zoom has changed by a factor of 1.5
+    ///   (`ROTATION_LOCKING_FACTOR`), 0.585 levels. There is no tilt.
+    /// * A rotation snaps to north within 10° (`ROTATION_LOCKING_ANGLE`), in 300 ms (`DEFAULT_ANIM_LENGTH`).
+    /// * A double tap halves the scale, a two-finger tap doubles it (`onDoubleClick`, `onTwoFingerClick`): one level each, in 300 ms.
+    /// * A quick zoom changes the scale by 0.003 per pixel (`onMove`): 231 pixels per level, about the middle of the view.
+    /// * A pan keeps 0.95 of its speed each 16 ms (`inertiaStep`): −ln 0.95 / 0.016 s = 3.206 1/s. Nothing else has momentum.
+    /// * A pan begins after the touch slop of a tap (`onMove`: `confirmed`). The movement below a threshold is discarded.
+    public static var openMobileMaps: NavigationOptions { NavigationOptions(.openMobileMaps) }
+
+    /// The feel of the Mapbox Maps SDK for iOS.
+    ///
+    /// * A zoom begins when the distance of the fingers has changed by 8 points (its `ZoomPinchGesture.test.swift`, as stated in
+    ///   `gesture-cases.json`).
+    /// * A rotation begins depending on its speed and angle (`RotateGestureHandlerTests.swift`: ``RotationSpeedGate/mapbox``).
+    /// * Pans and tilts with two fingers begin after 10 points (`PitchGesture.test.swift`: 60 points tilt by 25°). The line between the
+    ///   fingers is within 45° of horizontal, and a point tilts by half a degree (`PitchGestureHandler.swift`).
+    /// * A quick zoom of 75 points is one level, about the place where the finger landed (`QuickZoomGestureHandler.swift`).
+    /// * A pan keeps 0.998 of its speed each millisecond (`UIScrollView.DecelerationRate.normal`, the default of `panDecelerationFactor`):
+    ///   −1000 ln 0.998 = 2.002 1/s. It has no momentum after 33.3 ms of rest (`PanGestureHandlerTests.swift`).
+    /// * There is no other momentum and no snap to north, by feel.
+    /// * A pan begins after the touch slop of a tap, because `UIPanGestureRecognizer` begins late. The movement below a threshold is
+    ///   discarded (`PanGestureHandler.swift`, `RotateGestureHandler.swift`).
+    public static var mapbox: NavigationOptions { NavigationOptions(.mapbox) }
+
+    /// The feel of MapLibre GL JS.
+    ///
+    /// * A zoom begins at 0.1 levels (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`), a rotation after an arc of 25 pixels
+    ///   (`ROTATION_THRESHOLD`), a tilt after 2 pixels with 0.5° per pixel (the same file), a two-finger pan after 3 pixels
+    ///   (`MapOptions.clickTolerance`).
+    /// * A quick zoom of 128 pixels is one level (`tap_drag_zoom.ts`), and so is a double tap (`tap_zoom.ts`).
+    /// * A wheel and a trackpad zoom by at most one level per event (`scroll_zoom.ts`: `maxScalePerFrame`).
+    /// * The bearing snaps to north within 7° (`MapOptions.bearingSnap`), after any gesture (`handler_manager.ts`).
+    /// * Momentum in MapLibre GL JS decelerates evenly, not exponentially (`handler_inertia.ts`). The friction is the one with which both
+    ///   go the same distance from 2778 pixels, 8 levels and 360 degrees per second. The maximum pan speed is that of MapLibre GL JS, 1400
+    ///   pixels per second at a linearity of 0.3. MapLibre GL JS does not limit the momentum of zoom and rotation to a quarter of the
+    ///   gesture. The preset keeps that limit.
+    /// * A pan begins with the first pixel (`touch_pan.ts`). The movement below the other thresholds is discarded (`two_fingers_touch.ts`).
+    public static var mapLibre: NavigationOptions { NavigationOptions(.mapLibre) }
+
+    /// The feel of Google Maps.
+    ///
+    /// * A double tap zooms in by one level, a two-finger tap zooms out by one level. A quick zoom downwards zooms in (Maps SDK for
+    ///   Android, "Controls and gestures").
+    /// * Everything else is by feel: long momentum of a pan, an early rotation, a narrow snap to north.
+    /// * A pan begins after 8 dp (Android's `ViewConfiguration.getScaledTouchSlop`).
+    public static var google: NavigationOptions { NavigationOptions(.google) }
+
+    /// The feel of Apple Maps.
+    ///
+    /// * A pan decelerates as in a `UIScrollView` of rate `.normal`, 0.998 each millisecond: 2.002 1/s.
+    /// * The rubber band has the stiffness of `UIScrollView` (0.55, measured). That the map moves beyond its limits is by feel, like
+    ///   everything else. Apple publishes no values.
+    /// * A pan begins after 10 points, as with `UIPanGestureRecognizer` (measured, because it is not published).
+    public static var apple: NavigationOptions { NavigationOptions(.apple) }
+
+    /// The feel of the HERE SDK from version 4 on, and of its Lite Edition.
+    ///
+    /// * There is no quick zoom, which is not in its list of gestures. A pan has a little momentum (HERE SDK for iOS, developer's guide,
+    ///   "Gestures").
+    /// * Two fingers that move up or down tilt, whatever the line between them. In any other direction two fingers side by side have no
+    ///   effect until they lift or pinch (the same page). Together with a pinch or a rotation they pan.
+    /// * A double tap and a two-finger tap zoom by a fixed amount in one step (the same page).
+    /// * The values are by feel, because none are published. For example, a direction within 30° of vertical is up or down.
+    /// * A pan begins after the touch slop of a tap, by feel.
+    public static var here: NavigationOptions { NavigationOptions(.here) }
+
+    /// The feel of the HERE SDK before version 4 (`NMAMapView`). ``ClassicMapGestures`` uses it.
+    ///
+    /// * There is no quick zoom, which is not in its list of gestures (HERE iOS SDK Developer's Guide, "Map Gestures").
+    /// * Two fingers with a line within 45° of horizontal that move up or down tilt. Two fingers that move sideways rotate the map about
+    ///   the middle of the screen. Together with a pinch or a rotation they pan instead, and alone they never pan (the same page).
+    /// * Each tap that follows a double tap without a pause is one more step, and so is each two-finger tap (the same page). A step takes
+    ///   600 ms, so that the next tap comes while the map still moves: a pause of at most 300 ms and a tap of up to 300 ms.
+    /// * The values are by feel, because none are published. For example, the 45°, the duration of a step, and the momentum.
+    /// * A pan begins after the touch slop of a tap, by feel.
+    public static var hereClassic: NavigationOptions { NavigationOptions(.hereClassic) }
+}
+
+/// The table of the presets: a row for each option in which they differ, and a column for each preset. The other options are those of ``init()``.
+extension NavigationOptions {
+    /// The columns, in their order.
+    private enum Preset: Int {
+        case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic
+    }
+
+    // swift-format-ignore
+    private init(_ preset: Preset) {
+        self.init()
+        func of<Value>(_ row: Value...) -> Value { row[preset.rawValue] }
+        let (ms33, ms40) = (Duration.microseconds(33_334), VelocityTracker.standardStopGap)
+        let (ms100, ms300, ms600) = (Duration.milliseconds(100), Duration.milliseconds(300), Duration.milliseconds(600))
+        let noTilt = NavigationGestures.standard.subtracting(.tilt)
+        let noQuick = NavigationGestures.standard.subtracting(.quickZoom)
+        let classic = NavigationGestures.all.subtracting(.quickZoom)
+        // The levels of a factor of 1.5.
+        let lock = 0.5849625007211562
+        // `UIScrollView.DecelerationRate.normal`.
+        let scrolling = 2.002002670673737
+
+        //                                       ours       Open Mob.  Mapbox     MapLibre   Google     Apple      HERE       classic
+        catchUpDuration                        = of(ms100,     nil,       nil,       nil,       nil,       nil,       nil,       nil)
+        enabledGestures                        = of(.standard, noTilt,    .standard, .standard, .standard, .standard, noQuick,   classic)
+        hasRubberBand                          = of(false,     false,     false,     false,     false,     true,      false,     false)
+
+        pan.slop                               = of(.dp(0),    .never,    .never,    .dp(0),    .dp(8),    .dp(10),   .never,    .never)
+        pan.twoFingerThreshold                 = of(.dp(4),    .dp(0),    .dp(10),   .dp(3),    .dp(4),    .dp(4),    .never,    .never)
+        pan.excludesPinch                      = of(false,     false,     false,     false,     false,     false,     true,      false)
+        zoom.threshold                         = of(0.1,       0,         0,         0.1,       0.05,      0.03,      0.1,       0.1)
+        zoom.thresholdSpan                     = of(.dp(0),    .dp(0),    .dp(8),    .dp(0),    .dp(0),    .dp(0),    .dp(0),    .dp(0))
+        rotation.threshold                     = of(.dp(16),   .dp(0),    .dp(0),    .dp(25),   .dp(20),   .dp(12),   .dp(25),   .dp(25))
+        rotation.thresholdAngle                = of(0,         20,        0,         0,         0,         0,         0,         0)
+        rotation.lockLevels                    = of(.infinity, lock,      .infinity, .infinity, .infinity, .infinity, .infinity, .infinity)
+        rotation.thresholdFactorWhileZooming   = of(1,         1,         1,         1,         2,         1,         1,         1)
+        rotation.speedGate                     = of(nil,       nil,       .mapbox,   nil,       nil,       nil,       nil,       nil)
+        rotation.northSnapAngle                = of(7,         10,        0,         7,         5,         10,        0,         0)
+        rotation.snapsToNorthAfterPan          = of(true,      false,     true,      true,      false,     false,     true,      true)
+        tilt.threshold                         = of(.dp(4),    .dp(4),    .dp(10),   .dp(2),    .dp(4),    .dp(10),   .dp(4),    .dp(4))
+        tilt.maximumLineAngle                  = of(45,        45,        45,        45,        45,        45,        90,        45)
+        tilt.maximumDirectionAngle             = of(45,        45,        45,        45,        45,        45,        30,        45)
+
+        momentum.zooms                         = of(true,      false,     false,     true,      true,      true,      false,     false)
+        momentum.rotates                       = of(true,      false,     false,     true,      true,      true,      false,     false)
+        momentum.panFriction                   = of(4,         3.206,     scrolling, 6,         3,         scrolling, 5,         5)
+        momentum.zoomFriction                  = of(5,         5,         5,         16.7,      5,         5,         5,         5)
+        momentum.rotationFriction              = of(6,         6,         6,         18.5,      6,         6,         6,         6)
+        momentum.maximumPanSpeed               = of(5000,      5000,      5000,      4667,      5000,      5000,      5000,      5000)
+        momentum.releaseTimeout                = of(ms40,      ms40,      ms33,      ms40,      ms40,      ms40,      ms40,      ms40)
+
+        taps.duration                          = of(ms300,     ms300,     ms300,     ms300,     ms300,     ms300,     .zero,     ms600)
+        taps.continuousTaps                    = of(nil,       nil,       nil,       nil,       nil,       nil,       nil,       ContinuousTapOptions())
+        taps.quickZoomDistance                 = of(.dp(128),  .dp(231),  .dp(75),   .dp(128),  .dp(100),  .dp(128),  .dp(128),  .dp(128))
+        taps.quickZoomsAboutCenter             = of(false,     true,      false,     false,     false,     false,     false,     false)
+        mouse.maximumLevelsPerScroll           = of(2,         2,         2,         1,         2,         2,         2,         2)
+        steps                                  = of(.init(),   .init(),   .init(),   .mapLibre, .init(),   .init(),   .init(),   .init())
+    }
+}
+
+extension ScreenLength {
+    /// A length that no movement reaches.
+    fileprivate static let never = ScreenLength(inches: .infinity)
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The size of the tests that play random events or try many cases.
+///
+/// `swift test` builds them in debug, and plays what takes a few seconds. `make stress` builds them in release and plays everything: it sets
+/// `TOUCHPIPELINE_STRESS_EVENTS` to a million, the number of events of each random test. `TOUCHPIPELINE_STRESS_SEED` is the seed of the first stream, so that
+/// another run plays other ones:
+///
+/// ```
+/// TOUCHPIPELINE_STRESS_EVENTS=100000000 TOUCHPIPELINE_STRESS_SEED=1000000 \
+///     swift test -c release -Xswiftc -enable-testing --filter 'RandomStreamTests/paired|CombinationTests'
+/// ```
+package enum RunSize {
+    private static let stressEvents = number("TOUCHPIPELINE_STRESS_EVENTS")
+
+    private static func number(_ variable: String) -> Int? {
+        guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+        guard let number = Int(text), number >= 0 else { preconditionFailure("\(variable) must be a whole number, not \(text)") }
+        return number
+    }
+
+    /// Whether everything is played.
+    package static var isStress: Bool { stressEvents != nil }
+
+    /// The seed of the first stream.
+    package static let firstSeed = UInt64(number("TOUCHPIPELINE_STRESS_SEED") ?? 0)
+
+    /// Returns the number of events that a test plays, in all of its cases together.
+    /// - Parameter standard: the number of `swift test`
+    package static func events(_ standard: Int) -> Int { stressEvents ?? standard }
+
+    /// Returns the number of streams of a length, at least one, that a test plays in all of its cases together.
+    package static func streams(_ standard: Int, ofLength length: Int) -> Int { max(1, events(standard * length) / length) }
+
+    /// Returns one of two numbers, for example of seeds, or of samples between two interruptions.
+    /// - Parameters:
+    ///   - standard: the number of `swift test`
+    ///   - stress: the number of `make stress`
+    package static func either(_ standard: Int, stress: Int) -> Int { isStress ? stress : standard }
+
+    /// Returns every case under stress, and otherwise a part of them, at equal distances from the first to the last one.
+    package static func cases<Case>(_ all: [Case], standard count: Int) -> [Case] {
+        guard !isStress, count < all.count else { return all }
+        return (0..<count).map { all[count == 1 ? 0 : $0 * (all.count - 1) / (count - 1)] }
+    }
+}

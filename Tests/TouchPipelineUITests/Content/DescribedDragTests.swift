@@ -1,0 +1,130 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+import TouchPipelineUI
+
+@Suite("Descriptions during a drag")
+struct DescribedDragTests {
+    private final class Rig {
+        let bench = DescribedMap()
+        let reconciler: ContentReconciler
+        /// The place of the circle in the description.
+        var place: ContentShape
+        var events: [AnnotationDragEvent] = []
+        /// Called with each event.
+        var onEvent: (AnnotationDragEvent) -> Void = { _ in }
+        var color: GeoJSONValue = "red"
+
+        init() {
+            reconciler = ContentReconciler(bench.listener)
+            place = bench.circle(200, 400)
+            apply()
+        }
+
+        func apply() {
+            reconciler.apply {
+                CircleAnnotation(centerCoordinate: place.coordinate ?? .init(latitude: 0, longitude: 0)).circleRadius(20)
+                    .circleColor(color).draggable(.immediately).onDrag { [unowned self] event in
+                        events.append(event)
+                        onEvent(event)
+                    }
+            }
+        }
+
+        var shape: ContentShape? { bench.listener.content.annotationIDs.first.flatMap { bench.listener.content[$0]?.shape } }
+        var position: Vec2F? { shape?.coordinate.flatMap { bench.camera.point(for: $0) } }
+        func isAt(_ x: Float, _ y: Float) -> Bool { position.map { ($0 - Vec2F(x, y)).length < 0.01 } ?? false }
+    }
+
+    @Test("an annotation that is described at its old place during a drag does not jump, and stays where the drag ends")
+    func oldPlace() {
+        let rig = Rig()
+        var before: ContentShape?
+        rig.onEvent = { [unowned rig] event in
+            if case .changed(let drag) = event {
+                rig.color = "green"
+                rig.apply()
+                #expect(rig.shape == drag.shape)
+                #expect(rig.shape != before)
+                before = drag.shape
+            }
+        }
+        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
+        #expect(rig.events.isPaired)
+        #expect(rig.events.last?.name == "ended")
+        #expect(rig.isAt(100, 200))
+        let colored = rig.bench.listener.content.annotationIDs.first.flatMap { rig.bench.listener.content[$0]?.properties["circle-color"] }
+        #expect(colored == "green")
+        rig.apply()
+        #expect(rig.isAt(100, 200))
+        // A description with another place moves the annotation.
+        rig.place = rig.bench.circle(300, 600)
+        rig.apply()
+        #expect(rig.isAt(300, 600))
+    }
+
+    @Test("a program that follows the drag, one event behind, changes nothing", arguments: [0, 1, 3])
+    func echo(behind: Int) {
+        let rig = Rig()
+        var received: [ContentShape] = []
+        rig.onEvent = { [unowned rig] event in
+            switch event {
+            case .changed(let drag):
+                received.append(drag.shape)
+                if received.count > behind { rig.place = received[received.count - 1 - behind] }
+                rig.apply()
+                #expect(rig.shape == drag.shape)
+            case .ended(let drag):
+                rig.place = drag.shape
+                let revision = rig.bench.listener.content.revision
+                rig.apply()
+                #expect(rig.bench.listener.content.revision == revision)
+            case .began, .cancelled: break
+            }
+        }
+        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
+        #expect(rig.events.isPaired)
+        #expect(rig.events.last?.name == "ended")
+        #expect(rig.isAt(100, 200))
+    }
+
+    @Test("a place that is described during a drag applies after the drag")
+    func otherPlace() {
+        let rig = Rig()
+        rig.onEvent = { [unowned rig] event in
+            guard case .began = event else { return }
+            rig.place = rig.bench.circle(300, 600)
+            rig.apply()
+        }
+        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
+        #expect(rig.events.last?.name == "ended")
+        #expect(rig.isAt(100, 200))
+        rig.apply()
+        #expect(rig.isAt(300, 600))
+    }
+
+    @Test("a cancelled drag leaves the annotation at its described place")
+    func cancelled() {
+        let rig = Rig()
+        rig.onEvent = { [unowned rig] _ in rig.apply() }
+        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)).cancelled(after: .milliseconds(150)))
+        #expect(rig.events.last?.name == "cancelled")
+        #expect(rig.isAt(200, 400))
+        #expect(rig.shape == rig.place)
+    }
+
+    @Test("an annotation that is no longer described is removed during its drag, and the drag is cancelled")
+    func removed() {
+        let rig = Rig()
+        rig.onEvent = { [unowned rig] event in
+            if case .changed = event { rig.reconciler.apply(ContentDescription()) }
+        }
+        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
+        #expect(rig.shape == nil)
+        #expect(rig.bench.listener.draggedAnnotation == nil)
+    }
+}
