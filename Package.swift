@@ -18,6 +18,8 @@ let package = Package(
                 "TouchPipelineKit", "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin",
                 "MeasurementPlugin", "SwipePlugin", "ContentPlugin",
             ]),
+        // The two gesture interfaces of the HERE SDKs, for apps that come from there.
+        .library(name: "HereGestures", targets: ["HereGestures"]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
         // It imports Swift Testing, so only tests can use it.
         .library(name: "MapTesting", targets: ["MapTesting"]),
@@ -30,6 +32,7 @@ let package = Package(
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"]),
         .target(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
+        .target(name: "HereGestures", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners"]),
         // The reader and the writer of JSON. It is in no product, because all its declarations have package access.
         .target(name: "JSONText"),
         .target(name: "MapGeoJSON", dependencies: ["Geodesy", "JSONText"]),
@@ -59,6 +62,11 @@ let package = Package(
             resources: [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]),
         // The size of the tests that are random or have many cases. All test targets depend on it.
         .target(name: "TestRuns", path: "Tests/TestRuns"),
+        // A map, fingers and delegates for the tests of the navigation and of `HereGestures`.
+        .target(
+            name: "MapTestSupport",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "TouchPipelineTesting", "MapTesting"],
+            path: "Tests/MapTestSupport"),
         .testTarget(
             name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting"], exclude: ["Fixtures"]),
@@ -66,9 +74,16 @@ let package = Package(
         .testTarget(
             name: "MapListenersTests",
             dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "MapTesting", "TouchTraces",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "TouchPipelineTesting", "MapTesting",
+                "MapTestSupport", "TouchTraces",
             ],
             exclude: ["Fixtures"]),
+        .testTarget(
+            name: "HereGesturesTests",
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "TouchPipelineTesting", "MapTesting",
+                "MapTestSupport",
+            ]),
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(
@@ -92,10 +107,10 @@ let package = Package(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
-                "ContentPlugin", "TouchPipelineKit", "TouchPipelineTesting", "MapTesting", "TouchTraces",
+                "ContentPlugin", "TouchPipelineKit", "HereGestures", "TouchPipelineTesting", "MapTesting", "TouchTraces",
             ]),
         .testTarget(
-            name: "RecipeTests", dependencies: ["TouchPipelineKit", "TouchPipelineTesting"], path: "Examples/Recipes",
+            name: "RecipeTests", dependencies: ["TouchPipelineKit", "HereGestures", "TouchPipelineTesting"], path: "Examples/Recipes",
             exclude: ["README.md"]),
         .testTarget(
             name: "ContentPluginTests",
@@ -106,16 +121,15 @@ let package = Package(
         .testTarget(
             name: "TouchPipelineUITests",
             dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin", "TouchPipelineTesting",
-                "TouchPipelineUI",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "MapGeoJSON", "ContentPlugin",
+                "TouchPipelineTesting", "TouchPipelineUI",
             ]),
         // One file for each map system that users come from.
         .testTarget(
             name: "SystemsTests",
             dependencies: [
-                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin", "TouchPipelineTesting",
-                "MapTesting",
-                "TouchPipelineUI",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "MapGeoJSON", "ContentPlugin",
+                "TouchPipelineTesting", "MapTesting", "TouchPipelineUI",
             ]),
     ]
 )

@@ -14,8 +14,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
 APPLE = ROOT / "Tests/AppleStubs"
 # The libraries that apps import beside TouchPipelineUI, in the order of their dependencies.
-LIBRARIES = ["Geodesy", "TouchPipeline", "MapCameras", "MapListeners", "JSONText", "MapGeoJSON", "ContentPlugin", "DrawingPlugin", "MeasurementPlugin",
-    "SwipePlugin", "TouchPipelineKit"]
+LIBRARIES = ["Geodesy", "TouchPipeline", "MapCameras", "MapListeners", "HereGestures", "JSONText", "MapGeoJSON", "ContentPlugin", "DrawingPlugin",
+    "MeasurementPlugin", "SwipePlugin", "TouchPipelineKit"]
 BASE = ["-parse-as-library", "-wmo"]
 # On Linux, selectors need interoperability with Objective-C.
 FLAGS = [*BASE, "-Xfrontend", "-enable-objc-interop"]

@@ -3,6 +3,7 @@ import PackageDescription
 
 /// The modules of the library, and those of its tests.
 let library: Target.Dependency = .product(name: "TouchPipelineKit", package: "TouchPipeline")
+let here: Target.Dependency = .product(name: "HereGestures", package: "TouchPipeline")
 let traces: Target.Dependency = .product(name: "TouchTraces", package: "TouchPipeline")
 let testing: Target.Dependency = .product(name: "TouchPipelineTesting", package: "TouchPipeline")
 
@@ -19,7 +20,7 @@ let package = Package(
     targets: [
         // What all programs share: the way of the pointers of a page to a handler, presets, and functions of JavaScript in place of the C
         // library's.
-        .target(name: "PageInput", dependencies: [library]),
+        .target(name: "PageInput", dependencies: [library, here]),
         // The pipeline behind a map of a page, and the functions that the ES module in `package` calls.
         .target(name: "WebMap", dependencies: ["PageInput", library]),
         // What the ES module runs without plugins.

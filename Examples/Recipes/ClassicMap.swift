@@ -1,3 +1,4 @@
+import HereGestures
 import TouchPipelineKit
 
 /// A map with the gestures of the HERE SDK before version 4, and one delegate.

@@ -1,6 +1,7 @@
 import ContentPlugin
 import DrawingPlugin
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import MeasurementPlugin

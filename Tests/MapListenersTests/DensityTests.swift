@@ -1,6 +1,8 @@
+import HereGestures
 import MapCameras
 import MapListeners
 import MapTesting
+import MapTestSupport
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -1,8 +1,10 @@
 import Foundation
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import MapTesting
+import MapTestSupport
 import TestRuns
 import Testing
 import TouchPipeline

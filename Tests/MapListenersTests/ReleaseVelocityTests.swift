@@ -1,7 +1,9 @@
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import MapTesting
+import MapTestSupport
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

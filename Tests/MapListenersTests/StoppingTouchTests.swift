@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import MapTestSupport
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

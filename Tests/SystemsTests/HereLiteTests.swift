@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import MapTesting
@@ -360,7 +361,7 @@ struct HerePageTests {
     func pages(file: String, page: String) throws {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let code = try String(contentsOf: here.appendingPathComponent("Examples/" + file), encoding: .utf8)
-        let catalogue = here.appendingPathComponent("../../Sources/Listeners/MapListeners.docc")
+        let catalogue = here.appendingPathComponent("../../Sources/HereGestures/HereGestures.docc")
         let text = try String(contentsOf: catalogue.appendingPathComponent(page), encoding: .utf8)
         #expect(text.contains("```swift\n" + code + "```"))
     }

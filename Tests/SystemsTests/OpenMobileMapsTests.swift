@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import Testing

@@ -408,31 +408,24 @@ extension MapNavigationListener: FrameClient {
     public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { animator.observeFrameRequests(observer) }
 }
 
-// MARK: - Facades and regions
+// MARK: - Delegates
 
-// The listeners in front of the navigation that call delegates.
+// What the listeners in front of the navigation that call delegates need: those of `HereGestures`.
 extension MapNavigationListener {
     /// What delegates take over of the gestures.
-    var sharing: Sharing { delegated }
+    package var sharing: Sharing { delegated }
 
     /// Whether the listener is in a chain.
-    var isInChain: Bool { membership.isInChain }
+    package var isInChain: Bool { membership.isInChain }
 
     /// The density of the touches. Outside a chain it is that of the camera's viewport.
-    var density: ScreenDensity { environment?.density ?? camera.viewport.density }
+    package var density: ScreenDensity { environment?.density ?? camera.viewport.density }
 
     /// Whether the map zooms in by a double tap.
-    var zoomsByDoubleTap: Bool { navigation.enabledGestures.contains(.doubleTapZoom) }
-
-    /// What a recognition of two fingers depends on.
-    var recognitionRules: DelegateRecognition.Rules {
-        let (pitch, constraints) = (camera.view.pitch, camera.constraints)
-        return DelegateRecognition.Rules(
-            options: effectiveOptions, sharing: delegated, density: density, tiltRoom: TiltRoom(at: pitch, within: constraints))
-    }
+    package var zoomsByDoubleTap: Bool { navigation.enabledGestures.contains(.doubleTapZoom) }
 
     /// Lets the facade of a listener take over gestures from now on. What another facade has taken over belongs to the map again.
-    func beginShare(of facade: some TouchListener) {
+    package func beginShare(of facade: some TouchListener) {
         self.facade = ObjectIdentifier(facade)
         setShare(Sharing.Share(), of: facade)
     }
@@ -440,23 +433,23 @@ extension MapNavigationListener {
     /// Sets what a facade takes over. A gesture in progress that is added is cancelled at its current position. Has no effect if another facade was
     /// created since. Returns whether two fingers that are down begin again.
     @discardableResult
-    func setShare(_ share: Sharing.Share, of facade: some TouchListener) -> Bool {
+    package func setShare(_ share: Sharing.Share, of facade: some TouchListener) -> Bool {
         defer { updateInterests() }
         guard ObjectIdentifier(facade) == self.facade else { return false }
         return changeSharing { $0.share = share }
     }
 
     /// Begins a move of which nothing is passed back yet.
-    func beginMove() { if !delegated.passedBack.isEmpty { changeSharing { $0.passedBack = [] } } }
+    package func beginMove() { if !delegated.passedBack.isEmpty { changeSharing { $0.passedBack = [] } } }
 
     /// Lets the map carry out replaced gestures in the move that is being dispatched.
-    func passBack(_ gestures: NavigationGestures) { changeSharing { $0.passedBack.formUnion(gestures) } }
+    package func passBack(_ gestures: NavigationGestures) { changeSharing { $0.passedBack.formUnion(gestures) } }
 
     /// Claims gestures of two fingers for the delegate of a region.
-    func claim(_ gestures: NavigationGestures) { changeSharing { $0.claimed.formUnion(gestures) } }
+    package func claim(_ gestures: NavigationGestures) { changeSharing { $0.claimed.formUnion(gestures) } }
 
     /// Ends a claim.
-    func release(_ gestures: NavigationGestures) { changeSharing { $0.claimed.subtract(gestures) } }
+    package func release(_ gestures: NavigationGestures) { changeSharing { $0.claimed.subtract(gestures) } }
 
     @discardableResult
     private func changeSharing(_ change: (inout Sharing) -> Void) -> Bool {
@@ -470,7 +463,7 @@ extension MapNavigationListener {
     }
 
     /// Moves the map by a call of a delegate.
-    func perform(_ call: NavigationCall, at time: TouchInstant? = nil) { send(.call(call), at: time ?? present) }
+    package func perform(_ call: NavigationCall, at time: TouchInstant? = nil) { send(.call(call), at: time ?? present) }
 }
 
 extension NavigationEffects.Announcement {

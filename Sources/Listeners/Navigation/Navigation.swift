@@ -592,7 +592,8 @@ package struct Navigation: Sendable, Equatable {
             fingers?.rest(at: to, context)
         } else {
             if case .none = arbiter {
-                arbiter = DelegateRecognition.arbiterOfMap(at: from, options, policy, (map.facts.density, map.facts.tiltRoom))
+                arbiter = TwoFingerArbiter(
+                    ofMapAt: from, policy, options: options, density: map.facts.density, tiltRoom: map.facts.tiltRoom)
             }
             if let move = arbiter?.move(from: from, to: to, at: time) {
                 let rules = TwoFingerSession.Rules(

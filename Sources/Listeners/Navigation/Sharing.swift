@@ -4,22 +4,24 @@
 /// replaces. Regions say which gestures of two fingers they claim.
 package struct Sharing: Sendable, Equatable {
     /// What a facade takes over.
-    struct Share: Sendable, Equatable {
+    package struct Share: Sendable, Equatable {
         /// The gestures that the map neither recognizes nor consumes.
-        var disabled: NavigationGestures = []
+        package var disabled: NavigationGestures = []
         /// The gestures of two fingers that a delegate receives instead of the map. The map recognizes them, and carries out what the delegate
         /// passes back.
-        var replaced: NavigationGestures = []
+        package var replaced: NavigationGestures = []
         /// The modes of two fingers that delegates may receive, whatever the map carries out.
-        var modes: TwoFingerModes = []
+        package var modes: TwoFingerModes = []
+
+        package init() {}
     }
 
     /// What the facade takes over.
-    var share = Share()
+    package internal(set) var share = Share()
     /// The gestures that the delegate has passed back for the move that is being dispatched.
     var passedBack: NavigationGestures = []
     /// The gestures that delegates of regions have claimed while two fingers are down.
-    var claimed: NavigationGestures = []
+    package internal(set) var claimed: NavigationGestures = []
 
     /// Nothing is taken over.
     package init() {}

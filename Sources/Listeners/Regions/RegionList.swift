@@ -22,8 +22,8 @@ public import TouchPipeline
 ///
 /// ### Regions that share their fingers
 ///
-/// A region with interests receives a gesture only if the gesture *began* inside. The gesture must be of a kind that the region is interested in, or of a
-/// type that its delegate handles. The region then consumes the gesture, whatever its listener returns. If several regions contain the
+/// A region with interests receives a gesture only if the gesture *began* inside. The gesture must be of a kind that the region is interested in. The
+/// region then consumes the gesture, whatever its listener returns. If several regions contain the
 /// position, the first one in the list that takes the kind receives the gesture. This is decided when a finger lands. After that, regions
 /// may move, resize and change their order.
 ///
@@ -34,10 +34,6 @@ public import TouchPipeline
 /// * A region that takes clicks, but no second taps (`.doubleClick`, `.oneFingerDoubleClickMoveComplete`), receives them confirmed at once,
 ///   as a button does. A region that takes both waits for the second tap. Until then listeners at higher indices also receive
 ///   `clickUnconfirmed`, unless the listener of the region consumes it, because the chain cannot hide it and wait at the same time.
-/// * A delegate (``MapGestureDelegate``) of a region takes gestures by type, whatever is disabled for the map. Its taps wait while a second
-///   tap may follow. The delegate and the map recognize a movement of two fingers at the same time. Each type of it goes either to the
-///   delegate or to the map. The movement continues along the chain unless delegates handle all of its types. A second tap that slides has
-///   no type.
 /// * They do not receive raw touches.
 ///
 /// The listener of a region is part of the chain as if it were inserted itself. `didEnter` is called when the list enters a chain, or when
@@ -53,10 +49,10 @@ public final class RegionList: HitTestingListener {
     }
 
     private var touch = RegionTouch()
-    /// The regions whose delegates handle a part of the movement of two fingers.
+    /// The regions that have claimed a part of the movement of two fingers.
     private var claimingRegions: [TouchRegion] = []
-    /// The types of two-finger movement that these delegates handle.
-    private var claimedTypes: MapGestureType = []
+    /// The gestures that these regions have claimed.
+    private var claimed: NavigationGestures = []
     private var membership = ListenerMembership()
     /// The listeners that have entered chains.
     private var members: [Member] = []
@@ -137,15 +133,15 @@ public final class RegionList: HitTestingListener {
         // A scroll does not belong to the touch in progress.
         if case .scroll = gesture { return hit.first { $0.takes(gesture, context) } }
         touch.begin(in: hit)
-        if case .twoFingerMove = gesture { claim(touch.delegates(for: gesture, context)) }
+        if case .twoFingerMove = gesture { claim(touch.claimers(for: gesture, context)) }
         return touch.owner(of: gesture, context)
     }
 
     private func clear(_ context: TouchContext) {
         touch.end()
-        for region in claimingRegions { region.delegate?.release() }
+        for region in claimingRegions { region.claimer?.release() }
         claimingRegions = []
-        claimedTypes = []
+        claimed = []
         let isOver = context.pointerCount == 0 || context.endReason == .removed
         // A listener may remove regions during this loop. The listeners of those regions have then been notified.
         for listener in touch.listeners where touch.hasReceived(listener) {
@@ -162,8 +158,8 @@ public final class RegionList: HitTestingListener {
             return true
         }
         let isConsumed = notify(owner, of: gesture, context)
-        // A delegate that takes no second taps leaves them to the map, so its taps wait.
-        let isConfirmed = owner.delegate == nil && !owner.shares(.secondTap)
+        // A delegate that takes no second taps leaves them to the map. So its taps wait.
+        let isConfirmed = owner.claimer == nil && !owner.shares(.secondTap)
         guard isConsumed || isConfirmed else { return false }
         touch.forgetClick()
         if !isConsumed { notify(owner, of: .clickConfirmed(position), context) }
@@ -178,46 +174,45 @@ public final class RegionList: HitTestingListener {
         return owner.listener.onGesture(gesture, context: context)
     }
 
-    // MARK: Delegates
+    // MARK: Claiming
 
-    /// Updates the interests of the delegates when a touch begins.
+    /// Updates the interests of the regions that claim gestures when a touch begins.
     private func land(at time: TouchInstant) {
         let before = interests
         for region in regions { region.land(at: time) }
         if interests != before { membership.setNeedsInterests() }
     }
 
-    /// Returns whether a delegate has received a tap as the continuation of its double tap.
+    /// Returns whether a region has received a tap as the continuation of its double tap.
     private func continuedTap(_ gesture: TouchGesture, at position: Vec2F, _ context: TouchContext) -> Bool {
-        for region in touch.delegates(for: gesture, context) where region.delegate?.continuedTap(position, at: context.timestamp) == true {
+        for region in touch.claimers(for: gesture, context) where region.claimer?.continuedTap(position, at: context.timestamp) == true {
             touch.forgetClick()
             return true
         }
         return false
     }
 
-    /// Called when a movement of two fingers has begun over these regions. Each delegate claims the types that it handles, in the order of
-    /// the regions.
+    /// Called when a movement of two fingers has begun over these regions. They claim gestures in their order.
     private func claim(_ regions: [TouchRegion]) {
         for region in regions {
-            // A delegate that has a claim follows a touch of another list.
-            guard let delegate = region.delegate, delegate.claimed.isEmpty else { continue }
-            delegate.claim()
-            guard !delegate.claimed.isEmpty else { continue }
-            claimedTypes.formUnion(delegate.claimed)
+            // A region that has a claim follows a touch of another list.
+            guard let claimer = region.claimer, claimer.claimed.isEmpty else { continue }
+            claimer.claim()
+            guard !claimer.claimed.isEmpty else { continue }
+            claimed.formUnion(claimer.claimed)
             claimingRegions.append(region)
         }
     }
 
-    /// Passes a movement of two fingers to the delegates that claimed a part of it. Returns whether they have claimed all of it.
+    /// Passes a movement of two fingers to the regions that claimed a part of it. Returns whether they have claimed all of it.
     private func passToClaimingRegions(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         for region in claimingRegions where regions.contains(where: { $0 === region }) {
-            // The delegate before this one may have removed the list.
-            guard region.delegate?.claimed.isEmpty == false else { continue }
+            // The region before this one may have removed the list.
+            guard region.claimer?.claimed.isEmpty == false else { continue }
             touch.recordReceiver(region, context)
             _ = region.listener.onGesture(gesture, context: context)
         }
-        return claimedTypes.isSuperset(of: .twoFingerMoves)
+        return claimed.isSuperset(of: [.pinchZoom, .rotate, .tilt, .sidewaysRotate, .twoFingerPan])
     }
 
     // MARK: Entering and leaving the chain
@@ -295,10 +290,10 @@ private struct RegionTouch {
     /// Sets the regions in which a gesture has begun.
     mutating func begin(in regions: [TouchRegion]) { begunIn = regions }
 
-    /// The regions with delegates in which the touch began, before the first listener that takes the whole gesture.
-    func delegates(for gesture: TouchGesture, _ context: TouchContext) -> [TouchRegion] {
+    /// The claiming regions in which the touch began, before the first listener that takes the whole gesture.
+    func claimers(for gesture: TouchGesture, _ context: TouchContext) -> [TouchRegion] {
         let regions = (begunIn ?? []).filter { $0.accepts(gesture, context) }
-        return regions.prefix { $0.delegate != nil || !$0.takes(gesture, context) }.filter { $0.delegate != nil }
+        return regions.prefix { $0.claimer != nil || !$0.takes(gesture, context) }.filter { $0.claimer != nil }
     }
 
     /// The region that takes a gesture of this touch. `nil` if there is none.
@@ -373,9 +368,9 @@ extension TouchGesture {
 }
 
 extension TouchRegion {
-    /// Whether the region takes a gesture. A delegate takes none that has no type, such as a second tap that slides.
+    /// Whether the region takes a gesture. A region that claims gestures takes no second tap that slides.
     fileprivate func takes(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        guard delegate == nil || !gesture.isQuickZoom, accepts(gesture, context) else { return false }
+        guard claimer == nil || !gesture.isQuickZoom, accepts(gesture, context) else { return false }
         return shares(gesture.familyOfKinds)
     }
 

@@ -1,3 +1,4 @@
+import HereGestures
 import MapListeners
 import TouchPipeline
 

@@ -1,5 +1,6 @@
 import DrawingPlugin
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import MeasurementPlugin

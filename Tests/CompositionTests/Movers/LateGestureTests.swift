@@ -1,3 +1,4 @@
+import HereGestures
 import MapTesting
 import Testing
 import TouchPipelineKit

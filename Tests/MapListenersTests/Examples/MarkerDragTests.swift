@@ -1,5 +1,6 @@
 import MapListeners
 import MapTesting
+import MapTestSupport
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

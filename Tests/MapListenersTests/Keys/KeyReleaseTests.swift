@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTestSupport
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -1,7 +1,9 @@
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import MapTesting
+import MapTestSupport
 import TestRuns
 import Testing
 import TouchPipeline

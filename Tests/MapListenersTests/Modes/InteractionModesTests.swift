@@ -1,4 +1,5 @@
 import MapListeners
+import MapTestSupport
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -1,6 +1,7 @@
 import MapCameras
 import MapListeners
 import MapTesting
+import MapTestSupport
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -1,3 +1,4 @@
+import HereGestures
 import MapCameras
 import MapListeners
 import MapTesting

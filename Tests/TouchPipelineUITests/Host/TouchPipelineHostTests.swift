@@ -1,4 +1,5 @@
 import Geodesy
+import HereGestures
 import MapCameras
 import MapListeners
 import Testing

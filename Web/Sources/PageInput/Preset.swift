@@ -1,3 +1,4 @@
+import HereGestures
 public import MapListeners
 public import TouchPipeline
 

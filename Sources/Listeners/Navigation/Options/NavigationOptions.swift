@@ -4,7 +4,7 @@ public import TouchPipeline
 /// All thresholds and factors of the default map navigation.
 ///
 /// Lengths are physical (see `ScreenLength`), angles are in degrees, zoom is in levels. Presets have the feel of known maps:
-/// ``openMobileMaps``, ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``, ``hereClassic``.
+/// ``openMobileMaps``, ``mapbox``, ``mapLibre``, ``google``, ``apple``. The module `HereGestures` has those of the HERE SDKs.
 public struct NavigationOptions: Sendable, Hashable {
     /// The gestures that the map carries out.
     public var enabledGestures = NavigationGestures.standard
@@ -96,11 +96,11 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
     public static let all: NavigationGestures = [.standard, .sidewaysRotate]
 
     // Parts of `pan`. A facade disables them one by one.
-    static let oneFingerPan = NavigationGestures(rawValue: 1 << 14)
+    package static let oneFingerPan = NavigationGestures(rawValue: 1 << 14)
     /// Two fingers that move side by side, also while they pinch or rotate.
-    static let twoFingerPan = NavigationGestures(rawValue: 1 << 15)
+    package static let twoFingerPan = NavigationGestures(rawValue: 1 << 15)
 
-    static let secondTap: NavigationGestures = [.doubleTapZoom, .quickZoom]
+    package static let secondTap: NavigationGestures = [.doubleTapZoom, .quickZoom]
     static let twoFingers: NavigationGestures = [.pan, .pinchZoom, .rotate, .tilt, .sidewaysRotate]
 }
 
@@ -135,8 +135,8 @@ public struct PanOptions: Sendable, Hashable {
     public var twoFingerThreshold = ScreenLength.dp(4)
     /// Whether two fingers that move side by side neither zoom nor rotate the map. The default is `false`.
     ///
-    /// A ``TwoFingerPanDelegate`` and a ``PinchRotateDelegate`` receive one of the two gestures, and this option makes the map do the same. Both
-    /// fingers must move in one direction by ``twoFingerThreshold``, and at least by 12 dp. If ``twoFingerThreshold`` is infinite, they then do
+    /// Some map systems have one gesture for a pan of two fingers and one for a pinch, such as the HERE SDK. With this option the map does only one of
+    /// the two. Both fingers must move in one direction by ``twoFingerThreshold``, and at least by 12 dp. If ``twoFingerThreshold`` is infinite, they then do
     /// not pan either. The pan or tilt ends and a pinch begins when the distance between the fingers has changed more than their middle has
     /// moved, or by more than 10 mm, because the first millimeters of a pinch may be side by side.
     public var excludesPinch = false

@@ -74,35 +74,13 @@ extension NavigationOptions {
     ///   everything else. Apple publishes no values.
     /// * A pan begins after 10 points, as with `UIPanGestureRecognizer` (measured, because it is not published).
     public static var apple: NavigationOptions { NavigationOptions(.apple) }
-
-    /// The feel of the HERE SDK from version 4 on, and of its Lite Edition.
-    ///
-    /// * There is no quick zoom, which is not in its list of gestures. A pan has a little momentum (HERE SDK for iOS, developer's guide,
-    ///   "Gestures").
-    /// * Two fingers that move up or down tilt, whatever the line between them. In any other direction two fingers side by side have no
-    ///   effect until they lift or pinch (the same page). Together with a pinch or a rotation they pan.
-    /// * A double tap and a two-finger tap zoom by a fixed amount in one step (the same page).
-    /// * The values are by feel, because none are published. For example, a direction within 30° of vertical is up or down.
-    /// * A pan begins after the touch slop of a tap, by feel.
-    public static var here: NavigationOptions { NavigationOptions(.here) }
-
-    /// The feel of the HERE SDK before version 4 (`NMAMapView`). ``ClassicMapGestures`` uses it.
-    ///
-    /// * There is no quick zoom, which is not in its list of gestures (HERE iOS SDK Developer's Guide, "Map Gestures").
-    /// * Two fingers with a line within 45° of horizontal that move up or down tilt. Two fingers that move sideways rotate the map about
-    ///   the middle of the screen. Together with a pinch or a rotation they pan instead, and alone they never pan (the same page).
-    /// * Each tap that follows a double tap without a pause is one more step, and so is each two-finger tap (the same page). A step takes
-    ///   600 ms, so that the next tap comes while the map still moves: a pause of at most 300 ms and a tap of up to 300 ms.
-    /// * The values are by feel, because none are published. For example, the 45°, the duration of a step, and the momentum.
-    /// * A pan begins after the touch slop of a tap, by feel.
-    public static var hereClassic: NavigationOptions { NavigationOptions(.hereClassic) }
 }
 
 /// The table of the presets: a row for each option in which they differ, and a column for each preset. The other options are those of ``init()``.
 extension NavigationOptions {
     /// The columns, in their order.
     private enum Preset: Int {
-        case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic
+        case recommended, openMobileMaps, mapbox, mapLibre, google, apple
     }
 
     // swift-format-ignore
@@ -110,50 +88,43 @@ extension NavigationOptions {
         self.init()
         func of<Value>(_ row: Value...) -> Value { row[preset.rawValue] }
         let (ms33, ms40) = (Duration.microseconds(33_334), VelocityTracker.standardStopGap)
-        let (ms100, ms300, ms600) = (Duration.milliseconds(100), Duration.milliseconds(300), Duration.milliseconds(600))
+        let ms100 = Duration.milliseconds(100)
         let noTilt = NavigationGestures.standard.subtracting(.tilt)
-        let noQuick = NavigationGestures.standard.subtracting(.quickZoom)
-        let classic = NavigationGestures.all.subtracting(.quickZoom)
         // The levels of a factor of 1.5.
         let lock = 0.5849625007211562
         // `UIScrollView.DecelerationRate.normal`.
         let scrolling = 2.002002670673737
 
-        //                                       ours       Open Mob.  Mapbox     MapLibre   Google     Apple      HERE       classic
-        catchUpDuration                        = of(ms100,     nil,       nil,       nil,       nil,       nil,       nil,       nil)
-        enabledGestures                        = of(.standard, noTilt,    .standard, .standard, .standard, .standard, noQuick,   classic)
-        hasRubberBand                          = of(false,     false,     false,     false,     false,     true,      false,     false)
+        //                                       ours       Open Mob.  Mapbox     MapLibre   Google     Apple
+        catchUpDuration                        = of(ms100,     nil,       nil,       nil,       nil,       nil)
+        enabledGestures                        = of(.standard, noTilt,    .standard, .standard, .standard, .standard)
+        hasRubberBand                          = of(false,     false,     false,     false,     false,     true)
 
-        pan.slop                               = of(.dp(0),    .never,    .never,    .dp(0),    .dp(8),    .dp(10),   .never,    .never)
-        pan.twoFingerThreshold                 = of(.dp(4),    .dp(0),    .dp(10),   .dp(3),    .dp(4),    .dp(4),    .never,    .never)
-        pan.excludesPinch                      = of(false,     false,     false,     false,     false,     false,     true,      false)
-        zoom.threshold                         = of(0.1,       0,         0,         0.1,       0.05,      0.03,      0.1,       0.1)
-        zoom.thresholdSpan                     = of(.dp(0),    .dp(0),    .dp(8),    .dp(0),    .dp(0),    .dp(0),    .dp(0),    .dp(0))
-        rotation.threshold                     = of(.dp(16),   .dp(0),    .dp(0),    .dp(25),   .dp(20),   .dp(12),   .dp(25),   .dp(25))
-        rotation.thresholdAngle                = of(0,         20,        0,         0,         0,         0,         0,         0)
-        rotation.lockLevels                    = of(.infinity, lock,      .infinity, .infinity, .infinity, .infinity, .infinity, .infinity)
-        rotation.thresholdFactorWhileZooming   = of(1,         1,         1,         1,         2,         1,         1,         1)
-        rotation.speedGate                     = of(nil,       nil,       .mapbox,   nil,       nil,       nil,       nil,       nil)
-        rotation.northSnapAngle                = of(7,         10,        0,         7,         5,         10,        0,         0)
-        rotation.snapsToNorthAfterPan          = of(true,      false,     true,      true,      false,     false,     true,      true)
-        tilt.threshold                         = of(.dp(4),    .dp(4),    .dp(10),   .dp(2),    .dp(4),    .dp(10),   .dp(4),    .dp(4))
-        tilt.maximumLineAngle                  = of(45,        45,        45,        45,        45,        45,        90,        45)
-        tilt.maximumDirectionAngle             = of(45,        45,        45,        45,        45,        45,        30,        45)
+        pan.slop                               = of(.dp(0),    .never,    .never,    .dp(0),    .dp(8),    .dp(10))
+        pan.twoFingerThreshold                 = of(.dp(4),    .dp(0),    .dp(10),   .dp(3),    .dp(4),    .dp(4))
+        zoom.threshold                         = of(0.1,       0,         0,         0.1,       0.05,      0.03)
+        zoom.thresholdSpan                     = of(.dp(0),    .dp(0),    .dp(8),    .dp(0),    .dp(0),    .dp(0))
+        rotation.threshold                     = of(.dp(16),   .dp(0),    .dp(0),    .dp(25),   .dp(20),   .dp(12))
+        rotation.thresholdAngle                = of(0,         20,        0,         0,         0,         0)
+        rotation.lockLevels                    = of(.infinity, lock,      .infinity, .infinity, .infinity, .infinity)
+        rotation.thresholdFactorWhileZooming   = of(1,         1,         1,         1,         2,         1)
+        rotation.speedGate                     = of(nil,       nil,       .mapbox,   nil,       nil,       nil)
+        rotation.northSnapAngle                = of(7,         10,        0,         7,         5,         10)
+        rotation.snapsToNorthAfterPan          = of(true,      false,     true,      true,      false,     false)
+        tilt.threshold                         = of(.dp(4),    .dp(4),    .dp(10),   .dp(2),    .dp(4),    .dp(10))
 
-        momentum.zooms                         = of(true,      false,     false,     true,      true,      true,      false,     false)
-        momentum.rotates                       = of(true,      false,     false,     true,      true,      true,      false,     false)
-        momentum.panFriction                   = of(4,         3.206,     scrolling, 6,         3,         scrolling, 5,         5)
-        momentum.zoomFriction                  = of(5,         5,         5,         16.7,      5,         5,         5,         5)
-        momentum.rotationFriction              = of(6,         6,         6,         18.5,      6,         6,         6,         6)
-        momentum.maximumPanSpeed               = of(5000,      5000,      5000,      4667,      5000,      5000,      5000,      5000)
-        momentum.releaseTimeout                = of(ms40,      ms40,      ms33,      ms40,      ms40,      ms40,      ms40,      ms40)
+        momentum.zooms                         = of(true,      false,     false,     true,      true,      true)
+        momentum.rotates                       = of(true,      false,     false,     true,      true,      true)
+        momentum.panFriction                   = of(4,         3.206,     scrolling, 6,         3,         scrolling)
+        momentum.zoomFriction                  = of(5,         5,         5,         16.7,      5,         5)
+        momentum.rotationFriction              = of(6,         6,         6,         18.5,      6,         6)
+        momentum.maximumPanSpeed               = of(5000,      5000,      5000,      4667,      5000,      5000)
+        momentum.releaseTimeout                = of(ms40,      ms40,      ms33,      ms40,      ms40,      ms40)
 
-        taps.duration                          = of(ms300,     ms300,     ms300,     ms300,     ms300,     ms300,     .zero,     ms600)
-        taps.continuousTaps                    = of(nil,       nil,       nil,       nil,       nil,       nil,       nil,       ContinuousTapOptions())
-        taps.quickZoomDistance                 = of(.dp(128),  .dp(231),  .dp(75),   .dp(128),  .dp(100),  .dp(128),  .dp(128),  .dp(128))
-        taps.quickZoomsAboutCenter             = of(false,     true,      false,     false,     false,     false,     false,     false)
-        mouse.maximumLevelsPerScroll           = of(2,         2,         2,         1,         2,         2,         2,         2)
-        steps                                  = of(.init(),   .init(),   .init(),   .mapLibre, .init(),   .init(),   .init(),   .init())
+        taps.quickZoomDistance                 = of(.dp(128),  .dp(231),  .dp(75),   .dp(128),  .dp(100),  .dp(128))
+        taps.quickZoomsAboutCenter             = of(false,     true,      false,     false,     false,     false)
+        mouse.maximumLevelsPerScroll           = of(2,         2,         2,         1,         2,         2)
+        steps                                  = of(.init(),   .init(),   .init(),   .mapLibre, .init(),   .init())
     }
 }
 

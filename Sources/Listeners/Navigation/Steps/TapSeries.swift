@@ -1,7 +1,7 @@
-import TouchPipeline
+package import TouchPipeline
 
 /// Recognizes the taps that follow a double tap without a pause.
-struct TapSeries: Sendable, Equatable {
+package struct TapSeries: Sendable, Equatable {
     private struct Tap: Sendable, Equatable {
         let time: TouchInstant
         let position: Vec2F
@@ -11,20 +11,22 @@ struct TapSeries: Sendable, Equatable {
     private var landing: TouchInstant?
     private var last: Tap?
 
+    package init() {}
+
     /// Called when a finger lands. If the touch before was not a tap of the series, the series ends.
-    mutating func land(at time: TouchInstant) {
+    package mutating func land(at time: TouchInstant) {
         if landing != nil { last = nil }
         landing = time
     }
 
     /// Begins a series with a double tap.
-    mutating func begin(_ position: Vec2F, at time: TouchInstant) {
+    package mutating func begin(_ position: Vec2F, at time: TouchInstant) {
         landing = nil
         last = Tap(time: time, position: position)
     }
 
     /// Whether a tap continues the series. Otherwise the series ends.
-    mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: ScreenDensity) -> Bool {
+    package mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: ScreenDensity) -> Bool {
         guard let last else { return false }
         let pause = (landing ?? time) - last.time
         let isNext = pause < options.interval && position.distance(to: last.position) <= options.distance.pixels(density: density)

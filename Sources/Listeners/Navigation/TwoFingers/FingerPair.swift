@@ -1,13 +1,15 @@
 import Geodesy
-import MapCameras
-import TouchPipeline
+package import MapCameras
+package import TouchPipeline
 
 /// The positions of two fingers.
-struct FingerPair: Sendable, Equatable {
-    var a: ScreenPoint
-    var b: ScreenPoint
+package struct FingerPair: Sendable, Equatable {
+    package var a: ScreenPoint
+    package var b: ScreenPoint
 
-    var middle: ScreenPoint { ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
+    package init(a: ScreenPoint, b: ScreenPoint) { (self.a, self.b) = (a, b) }
+
+    package var middle: ScreenPoint { ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
 
     /// The vector from the middle to the second finger, in pixels.
     var halfWay: ScreenPoint { ScreenPoint(x: (b.x - a.x) / 2, y: (b.y - a.y) / 2) }
@@ -19,10 +21,10 @@ struct FingerPair: Sendable, Equatable {
     }
 
     /// The distance of the fingers, in pixels. It is at least 1, because fingers within one pixel have no direction and no ratio.
-    var span: Double { max(1, distanceSquared).squareRoot() }
+    package var span: Double { max(1, distanceSquared).squareRoot() }
 
     /// The direction from the first to the second finger, in degrees clockwise from the right.
-    var angle: Double { Math.atan2(b.y - a.y, b.x - a.x) * 180 / .pi }
+    package var angle: Double { Math.atan2(b.y - a.y, b.x - a.x) * 180 / .pi }
 
     /// Whether the line between the fingers is within an angle, in degrees, of horizontal.
     func isSideBySide(within degrees: Double) -> Bool {
@@ -55,7 +57,7 @@ struct FingerPair: Sendable, Equatable {
 }
 
 extension FingerPair {
-    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
+    package init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
 }
 
 extension ScreenPoint {

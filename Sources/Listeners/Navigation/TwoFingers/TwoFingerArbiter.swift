@@ -1,38 +1,43 @@
 import Geodesy
 import MapCameras
-import TouchPipeline
+package import TouchPipeline
 
 /// Recognizes the gesture of two fingers: it compares zoom, rotation, tilt and pan with their thresholds, and latches.
 ///
 /// It is a pure value. The input is the moves of the fingers, and the output is the positions at which modes begin.
-struct TwoFingerArbiter: Sendable, Equatable {
+package struct TwoFingerArbiter: Sendable, Equatable {
     /// The beginning of a mode.
-    struct Latch: Sendable {
+    package struct Latch: Sendable {
         /// The positions of the fingers at which the mode begins.
-        var pair: FingerPair
+        package var pair: FingerPair
         /// The modes that have begun until then, with the new one.
-        var modes: TwoFingerModes
+        package var modes: TwoFingerModes
         /// Whether the fingers were side by side until then, and now pinch.
-        var endsSideBySide = false
+        package var endsSideBySide = false
     }
 
     /// A move of the fingers.
-    struct Move: Sendable {
-        let from: FingerPair
-        let to: FingerPair
+    package struct Move: Sendable {
+        package let from: FingerPair
+        package let to: FingerPair
         /// The modes that have begun before.
-        let modesBefore: TwoFingerModes
+        package let modesBefore: TwoFingerModes
         /// Whether no mode has begun before, and the fingers have now moved so that they can neither tilt the map nor rotate it sideways.
         let canOnlyPan: Bool
         /// The modes that begin on the way, in their order.
-        let latches: [Latch]
+        package let latches: [Latch]
 
         /// The modes that have begun at the end.
-        var modes: TwoFingerModes { latches.last?.modes ?? modesBefore }
+        package var modes: TwoFingerModes { latches.last?.modes ?? modesBefore }
+
+        /// A move of fingers that rest, after some modes have begun.
+        package static func rest(at pair: FingerPair, with modes: TwoFingerModes = []) -> Move {
+            Move(from: pair, to: pair, modesBefore: modes, canOnlyPan: false, latches: [])
+        }
     }
 
     /// The distance that both fingers must move sideways to rotate the map about the middle of the screen, by feel.
-    static let sidewaysThreshold = ScreenLength.dp(12)
+    package static let sidewaysThreshold = ScreenLength.dp(12)
     /// The change of the span with which two fingers side by side become a pinch, whatever their way. It is between the largest change of 380
     /// two-finger taps, 7.6 mm, and the smallest of 343 pinches, 14.9 mm (19 people on a tablet, *DepthTouchSensing*).
     static let pinchSpan = ScreenLength.millimeters(10)
@@ -46,7 +51,7 @@ struct TwoFingerArbiter: Sendable, Equatable {
     let start: FingerPair
 
     /// The modes that may begin.
-    let allowed: TwoFingerModes
+    package let allowed: TwoFingerModes
 
     private let options: NavigationOptions
     private let density: ScreenDensity
@@ -70,7 +75,7 @@ struct TwoFingerArbiter: Sendable, Equatable {
     ///   - options: The thresholds.
     ///   - density: The density of the touches.
     ///   - tiltRoom: The directions in which the map can still tilt. In other directions two fingers side by side pan.
-    init(
+    package init(
         start: FingerPair, allowed: TwoFingerModes, options: NavigationOptions, density: ScreenDensity, tiltRoom: TiltRoom = TiltRoom()
     ) {
         self.start = start
@@ -90,7 +95,7 @@ struct TwoFingerArbiter: Sendable, Equatable {
     }
 
     /// Moves the fingers, and latches the modes that begin on the way.
-    mutating func move(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> Move {
+    package mutating func move(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> Move {
         recordTiming(from: old, to: new, at: time)
         let modesBefore = modes
         let canOnlyPan = modesBefore.isEmpty && canOnlyPan(new)
@@ -105,8 +110,10 @@ struct TwoFingerArbiter: Sendable, Equatable {
         return Move(from: old, to: new, modesBefore: modesBefore, canOnlyPan: canOnlyPan, latches: latches)
     }
 
-    /// A move with the positions of the one before. It begins nothing.
-    func rest(at pair: FingerPair) -> Move { Move(from: pair, to: pair, modesBefore: modes, canOnlyPan: false, latches: []) }
+    /// Moves the fingers. An event with the positions of the event before begins nothing.
+    package mutating func moveOrRest(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> Move {
+        old == new ? .rest(at: new, with: modes) : move(from: old, to: new, at: time)
+    }
 
     /// Latches the first mode that begins on the way. Returns `nil` if none begins.
     private mutating func latch(from old: FingerPair, to new: FingerPair) -> Latch? {
@@ -283,44 +290,87 @@ extension TwoFingerArbiter {
     }
 
     /// The rotation from one direction to another by the shorter way, in degrees.
-    static func rotation(from old: Double, to new: Double) -> Double {
+    package static func rotation(from old: Double, to new: Double) -> Double {
         (new - old).remainder(dividingBy: 360)
     }
 }
 
+extension TwoFingerArbiter {
+    /// Creates the arbiter of a map.
+    ///
+    /// With ``PanOptions/excludesPinch`` the map also recognizes what is switched off, so that what delegates receive and what the map
+    /// does is one decision.
+    package init(
+        ofMapAt start: FingerPair, _ policy: TwoFingerPolicy, options: NavigationOptions, density: ScreenDensity, tiltRoom: TiltRoom
+    ) {
+        var allowed = policy.allowed
+        if options.pan.excludesPinch {
+            allowed.formUnion([.pan, .zoom, .rotate])
+            if !options.isCooperative { allowed.insert(.tilt) }
+            if !options.isCooperative, options.enabledGestures.contains(.sidewaysRotate) { allowed.insert(.sidewaysRotate) }
+        }
+        self.init(start: start, allowed: allowed, options: options, density: density, tiltRoom: tiltRoom)
+    }
+}
+
+extension PanOptions {
+    /// The distance that two fingers must move side by side before a delegate receives a pan, and the minimum with ``PanOptions/excludesPinch``.
+    ///
+    /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
+    /// receives pans all the same.
+    package func twoFingerThresholdForDelegates(density: ScreenDensity) -> ScreenLength {
+        let minimum = TwoFingerArbiter.sidewaysThreshold
+        return twoFingerThreshold.pixels(density: density) == .infinity ? minimum : max(twoFingerThreshold, minimum)
+    }
+}
+
+extension TouchGesture {
+    /// Whether the gesture shows that two fingers have lifted, or that their number has changed.
+    package func endsTwoFingers(_ context: TouchContext) -> Bool {
+        switch self {
+        case .touchDown, .twoFingerMoveComplete: true
+        // Listeners at lower indices continue to receive the movement.
+        case .clearTouch: context.endReason != .takenOver && context.endReason != .removed
+        default: false
+        }
+    }
+}
+
 /// The directions in which two fingers can tilt a map whose pitch has limits.
-struct TiltRoom: Sendable, Equatable {
+package struct TiltRoom: Sendable, Equatable {
     /// Whether fingers that move up can tilt the map.
-    var up = true
+    var up: Bool
     /// Whether fingers that move down can tilt the map.
-    var down = true
+    var down: Bool
+
+    package init(up: Bool = true, down: Bool = true) { (self.up, self.down) = (up, down) }
 
     /// Whether a finger that has moved down by a number of pixels, or up if negative, can tilt the map.
     fileprivate func admits(_ way: Double) -> Bool { way < 0 ? up : way > 0 ? down : true }
 }
 
 /// The modes of a two-finger gesture.
-struct TwoFingerModes: OptionSet, Sendable {
-    let rawValue: UInt8
+package struct TwoFingerModes: OptionSet, Sendable {
+    package let rawValue: UInt8
 
-    static let pan = TwoFingerModes(rawValue: 1)
-    static let zoom = TwoFingerModes(rawValue: 2)
-    static let rotate = TwoFingerModes(rawValue: 4)
+    package static let pan = TwoFingerModes(rawValue: 1)
+    package static let zoom = TwoFingerModes(rawValue: 2)
+    package static let rotate = TwoFingerModes(rawValue: 4)
     static let tilt = TwoFingerModes(rawValue: 8)
     static let sidewaysRotate = TwoFingerModes(rawValue: 16)
     /// Two fingers side by side that neither zoom nor rotate until they pinch or lift (``PanOptions/excludesPinch``).
     static let still = TwoFingerModes(rawValue: 32)
 
-    static let all: TwoFingerModes = [.pan, .zoom, .rotate, .tilt, .sidewaysRotate]
+    package static let all: TwoFingerModes = [.pan, .zoom, .rotate, .tilt, .sidewaysRotate]
     /// The modes that exclude all others.
     static let exclusive: TwoFingerModes = [.tilt, .sidewaysRotate, .still]
 
     /// The modes of two fingers that move side by side.
-    static let sideBySide: TwoFingerModes = [.pan, .tilt, .sidewaysRotate, .still]
+    package static let sideBySide: TwoFingerModes = [.pan, .tilt, .sidewaysRotate, .still]
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    init(_ gestures: NavigationGestures) {
+    package init(_ gestures: NavigationGestures) {
         var modes: TwoFingerModes = []
         if gestures.contains(.pan) { modes.insert(.pan) }
         if gestures.contains(.pinchZoom) { modes.insert(.zoom) }

@@ -1,16 +1,16 @@
 import Geodesy
-import MapCameras
+package import MapCameras
 import TouchPipeline
 
 /// What two fingers may do with the map: the options and what delegates take over.
-struct TwoFingerPolicy: Sendable, Equatable {
+package struct TwoFingerPolicy: Sendable, Equatable {
     /// The modes that the fingers may have.
-    let allowed: TwoFingerModes
+    package let allowed: TwoFingerModes
     /// Whether fingers that move side by side neither zoom nor rotate (``PanOptions/excludesPinch``).
     let excludesPinch: Bool
     let sharing: Sharing
 
-    init(_ options: NavigationOptions, _ sharing: Sharing) {
+    package init(_ options: NavigationOptions, _ sharing: Sharing) {
         let modes = sharing.modes(of: options.enabledGestures)
         // Two fingers that are needed to pan do nothing else when they move side by side.
         allowed = options.isCooperative ? modes.subtracting([.tilt, .sidewaysRotate]) : modes
@@ -305,7 +305,7 @@ extension TwoFingerModes {
 
 extension TiltRoom {
     /// The directions in which a map can be tilted, within the limits of its pitch.
-    init(at pitch: Double, within constraints: CameraConstraints) {
+    package init(at pitch: Double, within constraints: CameraConstraints) {
         self.init(up: constraints.nearestPitch(to: pitch + 1) > pitch, down: constraints.nearestPitch(to: pitch - 1) < pitch)
     }
 }

@@ -1,3 +1,4 @@
+import HereGestures
 import TouchPipelineKit
 import TouchPipelineUI
 import UIKit

@@ -1,0 +1,28 @@
+package import Geodesy
+package import MapCameras
+package import MapListeners
+package import MapTesting
+package import TouchPipeline
+import TouchPipelineTesting
+
+/// A map with the default options, without the catch-up of ``NavigationOptions/recommended``, and with the thresholds of Open Mobile Maps. Its frames show
+/// the samples.
+package func plainMap(
+    _ state: CameraState = MapTestBench.start, viewport: Viewport = MapTestBench.viewport,
+    constraints: CameraConstraints = CameraConstraints(pitchRange: 0...85), options: NavigationOptions = NavigationOptions(),
+    configuration: TouchConfiguration = .openMobileMaps
+) -> MapTestBench {
+    var options = options
+    options.predictsTouches = false
+    return MapTestBench(state, viewport: viewport, constraints: constraints, options: options, configuration: configuration)
+}
+
+extension MapTestBench {
+    /// Whether all of these have begun since the start.
+    package func hasBegun(_ gestures: NavigationGestures) -> Bool {
+        began.reduce(into: NavigationGestures()) { $0.formUnion($1) }.isSuperset(of: gestures)
+    }
+
+    /// The place of the world at a point of the screen.
+    package func place(at point: ScreenPoint) -> WorldPoint? { camera.geometry.worldPoint(at: point) }
+}
