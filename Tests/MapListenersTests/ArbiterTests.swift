@@ -1,8 +1,8 @@
 import Geodesy
 import MapCameras
 import MapListeners
-import MapTesting
 import MapTestSupport
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -1,7 +1,7 @@
 import MapCameras
 import MapListeners
-import MapTesting
 import MapTestSupport
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -3,8 +3,8 @@ import Geodesy
 import HereGestures
 import MapCameras
 import MapListeners
-import MapTesting
 import MapTestSupport
+import MapTesting
 import TestRuns
 import Testing
 import TouchPipeline

@@ -276,6 +276,109 @@ struct TouchPredictionTests {
         #expect(degrees <= 0.1)
     }
 
+    @Test("an animation of the app that starts during a frame with a prediction begins where the finger was, and runs to its end")
+    func flight() throws {
+        let displays = [Display(), Display(predicts: false)]
+        let animators = displays.map(\.map.navigation.animator)
+        var ends: [CameraAnimationEnd] = []
+        for (display, animator) in zip(displays, animators) {
+            for event in onePointFivePixels.events(until: 160) { display.add(event) }
+            display.frame(in: .milliseconds(16))
+            animator.start(.flight(CameraFlight(to: CameraTarget(zoom: 12))), at: display.map.bench.scheduler.now) { ends.append($0) }
+            #expect(display.map.events.last == .cancelled(.pan))
+            display.map.wait(.milliseconds(16))
+            display.frame()
+            #expect(animator.isRunning)
+        }
+        #expect(displays[0].distance(to: displays[1]) < 1e-6)
+        for display in displays {
+            for _ in 0..<300 {
+                display.map.wait(.milliseconds(16))
+                display.frame()
+            }
+        }
+        #expect(ends == [.finished, .finished])
+        #expect(displays[0].map.state.zoom == 12)
+    }
+
+    @Test("a navigation that leaves its chain during such a frame, and is released, is not asked any more")
+    func released() {
+        let camera = WebMercatorCamera(state: MapTestBench.start, viewport: MapTestBench.viewport)
+        let scheduler = VirtualScheduler()
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .recommended)
+        func add(_ event: TouchEvent) {
+            scheduler.advance(to: event.timestamp ?? .zero)
+            handler.onTouchEvent(event)
+        }
+        weak var released: MapNavigationListener?
+        do {
+            let navigation = MapNavigationListener(camera: camera)
+            released = navigation
+            handler.addListener(navigation)
+            for event in onePointFivePixels.events(until: 160) { add(event) }
+            let decided = camera.state
+            navigation.advance(to: .zero + .milliseconds(176))
+            #expect(camera.state.pixels(to: decided) > 10)
+            handler.removeListener(navigation)
+            #expect(camera.state.pixels(to: decided) < 1e-6)
+        }
+        #expect(released == nil)
+        add(onePointFivePixels.event(.move, at: 168))
+        add(onePointFivePixels.event(.up, at: 176))
+    }
+
+    @Test("what is switched off during a gesture predicts nothing any more")
+    func switchedOff() {
+        let switches: [(name: String, switchOff: (MapNavigationListener) -> Void)] = [
+            ("the prediction", { $0.options.predictsTouches = false }), ("the pan", { $0.enabledGestures.remove(.pan) }),
+        ]
+        for (name, switchOff) in switches {
+            let display = Display()
+            for event in onePointFivePixels.events(until: 160) { display.add(event) }
+            display.frame(in: .milliseconds(16))
+            switchOff(display.map.navigation)
+            for time in [168, 176] {
+                let decided = display.map.state
+                display.frame(in: .milliseconds(16))
+                #expect(display.map.state.pixels(to: decided) < 1e-6, "\(name)")
+                display.add(onePointFivePixels.event(.move, at: time))
+            }
+        }
+    }
+
+    @Test("a map that stops the prediction at a limit of its own does not let the finger lose its place")
+    func limitOfMap() {
+        let display = Display()
+        let finger = onePointFivePixels.positions(at: 160)[0]
+        for event in onePointFivePixels.events(until: 160) { display.add(event) }
+        let (decided, held) = (display.map.state, display.map.camera.geometry.worldPoint(at: ScreenPoint(finger))!)
+        display.frame(in: .milliseconds(16))
+        // The map shows a part of the way to the prediction.
+        let (from, to) = (WebMercator.project(decided.center), WebMercator.project(display.map.state.center))
+        display.map.camera.state.center = WebMercator.unproject(WorldPoint(x: from.x + (to.x - from.x) * 0.3, y: to.y))
+        display.add(onePointFivePixels.event(.move, at: 160))
+        #expect(display.map.distance(of: held, from: ScreenPoint(finger)) < 0.01)
+    }
+
+    @Test("a motion that an observer of the camera starts when the prediction ends has its frames")
+    func startedByObserver() {
+        let display = Display()
+        for event in onePointFivePixels.events(until: 160) { display.add(event) }
+        display.frame(in: .milliseconds(16))
+        var isFirst = true
+        let token = display.map.camera.observe { [unowned navigation = display.map.navigation] _ in
+            guard isFirst else { return }
+            isFirst = false
+            navigation.zoom(by: 1, over: .milliseconds(300))
+        }
+        display.map.wait(.milliseconds(50))
+        display.frame()
+        #expect(!isFirst)
+        #expect(display.map.navigation.isAnimating)
+        #expect(display.map.navigation.needsFrames)
+        token.cancel()
+    }
+
     @Test("a host without frames, and one that switches the prediction off, shows the samples")
     func off() {
         let (none, off) = (Display(), Display(predicts: false))

@@ -43,8 +43,8 @@ public final class MapNavigationListener: TouchListener {
     private var environment: TouchEnvironment?
     /// The events that have not been reported yet. All events of an input are reported after it.
     private var events = EventQueue<NavigationEvent>()
-    /// The observation of the animations that start.
-    private var starts: ObservationToken?
+    /// The observations of the animations that start.
+    private var starts: [ObservationToken] = []
     /// Whether the camera carries out an instruction. Its observers may call back in the middle of it.
     private var isMoving = false
     /// Where the last instruction has led, until the next input.
@@ -55,8 +55,8 @@ public final class MapNavigationListener: TouchListener {
     private var wantsFrames = false
     /// The time of the last frame.
     private var lastFrame = TouchInstant.zero
-    /// Ends the frame with predicted fingers. Made once, because each frame needs it.
-    private var endPrediction: (() -> Void)?
+    /// Ends the frame with predicted fingers. Made once, because each such frame needs it.
+    private var endPredictionOfFrame: () -> Void = {}
     /// The interests that the chain has read.
     private var lastInterests: TouchGesture.Kinds = []
     /// What delegates take over of the gestures, and the facade that was created last. An older one has no say, because it would otherwise enable
@@ -72,12 +72,17 @@ public final class MapNavigationListener: TouchListener {
         navigation = Navigation(options: options)
         lastInterests = interests
         let reference = BackReference(self)
-        starts = self.animator.observeStarts { started in
-            reference.use { _ = $0.send(.animationBegan(yieldsToGestures: started.yieldsToGestures), at: $0.present) }
-        }
+        let endPrediction = { reference.use { $0.endPrediction() } }
+        endPredictionOfFrame = endPrediction
+        starts = [
+            self.animator.observeOrigins(endPrediction),
+            self.animator.observeStarts { started in
+                reference.use { _ = $0.send(.animationBegan(yieldsToGestures: started.yieldsToGestures), at: $0.present) }
+            },
+        ]
     }
 
-    deinit { starts?.cancel() }
+    deinit { for observation in starts { observation.cancel() } }
 
     /// Called when a gesture begins to move the map, and when it ends. Events are reported after the map has moved.
     public var onEvent: ((NavigationEvent) -> Void)?
@@ -229,10 +234,12 @@ public final class MapNavigationListener: TouchListener {
         needsState = effects.needsState
         let reports = !effects.events.isEmpty && onEvent != nil && events.add(effects.events.all)
         if let instruction = effects.camera { carryOut(instruction) }
-        if effects.isPredicted { endPredictionBeforeNextEvent() }
+        // Every listener sees the view that the samples have led to, also those in front of this one that read the camera.
+        if effects.isPredicted { environment?.beforeNextDispatch(endPredictionOfFrame) }
         if effects.suppressesTaps { environment?.suppressesTaps = true }
         if effects.animation != .none { carryOut(effects.animation) }
-        if effects.needsFrames != wantsFrames { setWantsFrames(effects.needsFrames) }
+        // An observer of the camera may have started a motion.
+        if navigation.needsFrames != wantsFrames { setWantsFrames(navigation.needsFrames) }
         if reports { reportEvents() }
         if let box = effects.box { send(.box(isConsumed: consumesBox?(box) == true), at: time) }
         if let announcement = effects.announcement { membership.announce(announcement.feedback(in: camera.constraints)) }
@@ -272,12 +279,9 @@ public final class MapNavigationListener: TouchListener {
         arrival = NavigationFacts.Arrival(mark: ViewMark(camera.view), isReached: isReached)
     }
 
-    /// Lets every listener see the view that the samples have led to, also those in front of this one that read the camera.
-    private func endPredictionBeforeNextEvent() {
-        let reference = BackReference(self)
-        let end = endPrediction ?? { reference.use { _ = $0.send(.predictionEnded, at: $0.present) } }
-        endPrediction = end
-        environment?.beforeNextDispatch(end)
+    /// Shows the view that the samples have led to, if a frame has shown the fingers where they will be.
+    private func endPrediction() {
+        if navigation.isPredicted { send(.predictionEnded, at: present) }
     }
 
     private func carryOut(_ effect: NavigationEffects.AnimationEffect) {

@@ -77,6 +77,9 @@ package struct Navigation: Sendable, Equatable {
     /// Whether two fingers move the map, or may begin to.
     package var hasTwoFingers: Bool { session.isOfTwoFingers }
 
+    /// Whether the last frame shows the fingers where they will be.
+    package var isPredicted: Bool { predicted != nil }
+
     /// Whether frames are needed.
     package var needsFrames: Bool { isAnimating || catchUp.isPending || prediction.needsFrames }
 
@@ -163,9 +166,14 @@ package struct Navigation: Sendable, Equatable {
         predicted = nil
         guard let arrival = map.facts.arrival else { return }
         let view = map.facts.view
-        // What else the camera shows, the program has set, or an observer of the camera in the middle of the move.
-        guard arrival.mark.isShown(by: view) else { return }
-        guard !arrival.isReached || window != map.facts.viewport || frame.instruction.isShown(by: view, within: 0.5) else { return }
+        if arrival.mark.isShown(by: view) {
+            // What else the camera shows, an observer of the camera has set in the middle of the move.
+            let isOwn = !arrival.isReached || window != map.facts.viewport || frame.instruction.isShown(by: view, within: 0.5)
+            guard isOwn else { return }
+        } else {
+            // A limit that only the map knows has stopped it on the way to the prediction. What is not on that way, the program has set.
+            guard ViewMark(view).isBetween(frame.decided, and: arrival.mark) else { return }
+        }
         map.start(from: frame.decided)
     }
 
@@ -238,8 +246,10 @@ package struct Navigation: Sendable, Equatable {
             motions.stop()
             map.clamp()
         }
+        let before = enabledGestures
         self.options = options
         policy = TwoFingerPolicy(options, sharing)
+        if !options.predictsTouches || session.depends(on: before.subtracting(enabledGestures)) { prediction.stop() }
     }
 
     // MARK: Gestures
@@ -388,7 +398,7 @@ package struct Navigation: Sendable, Equatable {
     private mutating func rest(_ context: TouchContext) -> Bool {
         guard case .pan(let pan) = session else { return session.gesture != nil }
         speed.finger.add(x: pan.finger.x, y: pan.finger.y, at: context.timestamp)
-        prediction.add(context.position, at: context.timestamp)
+        prediction.add(pan.finger.vec2F, at: context.timestamp)
         return true
     }
 
@@ -428,10 +438,10 @@ package struct Navigation: Sendable, Equatable {
             at: ScreenPoint(context.position - delta), landing: catchesUp ? landing : nil, at: context.timestamp, isConfirmed: isConfirmed,
             options, on: &map)
         session = .pan(pan)
+        let start = options.pan.mode.limited(landing, from: pan.finger)
         speed.startFinger(
-            at: options.pan.mode.limited(landing, from: pan.finger), at: touch.isHeldBackByThreshold ? touch.landedAt : nil,
-            stopGap: options.momentum.releaseTimeout)
-        startPrediction(at: context.startPosition, nil, map.facts)
+            at: start, at: touch.isHeldBackByThreshold ? touch.landedAt : nil, stopGap: options.momentum.releaseTimeout)
+        startPrediction(at: start.vec2F, nil, map.facts)
     }
 
     /// Begins to predict fingers that landed at positions.
@@ -445,14 +455,14 @@ package struct Navigation: Sendable, Equatable {
     private mutating func pan(_ context: TouchContext, _ map: inout NavigatedView) -> Bool {
         guard pansWithOneFinger, case .pan(var pan) = session else { return isLate() }
         pan.move(to: ScreenPoint(context.position), at: context.timestamp, options.pan.mode, on: &map)
-        finishMove(pan, of: context.position, at: context.timestamp)
+        finishMove(pan, at: context.timestamp)
         return true
     }
 
-    private mutating func finishMove(_ pan: PanSession, of finger: Vec2F, at time: TouchInstant) {
+    private mutating func finishMove(_ pan: PanSession, at time: TouchInstant) {
         session = .pan(pan)
         isOfFingers = true
-        prediction.add(finger, at: time)
+        prediction.add(pan.finger.vec2F, at: time)
         speed.finger.add(x: pan.finger.x, y: pan.finger.y, at: time)
     }
 
@@ -482,7 +492,7 @@ package struct Navigation: Sendable, Equatable {
         }
         guard case .pan(var pan) = session else { return }
         pan.move(from: ScreenPoint(location - translation), to: ScreenPoint(location), at: context.timestamp, options.pan.mode, on: &map)
-        finishMove(pan, of: location, at: context.timestamp)
+        finishMove(pan, at: context.timestamp)
     }
 
     /// A drag that changes the view by its pixels, and holds no place: the second of two taps that slides, or a drag with the secondary button.

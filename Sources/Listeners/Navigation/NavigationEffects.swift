@@ -112,8 +112,7 @@ package enum CameraInstruction: Sendable, Equatable {
         switch self {
         case .move(let worldPoint, let point): worldPoint.isSeen(at: point, in: view, within: pixels)
         case .pin(let pin):
-            pin.zoom == view.zoom && pin.pitch == view.pitch && pin.bearing == view.bearing
-                && pin.worldPoint.isSeen(at: pin.point, in: view, within: pixels)
+            pin.isTurnedAs(view) && pin.worldPoint.isSeen(at: pin.point, in: view, within: pixels)
         case .state: true
         }
     }
@@ -133,6 +132,15 @@ package struct CameraPin: Sendable, Equatable {
     package var pitch: Double
     /// Whether the view may be outside the limits, as for a rubber band.
     package var isElastic: Bool
+
+    /// The rounding error of a camera that converts levels and degrees to those of a map.
+    static let rounding = 1e-9
+
+    /// Whether a view has the zoom, the bearing and the pitch.
+    fileprivate func isTurnedAs(_ view: MercatorView) -> Bool {
+        abs(zoom - view.zoom) < Self.rounding && abs(pitch - view.pitch) < Self.rounding
+            && abs((bearing - view.bearing).remainder(dividingBy: 360)) < Self.rounding
+    }
 }
 
 extension WorldPoint {

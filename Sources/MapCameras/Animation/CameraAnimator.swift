@@ -24,6 +24,8 @@ public final class CameraAnimator {
     public let camera: any MapCamera
     /// The observers that are notified when frames are needed.
     private let frameObservers = ObserverList<Void>()
+    /// The navigations of the camera. A frame that shows predicted fingers ends before an animation reads the view at which it starts.
+    private let originObservers = ObserverList<Void>()
     /// The navigations of the camera. They end what fingers and keys do when an animation starts.
     private let startObservers = ObserverList<CameraAnimationOptions>()
     private var mix: CameraMix
@@ -82,6 +84,7 @@ public final class CameraAnimator {
         _ motion: CameraMotion, at instant: TouchInstant, options: CameraAnimationOptions = CameraAnimationOptions(),
         completion: ((CameraAnimationEnd) -> Void)? = nil
     ) -> CameraAnimation {
+        originObservers.notify(())
         let wasRunning = isRunning
         if wasRunning { advance(to: instant) } else { clock.restart(at: instant) }
         let channels = motion.resolved(from: MotionOrigin(of: camera)).channels
@@ -251,6 +254,7 @@ extension CameraAnimator {
         _ settle: CameraSettle = CameraSettle(), at instant: TouchInstant,
         options: CameraAnimationOptions = CameraAnimationOptions(), completion: ((CameraAnimationEnd) -> Void)? = nil
     ) -> CameraAnimation? {
+        originObservers.notify(())
         guard !camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).isNone else { return nil }
         return start(.settle(settle), at: instant, options: options, completion: completion)
     }
@@ -305,6 +309,9 @@ extension CameraAnimator: FrameClient {
     /// Registers a closure that is called when an animation starts while none is running, and when a navigation over this animator begins to
     /// need frames. The closure must not retain the animator.
     public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { frameObservers.add(observer) }
+
+    /// Registers a closure that is called before an animation reads the view at which it starts. The closure must not retain the animator.
+    package func observeOrigins(_ observer: @escaping () -> Void) -> ObservationToken { originObservers.add(observer) }
 
     /// Registers a closure that is called with the options of each animation that starts and moves the camera.
     package func observeStarts(_ observer: @escaping (CameraAnimationOptions) -> Void) -> ObservationToken { startObservers.add(observer) }

@@ -133,6 +133,8 @@ public final class ListenerChain {
     ///
     /// - Complexity: O(*n*)
     public func remove(_ listener: any TouchListener) {
+        // What a listener has asked for before the next event would otherwise come after it has left.
+        prepareDispatch()
         guard let index = members.firstIndex(where: { $0.listener === listener }) else { return }
         let member = takeMember(at: index)
         member.standing = .removed

@@ -339,6 +339,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     private func notifyObservers(of event: TouchEvent, at time: TouchInstant) {
         guard let observers else { return }
+        // An observer that reads the camera sees what the events before this one have led to.
+        chain.prepareDispatch()
         guard observers.isEmpty else { return observers.notify(.received(event.at(time), at: time)) }
         self.observers = nil
         recognizer.explainsRejections = false

@@ -12,6 +12,7 @@
 /// * by the length of *a* in relation to the longest of the three, because a finger that decelerates may stop
 /// * by the speed, if it is below 0.5 dp in a millisecond, so that a finger that rests or trembles is not predicted
 /// * to the length of *a*, and to 19 ms
+/// * to zero, if it is against *a*
 ///
 /// There is no prediction in the first 30 ms of a movement, and none if the last sample is more than 40 ms older than the frame or came more than
 /// 40 ms after the one before it.
@@ -90,7 +91,7 @@ public struct TouchPredictor: Sendable, Equatable {
         let next = a - (b - c) * 0.5
         // The squares of the factors, so that there is one square root.
         let length = a.lengthSquared
-        guard length > 0 else { return .zero }
+        guard length > 0, next.x * a.x + next.y * a.y > 0 else { return .zero }
         let speed = min(1, (a + b).lengthSquared / (4 * fullMovement * fullMovement))
         let deceleration = length / max(length, b.lengthSquared, c.lengthSquared)
         let explained = length / max(next.lengthSquared, .leastNormalMagnitude)

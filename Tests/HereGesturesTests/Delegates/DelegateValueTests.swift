@@ -1,7 +1,7 @@
 import HereGestures
 import MapListeners
-import MapTesting
 import MapTestSupport
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

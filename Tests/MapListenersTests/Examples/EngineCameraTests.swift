@@ -51,6 +51,27 @@ struct EngineCameraTests {
         #expect(shownCentre.distance(to: middle) < 0.5)
     }
 
+    @Test("a frame with predicted fingers changes nothing but what it shows, also where levels are rounded", arguments: [13.3, 15.3, 7.1])
+    func predictions(zoom: Double) {
+        let engines = [StoringEngine(), StoringEngine()]
+        let maps = zip(engines, [true, false]).map { engine, predicts in
+            engine.view.zoom = zoom
+            let navigation = MapNavigationListener(camera: EngineCamera(engine))
+            navigation.options.predictsTouches = predicts
+            var bench = TouchTestBench(navigation, configuration: .recommended.at(density: ScreenDensity(pixelsPerInch: 480)))
+            bench.frameRate = 0
+            return (navigation, bench)
+        }
+        var largestLead = 0.0
+        for event in GestureScript.pinch(around: Vec2F(585, 1266), from: 300, to: 900, in: .milliseconds(400)).events().dropLast() {
+            for (_, bench) in maps { bench.play([event], settling: false) }
+            #expect(abs(engines[0].view.zoom - engines[1].view.zoom) < 1e-6)
+            for (navigation, bench) in maps { navigation.advance(to: bench.scheduler.now + .milliseconds(16)) }
+            largestLead = max(largestLead, engines[0].view.zoom - engines[1].view.zoom)
+        }
+        #expect(largestLead > 0.05)
+    }
+
     @Test("a state that is not valid is ignored, and the others are clamped")
     func limits() {
         let camera = EngineCamera(engine)

@@ -1,6 +1,6 @@
 import MapListeners
-import MapTesting
 import MapTestSupport
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -2,8 +2,8 @@ import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
-import MapTesting
 import MapTestSupport
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -54,6 +54,18 @@ struct TouchPredictorTests {
         }
     }
 
+    @Test(
+        "a finger that turned and now brakes is not predicted against its movement",
+        arguments: [(-15.0, 15.0, 10.0), (-20, 20, 12), (-30, 30, 20), (10, -10, -8)])
+    func turn(ways: (Double, Double, Double)) {
+        // The ways in three windows of 20 ms.
+        func position(_ time: Double) -> Double {
+            ways.0 * min(1, time / 20) + ways.1 * min(1, max(0, time - 20) / 20) + ways.2 * max(0, time - 40) / 20
+        }
+        let predicted = way(predictor(times(200, until: 60)) { point(position($0)) }.displacement(at: instant(76)))
+        #expect(predicted * ways.2 >= 0)
+    }
+
     @Test("below 0.5 dp in a millisecond the prediction is proportional to the speed", arguments: [0.01, 0.1, 0.25, 0.5, 1])
     func slowFingers(speed: Double) {
         let predictor = predictor(times(125)) { point(speed * $0) }

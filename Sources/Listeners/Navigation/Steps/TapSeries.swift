@@ -26,7 +26,9 @@ package struct TapSeries: Sendable, Equatable {
     }
 
     /// Whether a tap continues the series. Otherwise the series ends.
-    package mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: ScreenDensity) -> Bool {
+    package mutating func continues(
+        _ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: ScreenDensity
+    ) -> Bool {
         guard let last else { return false }
         let pause = (landing ?? time) - last.time
         let isNext = pause < options.interval && position.distance(to: last.position) <= options.distance.pixels(density: density)
