@@ -143,7 +143,6 @@ package struct Navigation: Sendable, Equatable {
             // It leads back to what the fingers have asked for before.
             if endsPrediction { isOfFingers = true }
         }
-        effects.needsFrames = needsFrames
         effects.needsState = needsState
         return effects
     }

@@ -32,8 +32,6 @@ package struct NavigationEffects: Sendable, Equatable {
     package internal(set) var animation = AnimationEffect.none
     /// Whether the touch is no tap, for any listener, because it has stopped a motion.
     package internal(set) var suppressesTaps = false
-    /// Whether frames are needed.
-    package internal(set) var needsFrames = false
     /// Whether the next facts must have the state of the camera, because a touch may begin a movement that is undone.
     package internal(set) var needsState = false
     /// The events, in order.
@@ -138,8 +136,7 @@ package struct CameraPin: Sendable, Equatable {
 
     /// Whether a view has the zoom, the bearing and the pitch.
     fileprivate func isTurnedAs(_ view: MercatorView) -> Bool {
-        abs(zoom - view.zoom) < Self.rounding && abs(pitch - view.pitch) < Self.rounding
-            && abs((bearing - view.bearing).remainder(dividingBy: 360)) < Self.rounding
+        abs(zoom - view.zoom) < Self.rounding && abs(bearing - view.bearing) < Self.rounding && abs(pitch - view.pitch) < Self.rounding
     }
 }
 
