@@ -27,11 +27,13 @@ package struct ViewMark: Sendable, Equatable {
     /// Whether each part of the mark is between those of two others, up to rounding.
     func isBetween(_ start: ViewMark, and end: ViewMark) -> Bool {
         let (way, whole) = (ViewDifference(from: start, to: self), ViewDifference(from: start, to: end))
-        func isPart(_ part: Double, of whole: Double, _ rounding: Double = CameraPin.rounding) -> Bool {
+        func isPart(_ part: Double, of whole: Double, _ rounding: Double) -> Bool {
             min(0, whole) - rounding <= part && part <= max(0, whole) + rounding
         }
+        let rounding = CameraPin.rounding
         return isPart(way.east, of: whole.east, Self.rounding) && isPart(way.south, of: whole.south, Self.rounding)
-            && isPart(way.levels, of: whole.levels) && isPart(way.degrees, of: whole.degrees) && isPart(way.pitch, of: whole.pitch)
+            && isPart(way.levels, of: whole.levels, rounding) && isPart(way.degrees, of: whole.degrees, rounding)
+            && isPart(way.pitch, of: whole.pitch, rounding)
     }
 
     static func + (mark: ViewMark, difference: ViewDifference) -> ViewMark {
