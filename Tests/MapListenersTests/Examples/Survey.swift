@@ -31,11 +31,13 @@ final class Survey {
     }
 }
 
-final class TapListener: TouchInterface {
+final class TapListener: TouchListener {
     var onTap: ((Vec2F) -> Void)?
+    var interests: TouchGesture.Kinds { .clickConfirmed }
 
-    func onClickConfirmed(_ posScreen: Vec2F) -> Bool {
-        onTap?(posScreen)
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard case .clickConfirmed(let position) = gesture else { return false }
+        onTap?(position)
         return true
     }
 }
