@@ -136,7 +136,7 @@ package struct CameraPin: Sendable, Equatable {
 
     /// Whether a view has the zoom, the bearing and the pitch.
     fileprivate func isTurnedAs(_ view: MercatorView) -> Bool {
-        abs(zoom - view.zoom) < Self.rounding && abs(bearing - view.bearing) < Self.rounding && abs(pitch - view.pitch) < Self.rounding
+        abs(zoom - view.zoom) + abs(bearing - view.bearing) + abs(pitch - view.pitch) < Self.rounding
     }
 }
 
