@@ -94,6 +94,8 @@ export function swiftTest({ trace, transcript, ...start }) {
         ...tools.map((tool) => modules[tool]),
         ...(geoJSON ? ['MapGeoJSON'] : []),
         ...(hasAreas ? ['MapListeners'] : []),
+        // The presets of the HERE SDKs are in a module of their own.
+        ...(tools.includes('map') && start.feel.navigation?.startsWith('here') ? ['HereGestures'] : []),
     ]);
     const body = [
         ...(isBegun ? ['// What had been begun or measured before is missing here.'] : []),

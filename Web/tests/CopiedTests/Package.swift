@@ -11,6 +11,7 @@ let package = Package(
             name: "CopiedTests",
             dependencies: [
                 .product(name: "TouchPipelineKit", package: "TouchPipeline"),
+                .product(name: "HereGestures", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),
             ],
