@@ -3,7 +3,7 @@ import Testing
 import TouchPipelineKit
 import TouchPipelineTesting
 
-/// Who moves the camera: the rules of the navigation, one by one.
+/// The rules by which fingers, keys, animations and the app move one camera, one by one.
 @Suite("Who moves the camera")
 struct MoverRuleTests {
     private static let jump = CameraState(center: Coordinate(latitude: 12, longitude: 50), zoom: 8)

@@ -27,7 +27,7 @@ final class MapListener: ReplayListener, CommandListener {
     init(screen: ReplayScreen, start: StartView) {
         let viewport = Viewport(width: Double(screen.width), height: Double(screen.height), density: screen.density)
         camera = WebMercatorCamera(state: start.state, viewport: viewport)
-        // The path of the view follows the samples of the recording, which nobody sees on a display.
+        // The path of the view follows the samples of the recording, because a replay has no display.
         var options = NavigationOptions.recommended
         options.predictsTouches = false
         navigation = MapNavigationListener(camera: camera, options: options)
