@@ -96,11 +96,9 @@ class Failure(Exception):
     """An error that the user can resolve."""
 
 
-def run(command, **environment):
+def run(command, folder=None, environment=None):
     """Runs a command. Returns its standard output and standard error."""
-    # Swift seeds its hashing at random, which would change the start of the program a little each time.
-    variables = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", **environment}
-    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, env=variables)
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=folder, env=environment)
     if done.returncode != 0:
         raise Failure(f"{' '.join(map(str, command))}\nended with {done.returncode}:\n{done.stdout}{done.stderr}")
     return done.stdout, done.stderr
@@ -136,7 +134,7 @@ class Counter:
         self.program = program
         self.library = library
         self.folder = Path(folder)
-        listing, _ = run([program])
+        listing, _ = self._run([])
         self.events = {name: int(count) for name, count in (line.split() for line in listing.splitlines())}
 
     def instructions(self, scenario):
@@ -153,14 +151,22 @@ class Counter:
         return cost / ((many - few) * self.events[scenario])
 
     def _instructions(self, scenario, iterations):
-        tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-        _, report = run(tool + [self.program, scenario, iterations])
+        _, report = self._run([scenario, iterations], tool=[shutil.which("valgrind"), "--tool=callgrind", "--callgrind-out-file=/dev/null"])
         return next(int(line.split()[-1]) for line in report.splitlines() if "Collected :" in line)
 
     def _allocations(self, scenario, iterations):
         file = self.folder / f"{scenario}-{iterations}"
-        run([self.program, scenario, iterations], LD_PRELOAD=str(self.library), ALLOCATION_COUNT_FILE=str(file))
+        self._run([scenario, iterations], LD_PRELOAD=str(self.library), ALLOCATION_COUNT_FILE=str(file))
         return int(file.read_text())
+
+    def _run(self, arguments, tool=(), **environment):
+        """Runs the program with the same path and environment on every machine.
+
+        Both are at the start of the stack, and their length decides how values on it are aligned: a copy of a large one cost up to 12 instructions
+        more. Swift would seed its hashing at random, which changes the start of the program a little each time.
+        """
+        variables = {"PATH": os.defpath, "SWIFT_DETERMINISTIC_HASHING": "1", **environment}
+        return run([*tool, f"./{self.program.name}", *arguments], self.program.parent, variables)
 
 
 def measure():

@@ -62,8 +62,8 @@ class PackageReadmeTest(unittest.TestCase):
         self.readme = (PACKAGE / "README.md").read_text("utf-8")
         self.pages = [textwrap.dedent(block) for block in re.findall(r"```html\n(\s*<!doctype html>.*?)\n\s*```", self.readme, re.S)]
 
-    def open(self, engine: str) -> Page:
-        """The page of an engine in a new folder, which Python serves as the README says."""
+    def open(self, engine: str, listener: str | None = None) -> Page:
+        """The page of an engine in a new folder, which Python serves as the README says. `listener` takes the place of the listener of the page."""
         folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
         shutil.copytree(PACKAGE, folder / "touch-pipeline")
         try:
@@ -73,6 +73,9 @@ class PackageReadmeTest(unittest.TestCase):
         for name, content in files.items():
             (folder / name).write_bytes(content)
         (text,) = [page for page in self.pages if f"/{engine}.js" in page]
+        if listener:
+            text, replaced = re.subn(r"touch\.insertListener\(\{.*?\n\}, 0\);\n", lambda _: listener, text, flags=re.S)
+            self.assertEqual(replaced, 1)
         for address, file in ADDRESSES[engine].items():
             self.assertIn(address, text)
             text = text.replace(address, file)
@@ -156,6 +159,28 @@ class PackageReadmeTest(unittest.TestCase):
         self.wait(700)
         self.assertRegex(page.evaluate("document.querySelector('.maplibregl-popup').textContent"), r"^-?\d+\.\d\d°, -?\d+\.\d\d°")
         self.finish("maplibre")
+
+    def test_the_listener_that_follows_a_drag(self) -> None:
+        (listener,) = re.findall(r"### A listener that follows a drag\n.*?```js\n(.*?)```", self.readme, re.S)
+        page = self.open("maplibre", listener)
+        start = self.marker(".maplibregl-marker")
+        grip, goal = (start[0], start[1] - 4), (start[0] + 150, start[1] - 96)
+        drag = touches(Finger(0, 300, line(grip, goal)))
+        page.play_at_pace(drag)
+        self.wait(300)
+        dragged = self.marker(".maplibregl-marker")
+        self.assertNear((dragged[0] - start[0], dragged[1] - start[1]), (goal[0] - grip[0], goal[1] - grip[1]), 6)
+        # A second finger takes the movement back.
+        away = (goal[0] - 200, goal[1] + 120)
+        page.play_at_pace(touches(Finger(0, 500, line(goal, away)), Finger(300, 500, rest((away[0] + 150, away[1])), id=1)))
+        self.wait(600)
+        # Elsewhere a finger moves the map, and the marker with it.
+        before = self.marker(".maplibregl-marker")
+        self.assertNear(before, dragged, 6)
+        self.pan()
+        after = self.marker(".maplibregl-marker")
+        self.assertNear((after[0] - before[0], after[1] - before[1]), (-120, 90), 1.5)
+        self.finish("drag")
 
     def test_the_page_of_leaflet(self) -> None:
         self.open("leaflet")

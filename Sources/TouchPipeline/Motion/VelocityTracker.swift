@@ -79,24 +79,25 @@ public struct VelocityTracker: Sendable, Equatable {
     /// Of many samples that are close to each other, those between the first and the last one of 4 ms are not kept.
     public mutating func add(x: Double, y: Double, at time: TouchInstant) {
         guard x.isFinite, y.isFinite else { return }
-        let time = time.microseconds
-        var sample = Sample(time: time, x: x, y: y)
+        var sample = Sample(time: time.microseconds, x: x, y: y)
         if count > 0 {
             let before = samples[last]
-            if time < before.time { return }
-            if time == before.time { sample.isReplacement = before.isReplacement || before.x != x || before.y != y }
+            guard sample.time >= before.time else { return }
+            let isSameTime = sample.time == before.time
+            if isSameTime { sample.isReplacement = before.isReplacement || before.x != x || before.y != y }
+            if isSameTime || isDense(at: sample.time) {
+                samples[last] = sample
+                return
+            }
         }
-        if count == 0 || !replacesLast(at: time) {
-            last = last < Self.capacity - 1 ? last + 1 : 0
-            if count < Self.capacity { count += 1 }
-        }
+        last = last < Self.capacity - 1 ? last + 1 : 0
+        if count < Self.capacity { count += 1 }
         samples[last] = sample
     }
 
-    /// Whether a sample at a time takes the place of the last one: both are at the same time, or the last one is in the middle of many.
-    private func replacesLast(at time: Int64) -> Bool {
-        let gap = time.subtractingSaturated(samples[last].time)
-        return gap == 0 || (count > 1 && gap < Self.shortestInterval && interval(0) < Self.shortestInterval)
+    /// Whether the last sample would be in the middle of many that are close to each other.
+    private func isDense(at time: Int64) -> Bool {
+        count > 1 && time.subtractingSaturated(samples[last].time) < Self.shortestInterval && interval(0) < Self.shortestInterval
     }
 
     /// Adds a position of a finger.
