@@ -19,7 +19,7 @@ final class ClassicMap: MapGestureDelegate {
     init(camera: any MapCamera, scheduler: any TouchScheduler) {
         self.camera = camera
         navigation = MapNavigationListener(camera: camera)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: .hereClassic.at(density: camera.viewport.density))
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: .here.at(density: camera.viewport.density))
         handler.addListener(navigation)
         // Sets the options of a classic map, and adds its listener in front of the navigation.
         gestures = ClassicMapGestures(navigation: navigation, handler: handler)

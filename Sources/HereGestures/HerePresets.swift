@@ -1,7 +1,7 @@
 public import MapListeners
 import TouchPipeline
 
-/// The feel of the maps of the HERE SDKs. A value that HERE does not publish is as in `NavigationOptions()`, which is by feel where it gives no source.
+/// The feel of the maps of the HERE SDKs. A value that HERE does not publish is as in `NavigationOptions.recommended`, which is by feel where it gives no source.
 /// The thresholds of the recognizer are `TouchConfiguration.here`.
 extension NavigationOptions {
     /// The feel of the HERE SDK from version 4 on, and of its Lite Edition.
@@ -45,6 +45,7 @@ extension NavigationOptions {
         catchUpDuration = nil
         pan.slop = ScreenLength(inches: .infinity)
         pan.twoFingerThreshold = ScreenLength(inches: .infinity)
+        rotation.threshold = .dp(25)
         rotation.northSnapAngle = 0
         momentum.zooms = false
         momentum.rotates = false

@@ -19,7 +19,7 @@ struct DensityTests {
             camera = WebMercatorCamera(
                 state: MapTestBench.start, viewport: Viewport(width: 400, height: 800, density: ScreenDensity(pixelsPerInch: viewport)),
                 constraints: CameraConstraints(pitchRange: 0...85))
-            navigation = MapNavigationListener(camera: camera, options: NavigationOptions())
+            navigation = MapNavigationListener(camera: camera, options: .plain)
             bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: touches)))
         }
 

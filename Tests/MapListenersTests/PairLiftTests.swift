@@ -26,11 +26,11 @@ struct PairLiftTests {
 
     static let presets: [Preset] = [
         Preset(testDescription: "here", options: .here, configuration: .here, span: 370, discarded: 0.1),
-        Preset(testDescription: "hereClassic", options: .hereClassic, configuration: .hereClassic, span: 370, discarded: 0.1),
+        Preset(testDescription: "hereClassic", options: .hereClassic, configuration: .here, span: 370, discarded: 0.1),
         Preset(testDescription: "openMobileMaps", options: .openMobileMaps, configuration: .openMobileMaps, span: 370, discarded: 0),
         // 8 points are 23 px.
         Preset(testDescription: "mapbox", options: .mapbox, configuration: .mapbox, span: 325, discarded: Math.log2(295.0 / 272)),
-        Preset(testDescription: "google", options: .google, configuration: .google, span: 315, discarded: 0.05),
+        Preset(testDescription: "google", options: .google, configuration: .android, span: 315, discarded: 0.05),
         Preset(testDescription: "apple", options: .apple, configuration: .apple, span: 325, discarded: 0.03),
     ]
 

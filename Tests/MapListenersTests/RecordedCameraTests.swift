@@ -85,8 +85,7 @@ private struct RandomGesture {
 
     private static let presets: [(String, NavigationOptions)] = [
         ("recommended", .recommended), ("mapLibre", .mapLibre), ("mapbox", .mapbox), ("google", .google), ("apple", .apple),
-        ("here", .here),
-        ("openMobileMaps", .openMobileMaps), ("default", NavigationOptions()),
+        ("here", .here), ("openMobileMaps", .openMobileMaps), ("plain", .plain),
     ]
 
     init(seed: UInt64) {

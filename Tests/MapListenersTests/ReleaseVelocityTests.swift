@@ -12,7 +12,7 @@ import TouchPipelineTesting
 @Suite("Velocity at the lift")
 struct ReleaseVelocityTests {
     private static let presets: [(name: String, options: NavigationOptions)] = [
-        ("default", NavigationOptions()), ("openMobileMaps", .openMobileMaps), ("mapbox", .mapbox), ("mapLibre", .mapLibre),
+        ("recommended", .recommended), ("openMobileMaps", .openMobileMaps), ("mapbox", .mapbox), ("mapLibre", .mapLibre),
         ("google", .google), ("apple", .apple), ("here", .here), ("hereClassic", .hereClassic),
     ]
     private static let intervals = [4.0, 8, 11, 16, 33, 33.4, 50, 80]

@@ -5,11 +5,21 @@ package import MapTesting
 package import TouchPipeline
 import TouchPipelineTesting
 
-/// A map with the default options, without the catch-up of ``NavigationOptions/recommended``, and with the thresholds of Open Mobile Maps. Its frames show
-/// the samples.
+extension NavigationOptions {
+    /// Options with a late rotation and a slow catch-up. Tests state the distances of these, because a threshold that is easily seen makes them easy to
+    /// follow.
+    package static var plain: NavigationOptions {
+        var options = NavigationOptions()
+        options.rotation.threshold = .dp(25)
+        options.catchUpDuration = .milliseconds(150)
+        return options
+    }
+}
+
+/// A map with the options ``MapListeners/NavigationOptions/plain``, and with the thresholds of Open Mobile Maps. Its frames show the samples.
 package func plainMap(
     _ state: CameraState = MapTestBench.start, viewport: Viewport = MapTestBench.viewport,
-    constraints: CameraConstraints = CameraConstraints(pitchRange: 0...85), options: NavigationOptions = NavigationOptions(),
+    constraints: CameraConstraints = CameraConstraints(pitchRange: 0...85), options: NavigationOptions = .plain,
     configuration: TouchConfiguration = .openMobileMaps
 ) -> MapTestBench {
     var options = options

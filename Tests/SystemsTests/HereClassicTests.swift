@@ -25,9 +25,9 @@ struct HereClassicSetupTests {
         #expect(delegate.received == [.longPress])
     }
 
-    @Test("the facade decides the gestures, whatever options the navigation has", arguments: ["none", "init", "recommended", "google"])
+    @Test("the facade decides the gestures, whatever options the navigation has", arguments: ["none", "recommended", "google"])
     func decidesGestures(name: String) {
-        let options: [String: NavigationOptions] = ["init": NavigationOptions(), "recommended": .recommended, "google": .google]
+        let options: [String: NavigationOptions] = ["recommended": .recommended, "google": .google]
         let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
         let navigation = options[name].map { MapNavigationListener(camera: camera, options: $0) } ?? MapNavigationListener(camera: camera)
         let bench = TouchTestBench(navigation)
@@ -471,15 +471,15 @@ struct HereClassicDelegateTests {
             // The map calls a delegate when a move is a pan. Before that it follows no finger in this test.
             options.pan.slop = ScreenLength(inches: .infinity)
             if seed % 3 == 1 { options.pan.mode = .horizontal }
-            let plain = MapTestBench(options: options, configuration: .hereClassic)
-            let map = MapTestBench(options: options, configuration: .hereClassic)
+            let plain = MapTestBench(options: options, configuration: .here)
+            let map = MapTestBench(options: options, configuration: .here)
             let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
             map.navigation.options = options
             let delegate = ClassicDelegate(Self.handled[index], handingBackTo: gestures.defaultGestureHandler)
             gestures.gestureDelegate = delegate
             var stream = RandomTouchStream(
                 seed: UInt64(seed),
-                options: RandomTouchStream.Options(maximumFingers: 3, configuration: .hereClassic, size: Vec2F(400, 800)))
+                options: RandomTouchStream.Options(maximumFingers: 3, configuration: .here, size: Vec2F(400, 800)))
             let events = seed % 2 == 0 ? stream.events(150) : Self.randomScript(&random).events()
             let (expected, shown) = (plain.views(during: events), map.views(during: events))
             told += delegate.received.count

@@ -127,13 +127,13 @@ public final class ClassicMapGestures {
         guard let configuration else { return }
         let standard = TouchConfiguration.recommended.finger.longPressTimeout
         ownLongPresses = Self.pointerKinds.filter { configuration[$0].longPressTimeout == standard }
-        setLongPress(TouchConfiguration.hereClassic.finger.longPressTimeout, of: ownLongPresses)
+        setLongPress(TouchConfiguration.here.finger.longPressTimeout, of: ownLongPresses)
     }
 
     private func restoreDefaults() {
         if navigation.options == ownOptions { navigation.options = optionsBefore }
         guard let configuration = handler.defaultHandler?.configuration else { return }
-        let own = TouchConfiguration.hereClassic.finger.longPressTimeout
+        let own = TouchConfiguration.here.finger.longPressTimeout
         let standard = TouchConfiguration.recommended.finger.longPressTimeout
         setLongPress(standard, of: ownLongPresses.filter { configuration[$0].longPressTimeout == own })
     }

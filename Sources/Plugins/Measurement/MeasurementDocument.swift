@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 import TouchPipeline
 
 /// The measurement with its history, and the point that the keys have chosen. It is a value that does not depend on a camera.
@@ -41,8 +42,7 @@ struct MeasurementDocument {
             defer { keyCommand = command }
             return commit(edit)
         }
-        _ = history.undo()
-        history.record(.moved(from: start, to: place.wrapped, at: index))
+        history.record(.moved(from: start, to: place.wrapped, at: index), coalescing: true)
         state.apply(edit)
         return [.committed(edit)]
     }

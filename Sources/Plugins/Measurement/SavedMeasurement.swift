@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 
 /// A measurement with its undo history, to be saved and restored.
 ///

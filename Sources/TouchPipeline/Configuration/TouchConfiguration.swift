@@ -63,7 +63,7 @@ public struct TouchConfiguration: Sendable, Hashable {
 /// tablet: 47,054 taps, 380 two-finger taps, 343 pinches and 713 drags (DepthTouchSensing, UBC-X-Lab). The other touches become drags, long
 /// presses or pinches. Every preset recognizes all 343 pinches and all 713 drags.
 ///
-/// The thresholds of ``recommended``, ``here`` and ``hereClassic`` for taps were chosen from these people, so their shares are too favorable. To find
+/// The thresholds of ``recommended`` and ``here`` for taps were chosen from these people, so their shares are too favorable. To find
 /// out how much, each person in turn was left out of the choice, by the same rule, and then measured: the first whole millimeter within
 /// which at least 99.5 % of the taps of the others stay, the first multiple of 100 ms in which all their two-finger taps end, and the first half
 /// millimeter with which at least 99 % of these are recognized. The page of ``recommended`` has the result.
@@ -91,9 +91,6 @@ extension TouchConfiguration {
         (configuration.trackpad.clickDistance, configuration.trackpad.twoFingerTapDistance) = (.dp(0), nil)
         return configuration
     }
-
-    /// The thresholds of Google Maps on Android: ``android``. The Maps SDK for Android publishes no values of its own.
-    public static var google: TouchConfiguration { android }
 
     /// The thresholds of UIKit's gesture recognizers, which Apple Maps uses on iOS.
     ///
@@ -123,7 +120,7 @@ extension TouchConfiguration {
         return TouchConfiguration(thresholds: thresholds)
     }
 
-    /// The thresholds of the HERE SDK.
+    /// The thresholds of the HERE SDK, also before version 4 (`NMAMapView`), whose facade `ClassicMapGestures` sets the duration of a long press itself.
     ///
     /// * 1 s for a long press (HERE iOS SDK Developer's Guide, "Map Gestures": `longPressDuration`, "The default value for this property is one
     ///   second").
@@ -138,10 +135,6 @@ extension TouchConfiguration {
             $0.twoFingerTapDistance = .millimeters(5)
         }
     }
-
-    /// The thresholds of the HERE SDK before version 4 (`NMAMapView`), which are those of ``here``: a long press takes 1 s (the same page), and
-    /// 97 % of people's two-finger taps are recognized. `ClassicMapGestures` sets the duration of a long press itself.
-    public static var hereClassic: TouchConfiguration { here }
 
     /// The thresholds of the Mapbox Maps SDK.
     ///

@@ -59,7 +59,7 @@ final class CombinationWorld {
     ]
 
     static let presets: [NavigationOptions] = [
-        NavigationOptions(), .recommended, .openMobileMaps, .mapbox, .mapLibre, .google, .apple, .here, .hereClassic,
+        .recommended, .openMobileMaps, .mapbox, .mapLibre, .google, .apple, .here, .hereClassic,
     ]
 
     init(_ random: inout SplitMix64) {
@@ -78,7 +78,7 @@ final class CombinationWorld {
             content.content.add(
                 ContentAnnotation(.circle(radius: .dp(30), at: place), dragging: random.pick([.immediately, .afterLongPress])))
         }
-        let configurations: [TouchConfiguration] = [.recommended, .recommended, .openMobileMaps, .here, .mapbox, .google, .apple]
+        let configurations: [TouchConfiguration] = [.recommended, .recommended, .openMobileMaps, .here, .mapbox, .android, .apple]
         configuration = random.pick(configurations)
         var handlers: [DefaultTouchHandler] = []
         for _ in 0..<(random.chance(0.25) ? 2 : 1) {

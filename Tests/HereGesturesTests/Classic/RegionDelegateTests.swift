@@ -39,7 +39,7 @@ struct RegionDelegateTests {
         let handled = Self.handled[index]
         var calls = 0
         for seed in 0..<RunSize.either(4, stress: 10) {
-            var options: NavigationOptions = [.hereClassic, .here, NavigationOptions()][preset]
+            var options: NavigationOptions = [.hereClassic, .here, .plain][preset]
             // A region receives a drag with the secondary button or the shift key as a pan. Under a facade it rotates the map, or draws a box.
             options.enabledGestures.subtract([.dragRotate, .boxZoom])
             let (withRegion, withFacade) = (plainMap(options: options), plainMap(options: options))

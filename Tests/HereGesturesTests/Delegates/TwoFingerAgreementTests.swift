@@ -94,8 +94,8 @@ struct TwoFingerAgreementTests {
     @Test("a pinch is told in the event in which the map begins to zoom or to turn", arguments: 0..<10)
     func beginnings(batch: Int) {
         let presets: [(NavigationOptions, TouchConfiguration)] = [
-            (.recommended, .recommended), (.mapbox, .mapbox), (.mapLibre, .mapLibre), (.google, .google), (.apple, .apple), (.here, .here),
-            (.hereClassic, .hereClassic), (.openMobileMaps, .openMobileMaps),
+            (.recommended, .recommended), (.mapbox, .mapbox), (.mapLibre, .mapLibre), (.google, .android), (.apple, .apple), (.here, .here),
+            (.hereClassic, .here), (.openMobileMaps, .openMobileMaps),
         ]
         for seed in batch * 20..<(batch + 1) * 20 {
             var random = SplitMix64(seed: UInt64(seed))
@@ -122,7 +122,7 @@ struct TwoFingerAgreementTests {
         for seed in batch * 20..<(batch + 1) * 20 {
             var random = SplitMix64(seed: UInt64(seed))
             let options = presets[seed % presets.count]
-            let (plain, told) = (Self.map(options, .hereClassic), Self.map(options, .hereClassic))
+            let (plain, told) = (Self.map(options, .here), Self.map(options, .here))
             let log = ClassicLog(.all)
             let gestures = ClassicMapGestures(navigation: told.navigation, handler: told.bench.handler)
             Self.set(options, on: told)

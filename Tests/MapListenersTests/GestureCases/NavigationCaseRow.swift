@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import MapTestSupport
 import MapTesting
 import Testing
 import TouchPipeline
@@ -22,7 +23,7 @@ struct NavigationCaseRow: CustomTestStringConvertible, Sendable {
             switch self {
             case .mapbox: .mapbox
             case .mapLibre: .mapLibre
-            case .standard: NavigationOptions()
+            case .standard: .plain
             }
         }
 

@@ -30,13 +30,13 @@ struct PeopleTests {
         #expect(Self.share(of: .twoFingerClick, .recommended, count: RunSize.either(2000, stress: 20_000)) { $0.twoFingerTap() } >= 98.5)
     }
 
-    @Test("no pinch is taken for a tap", arguments: [TouchConfiguration.recommended, .here, .hereClassic])
+    @Test("no pinch is taken for a tap", arguments: [TouchConfiguration.recommended, .here])
     func pinches(configuration: TouchConfiguration) {
         #expect(Self.share(of: .twoFingerClick, configuration) { $0.pinch() } == 0)
         #expect(Self.share(of: .twoFingerMoveComplete, configuration) { $0.pinch() } == 100)
     }
 
-    @Test("no drag is taken for a tap or a long press", arguments: [TouchConfiguration.recommended, .here, .hereClassic])
+    @Test("no drag is taken for a tap or a long press", arguments: [TouchConfiguration.recommended, .here])
     func drags(configuration: TouchConfiguration) {
         #expect(Self.share(of: .clickUnconfirmed, configuration) { $0.drag() } == 0)
         #expect(Self.share(of: .longPress, configuration) { $0.drag() } == 0)
@@ -55,7 +55,6 @@ struct PeopleTests {
         Row(testDescription: "recommended", configuration: .recommended, taps: 99.4, twoFingerTaps: 98.8),
         Row(testDescription: "openMobileMaps", configuration: .openMobileMaps, taps: 96.5, twoFingerTaps: 21.4),
         Row(testDescription: "here", configuration: .here, taps: 97.0, twoFingerTaps: 94.8),
-        Row(testDescription: "hereClassic", configuration: .hereClassic, taps: 97.0, twoFingerTaps: 94.8),
         Row(testDescription: "apple", configuration: .apple, taps: 87.7, twoFingerTaps: 16.4),
         Row(testDescription: "mapbox", configuration: .mapbox, taps: 87.7, twoFingerTaps: 30.5),
         Row(testDescription: "mapLibre", configuration: .mapLibre, taps: 78.6, twoFingerTaps: 35.2),

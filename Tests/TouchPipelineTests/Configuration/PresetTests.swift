@@ -23,9 +23,6 @@ struct PresetTests {
             testDescription: "HERE", configuration: .here, click: .millimeters(3), doubleTap: .dp(100), doubleTapMilliseconds: 0...300,
             longPress: 1000, twoFingerTap: 600, twoFingerTapDistance: .millimeters(5)),
         Row(
-            testDescription: "HERE before version 4", configuration: .hereClassic, click: .millimeters(3), doubleTap: .dp(100),
-            doubleTapMilliseconds: 0...300, longPress: 1000, twoFingerTap: 600, twoFingerTapDistance: .millimeters(5)),
-        Row(
             testDescription: "Mapbox", configuration: .mapbox, click: .dp(10), doubleTap: .dp(100), doubleTapMilliseconds: 0...300,
             longPress: 500, twoFingerTap: 150),
         Row(

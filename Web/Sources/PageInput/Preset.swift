@@ -14,12 +14,10 @@ public enum Preset: Int, CaseIterable {
         case .openMobileMaps: .openMobileMaps
         case .mapbox: .mapbox
         case .mapLibre: .mapLibre
-        case .google: .google
         case .apple: .apple
-        case .here: .here
-        case .hereClassic: .hereClassic
+        case .here, .hereClassic: .here
         case .flutter: .flutter
-        case .android: .android
+        case .android, .google: .android
         }
     }
 

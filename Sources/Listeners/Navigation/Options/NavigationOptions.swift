@@ -26,7 +26,7 @@ public struct NavigationOptions: Sendable, Hashable {
     /// fingers are over the places where they landed. `nil` discards the movement below a threshold.
     ///
     /// The part that is left when the fingers lift is discarded.
-    public var catchUpDuration: Duration? = .milliseconds(150)
+    public var catchUpDuration: Duration? = .milliseconds(100)
 
     /// Whether a frame shows the fingers where they will be when it is seen (`TouchPredictor`). The default is `true`.
     ///
@@ -53,9 +53,7 @@ public struct NavigationOptions: Sendable, Hashable {
     /// The steps of commands, such as those of keys.
     public var steps = NavigationSteps()
 
-    /// Creates options near those of MapLibre GL JS, but two fingers pan and tilt later, and the momentum is by feel. ``mapLibre`` has the values
-    /// of MapLibre GL JS. ``recommended``
-    /// differs from these options in a few values.
+    /// Creates the ``recommended`` options.
     public init() {}
 }
 
@@ -161,7 +159,7 @@ public struct PinchZoomOptions: Sendable, Hashable {
 /// The rotation by two fingers, and the snap to north.
 public struct RotationOptions: Sendable, Hashable {
     /// The length of the arc that the fingers must describe to rotate the map.
-    public var threshold = ScreenLength.dp(25)
+    public var threshold = ScreenLength.dp(16)
     /// The angle by which the fingers must rotate for the map to rotate, in degrees. Both thresholds must be passed.
     public var thresholdAngle = 0.0
     /// The change of the fingers' distance, in levels, after which a rotation can no longer begin. Infinite for no limit.

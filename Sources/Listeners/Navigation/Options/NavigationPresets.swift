@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// The feel of known maps. A value that a system does not publish is as in ``init()``, which is by feel where it gives no source. Logical
+/// The feel of known maps. A value that a system does not publish is as in ``recommended``, which is by feel where it gives no source. Logical
 /// pixels, CSS pixels and points all count as dp.
 extension NavigationOptions {
-    /// The recommended options of this package.
+    /// The recommended options of this package, which ``init()`` creates as well. They are near those of MapLibre GL JS.
     ///
     /// * The map follows a finger from the first pixel on, and catches up with movement below a threshold within 100 ms. A movement that
     ///   was not a pan is undone within 100 ms. (Both times are by feel.)
@@ -14,8 +14,8 @@ extension NavigationOptions {
     ///   by feel.)
     /// * A quick zoom of 128 dp is one level, and a map within 7° of north snaps to it, as in MapLibre GL JS (`tap_drag_zoom.ts`,
     ///   `MapOptions.bearingSnap`).
-    /// * Wheels, trackpads and momentum are as in ``init()``.
-    public static var recommended: NavigationOptions { NavigationOptions(.recommended) }
+    /// * Wheels, trackpads and momentum are by feel where their properties name no source.
+    public static var recommended: NavigationOptions { NavigationOptions() }
 
     /// The feel of Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
     ///
@@ -76,11 +76,11 @@ extension NavigationOptions {
     public static var apple: NavigationOptions { NavigationOptions(.apple) }
 }
 
-/// The table of the presets: a row for each option in which they differ, and a column for each preset. The other options are those of ``init()``.
+/// The table of the presets: a row for each option in which they differ, and a column for each preset. The other options are those of ``recommended``.
 extension NavigationOptions {
     /// The columns, in their order.
     private enum Preset: Int {
-        case recommended, openMobileMaps, mapbox, mapLibre, google, apple
+        case openMobileMaps, mapbox, mapLibre, google, apple
     }
 
     // swift-format-ignore
@@ -88,43 +88,42 @@ extension NavigationOptions {
         self.init()
         func of<Value>(_ row: Value...) -> Value { row[preset.rawValue] }
         let (ms33, ms40) = (Duration.microseconds(33_334), VelocityTracker.standardStopGap)
-        let ms100 = Duration.milliseconds(100)
         let noTilt = NavigationGestures.standard.subtracting(.tilt)
         // The levels of a factor of 1.5.
         let lock = 0.5849625007211562
         // `UIScrollView.DecelerationRate.normal`.
         let scrolling = 2.002002670673737
 
-        //                                       ours       Open Mob.  Mapbox     MapLibre   Google     Apple
-        catchUpDuration                        = of(ms100,     nil,       nil,       nil,       nil,       nil)
-        enabledGestures                        = of(.standard, noTilt,    .standard, .standard, .standard, .standard)
-        hasRubberBand                          = of(false,     false,     false,     false,     false,     true)
+        catchUpDuration = nil
+        //                                       Open Mob.  Mapbox     MapLibre   Google     Apple
+        enabledGestures                        = of(noTilt,    .standard, .standard, .standard, .standard)
+        hasRubberBand                          = of(false,     false,     false,     false,     true)
 
-        pan.slop                               = of(.dp(0),    .never,    .never,    .dp(0),    .dp(8),    .dp(10))
-        pan.twoFingerThreshold                 = of(.dp(4),    .dp(0),    .dp(10),   .dp(3),    .dp(4),    .dp(4))
-        zoom.threshold                         = of(0.1,       0,         0,         0.1,       0.05,      0.03)
-        zoom.thresholdSpan                     = of(.dp(0),    .dp(0),    .dp(8),    .dp(0),    .dp(0),    .dp(0))
-        rotation.threshold                     = of(.dp(16),   .dp(0),    .dp(0),    .dp(25),   .dp(20),   .dp(12))
-        rotation.thresholdAngle                = of(0,         20,        0,         0,         0,         0)
-        rotation.lockLevels                    = of(.infinity, lock,      .infinity, .infinity, .infinity, .infinity)
-        rotation.thresholdFactorWhileZooming   = of(1,         1,         1,         1,         2,         1)
-        rotation.speedGate                     = of(nil,       nil,       .mapbox,   nil,       nil,       nil)
-        rotation.northSnapAngle                = of(7,         10,        0,         7,         5,         10)
-        rotation.snapsToNorthAfterPan          = of(true,      false,     true,      true,      false,     false)
-        tilt.threshold                         = of(.dp(4),    .dp(4),    .dp(10),   .dp(2),    .dp(4),    .dp(10))
+        pan.slop                               = of(.never,    .never,    .dp(0),    .dp(8),    .dp(10))
+        pan.twoFingerThreshold                 = of(.dp(0),    .dp(10),   .dp(3),    .dp(4),    .dp(4))
+        zoom.threshold                         = of(0,         0,         0.1,       0.05,      0.03)
+        zoom.thresholdSpan                     = of(.dp(0),    .dp(8),    .dp(0),    .dp(0),    .dp(0))
+        rotation.threshold                     = of(.dp(0),    .dp(0),    .dp(25),   .dp(20),   .dp(12))
+        rotation.thresholdAngle                = of(20,        0,         0,         0,         0)
+        rotation.lockLevels                    = of(lock,      .infinity, .infinity, .infinity, .infinity)
+        rotation.thresholdFactorWhileZooming   = of(1,         1,         1,         2,         1)
+        rotation.speedGate                     = of(nil,       .mapbox,   nil,       nil,       nil)
+        rotation.northSnapAngle                = of(10,        0,         7,         5,         10)
+        rotation.snapsToNorthAfterPan          = of(false,     true,      true,      false,     false)
+        tilt.threshold                         = of(.dp(4),    .dp(10),   .dp(2),    .dp(4),    .dp(10))
 
-        momentum.zooms                         = of(true,      false,     false,     true,      true,      true)
-        momentum.rotates                       = of(true,      false,     false,     true,      true,      true)
-        momentum.panFriction                   = of(4,         3.206,     scrolling, 6,         3,         scrolling)
-        momentum.zoomFriction                  = of(5,         5,         5,         16.7,      5,         5)
-        momentum.rotationFriction              = of(6,         6,         6,         18.5,      6,         6)
-        momentum.maximumPanSpeed               = of(5000,      5000,      5000,      4667,      5000,      5000)
-        momentum.releaseTimeout                = of(ms40,      ms40,      ms33,      ms40,      ms40,      ms40)
+        momentum.zooms                         = of(false,     false,     true,      true,      true)
+        momentum.rotates                       = of(false,     false,     true,      true,      true)
+        momentum.panFriction                   = of(3.206,     scrolling, 6,         3,         scrolling)
+        momentum.zoomFriction                  = of(5,         5,         16.7,      5,         5)
+        momentum.rotationFriction              = of(6,         6,         18.5,      6,         6)
+        momentum.maximumPanSpeed               = of(5000,      5000,      4667,      5000,      5000)
+        momentum.releaseTimeout                = of(ms40,      ms33,      ms40,      ms40,      ms40)
 
-        taps.quickZoomDistance                 = of(.dp(128),  .dp(231),  .dp(75),   .dp(128),  .dp(100),  .dp(128))
-        taps.quickZoomsAboutCenter             = of(false,     true,      false,     false,     false,     false)
-        mouse.maximumLevelsPerScroll           = of(2,         2,         2,         1,         2,         2)
-        steps                                  = of(.init(),   .init(),   .init(),   .mapLibre, .init(),   .init())
+        taps.quickZoomDistance                 = of(.dp(231),  .dp(75),   .dp(128),  .dp(100),  .dp(128))
+        taps.quickZoomsAboutCenter             = of(true,      false,     false,     false,     false)
+        mouse.maximumLevelsPerScroll           = of(2,         2,         1,         2,         2)
+        steps                                  = of(.init(),   .init(),   .mapLibre, .init(),   .init())
     }
 }
 

@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 import TouchPipeline
 
 /// A drawing with its undo history, and the vertex that the keys have chosen.
@@ -32,8 +33,7 @@ struct DrawingDocument {
         if let key, key.isRepeated, let lastKey, lastKey.command == key.command, !steps.isEmpty,
             let edit = DrawingEdit(from: lastKey.before, to: drawing)
         {
-            _ = history.undo()
-            history.record(edit)
+            history.record(edit, coalescing: true)
         } else {
             lastKey = steps.isEmpty ? nil : key.map { ($0.command, before) }
             for step in steps { history.record(step) }

@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 
 /// A drawing with its draft, its undo history and the name of the tool, to be saved and restored.
 ///

@@ -28,13 +28,11 @@ public enum ConfigurationPreset: String, Sendable, CaseIterable {
         switch self {
         case .recommended: .recommended
         case .openMobileMaps: .openMobileMaps
-        case .here: .here
-        case .hereClassic: .hereClassic
+        case .here, .hereClassic: .here
         case .mapbox: .mapbox
         case .mapLibre: .mapLibre
         case .flutter: .flutter
-        case .android: .android
-        case .google: .google
+        case .android, .google: .android
         case .apple: .apple
         }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Geodesy
+import MapCameras
 import Testing
 
 @Suite("Edit history")
@@ -25,6 +25,18 @@ struct EditHistoryTests {
         #expect(history.redoCount == 0)
         #expect(history.undo() == 2)
         #expect(history.undo() == nil)
+    }
+
+    @Test("an edit that is coalesced takes the place of the last one, and is the first one if there is none")
+    func coalescing() {
+        var history = EditHistory<Int>()
+        history.record(1, coalescing: true)
+        history.record(2)
+        history.record(3)
+        _ = history.undo()
+        history.record(4, coalescing: true)
+        #expect(Array(history.undoableEdits) == [1, 4])
+        #expect(history.redoCount == 0)
     }
 
     @Test("the oldest edits are removed first", arguments: [-1, 0, 1, 5, 100])

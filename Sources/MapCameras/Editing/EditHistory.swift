@@ -3,8 +3,6 @@
 /// The history holds edits, not states. An edit is a value that its owner can apply forwards and backwards: the owner reverts the edit that
 /// ``undo()`` returns, and applies the edit that ``redo()`` returns. The history is a value itself, so that it can be part of a saved state.
 public struct EditHistory<Edit> {
-    // Drawing and measurement both use the history. Geodesy is the smallest module that both import.
-
     /// The default of ``depth``: 100 edits.
     public static var standardDepth: Int { 100 }
 
@@ -47,8 +45,12 @@ public struct EditHistory<Edit> {
     /// Records an edit that was just made. Edits that were undone can no longer be redone.
     ///
     /// - Complexity: O(1), amortised.
-    public mutating func record(_ edit: Edit) {
+    /// - Parameters:
+    ///   - edit: The edit.
+    ///   - coalescing: Whether it takes the place of the last edit, because it contains that one. The repetitions of a key that is held are one step.
+    public mutating func record(_ edit: Edit, coalescing: Bool = false) {
         undone.removeAll(keepingCapacity: true)
+        if coalescing, undoCount > 0 { done.removeLast() }
         done.append(edit)
         trim()
     }
