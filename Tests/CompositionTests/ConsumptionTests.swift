@@ -30,12 +30,12 @@ struct ConsumptionTests {
         "a listener is affected only by what the others consume: the other modes, also after a long press and at a crosshair",
         arguments: Session.scripts, Mode.others)
     private func modes(session: Session, mode: Mode) {
-        for order in Self.orders { check(session, order, mode) }
+        for order in RunSize.cases(Self.orders, standard: 1) { check(session, order, mode) }
     }
 
     @Test(
         "a listener is affected only by what the others consume: the selection by area, after a long press and with every drag",
-        arguments: RunSize.cases(Tool.ordersWithSelection, standard: 3))
+        arguments: RunSize.cases(Tool.ordersWithSelection, standard: 2))
     func selection(order: [Tool]) {
         for session in Session.scripts { check(session, order, .freehand, selectionBegins: .immediately) }
         for session in Session.scripts where session.testDescription.contains("long") {

@@ -17,7 +17,7 @@ struct PensFingersAndMiceTests {
     ]
 
     /// The number of events of all modes together. A debug build plays them in two seconds.
-    private static let events = RunSize.either(20_000, stress: 100_000)
+    private static let events = RunSize.either(10_000, stress: 100_000)
 
     @Test("Nothing is stuck, what begins ends once, a pen's stroke is whole, and the map rests while a pen draws", arguments: modes)
     func random(mode: String) {

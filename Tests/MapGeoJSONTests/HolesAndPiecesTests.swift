@@ -76,7 +76,9 @@ struct HolesAndPiecesTests {
             }
         }
         let rings = (0..<count).map { lines[$0 + 1].map { $0.movedEast(by: -1_001) } + lines[$0].reversed() }
-        let points = (0..<300).map { _ in GridPoint(x: Int64(random.below(2_000 * (count + 1))), y: Int64(random.below(1_000 * steps))) }
+        let points = (0..<RunSize.either(120, stress: 300)).map { _ in
+            GridPoint(x: Int64(random.below(2_000 * (count + 1))), y: Int64(random.below(1_000 * steps)))
+        }
         let locator = RingLocator(rings, lookingUp: points.map { [$0] })
         for point in points {
             let place = at(Double(point.x), Double(point.y))

@@ -3,6 +3,7 @@ import MapCameras
 import MapListeners
 import MapTestSupport
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -67,7 +68,7 @@ struct ExtremeInputTests {
             options.enabledGestures = seed == 3 ? .all : .standard
             let map = extreme.make(options)
             var stream = RandomTouchStream(seed: UInt64(seed), options: RandomTouchStream.Options(size: Vec2F(400, 800)))
-            for _ in 0..<150 {
+            for _ in 0..<RunSize.either(80, stress: 150) {
                 let event = stream.nextEvent()
                 map.bench.scheduler.advance(to: stream.clock)
                 map.navigation.advance(to: stream.clock)

@@ -9,7 +9,7 @@ import TouchPipeline
 import TouchPipelineTesting
 
 /// The number of gestures, of some 20 events each, in each of 50 batches.
-private let batch = RunSize.either(400, stress: 10_000) / 50
+private let batch = RunSize.either(200, stress: 10_000) / 50
 
 /// Random gestures on maps with any bearing, pitch, zoom and latitude.
 @Suite("Places stay under the fingers")

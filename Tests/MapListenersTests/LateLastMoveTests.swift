@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -125,7 +126,7 @@ struct LateLastMoveTests {
     @Test("the velocity at a lift is the same, however the samples came", arguments: intervals, [0.0, 20, 90, 135, 250])
     func arrivals(interval: Double, degrees: Double) {
         let direction = Vec2F(Float(Math.cos(degrees * .pi / 180)), Float(Math.sin(degrees * .pi / 180)))
-        for speed in [400.0, 1000, 2500] {
+        for speed in RunSize.cases([400.0, 1000, 2500], standard: 2) {
             func position(_ time: Double) -> Vec2F { Vec2F(2000, 2000) + direction * Float(time * speed / 1000) }
             // Friction 4, and the speed at which the map stops.
             let expected = direction * Float((speed - PanMomentum.standardStoppingSpeed) / 4)

@@ -4,6 +4,7 @@ import MapCameras
 import MapListeners
 import MapTestSupport
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -113,7 +114,7 @@ struct ReleaseVelocityTests {
     func rest(interval: Double) {
         for (preset, size) in [0.2, 0.6, 0.99].enumerated() {
             for tremor in Tremor.allCases {
-                for seed in 0..<8 as Range<UInt64> {
+                for seed in 0..<UInt64(RunSize.either(4, stress: 8)) {
                     var hand = Self.resting(100, tremor, size, seed: seed)
                     hand.fingers.removeLast()
                     let early = Double(seed) / 8 * interval
@@ -130,7 +131,7 @@ struct ReleaseVelocityTests {
     func restOfTwo(interval: Double, pitch: Double) {
         for size in [0.2, 0.6, 0.99] {
             for tremor in Tremor.allCases {
-                for seed in 0..<4 as Range<UInt64> {
+                for seed in 0..<UInt64(RunSize.either(2, stress: 4)) {
                     var state = MapTestBench.start
                     state.pitch = pitch
                     let map = plainMap(state)
@@ -180,7 +181,7 @@ struct ReleaseVelocityTests {
     @Test("the momentum of zoom and rotation is at most a quarter of the gesture, at every interval", arguments: presets.indices, intervals)
     func quarter(preset: Int, interval: Double) {
         for gesture in Self.gestures {
-            for power in [1.0, 2] {
+            for power in RunSize.isStress ? [1.0, 2] : [2] {
                 let map = plainMap(options: Self.presets[preset].options)
                 map.navigation.options.rotation.northSnapAngle = 0
                 let hand = Self.twoFingers(gesture.length, turning: gesture.degrees, stretching: gesture.factor, power: power)

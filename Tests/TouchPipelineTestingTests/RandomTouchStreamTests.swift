@@ -1,3 +1,4 @@
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -38,7 +39,7 @@ struct RandomTouchStreamTests {
     @Test("valid streams cause no diagnostics, nor do streams of positions alone", arguments: [false, true])
     func quiet(hasPositionsOnly: Bool) {
         let options = RandomTouchStream.Options(hasPositionsOnly: hasPositionsOnly)
-        #expect(Self.diagnostics(options, seeds: 0..<40) == TouchDiagnostics())
+        #expect(Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(12, stress: 40))) == TouchDiagnostics())
     }
 
     @Test("a valid stream contains all kinds of events")
@@ -70,7 +71,7 @@ struct RandomTouchStreamTests {
         ] as [(RandomTouchStream.Flaw, KeyPath<TouchDiagnostics, Int> & Sendable)])
     func flaws(flaw: RandomTouchStream.Flaw, diagnostic: KeyPath<TouchDiagnostics, Int> & Sendable) {
         let options = RandomTouchStream.Options(flawProbability: 0.1, flaws: [flaw])
-        #expect(Self.diagnostics(options, seeds: 0..<5)[keyPath: diagnostic] > 0)
+        #expect(Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(2, stress: 5)))[keyPath: diagnostic] > 0)
     }
 
     @Test("a flaw that the recognizer corrects causes no diagnostic", arguments: [RandomTouchStream.Flaw.noTime, .badPressure])

@@ -1,3 +1,4 @@
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -136,13 +137,16 @@ struct RemovalTestTests {
 
     @Test("a listener that restores has no violations, whatever it claims with a raw event", arguments: RemovalTest.Route.allCases)
     func restoring(route: RemovalTest.Route) {
-        for seed in 0..<UInt64(60) { #expect(Self.violations(by: route, seed: seed, restores: true) == [], "seed \(seed)") }
+        for seed in 0..<UInt64(RunSize.either(20, stress: 60)) {
+            #expect(Self.violations(by: route, seed: seed, restores: true) == [], "seed \(seed)")
+        }
     }
 
     @Test("a listener that keeps what it holds has violations", arguments: RemovalTest.Route.allCases)
     func keeping(route: RemovalTest.Route) {
-        let found = (0..<UInt64(20)).filter { !Self.violations(by: route, seed: $0, restores: false).isEmpty }
-        #expect(found.count > 10)
+        let count = RunSize.either(10, stress: 20)
+        let found = (0..<UInt64(count)).filter { !Self.violations(by: route, seed: $0, restores: false).isEmpty }
+        #expect(found.count > count / 2)
     }
 
     @Test("a scroll, and events while no finger is down, are not a touch that a listener must end")

@@ -1,3 +1,4 @@
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -15,7 +16,7 @@ struct ScriptLawTests {
         }
     }
 
-    @Test("any combination of scripts is valid", arguments: 0..<200 as Range<UInt64>)
+    @Test("any combination of scripts is valid", arguments: 0..<UInt64(RunSize.either(80, stress: 200)))
     func combinations(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let script = Self.combination(&random, depth: 4)

@@ -42,3 +42,36 @@ extension CameraGeometry {
             bottomRight: center + corners.bottomRight / pixelsPerWorld, bottomLeft: center + corners.bottomLeft / pixelsPerWorld)
     }
 }
+
+/// The projective map from the plane to the screen, for a renderer: three rows of three numbers.
+///
+/// A point of the plane that is `east` and `south` of ``CameraGeometry/center``, in widths of the world, is at `(x / w, y / w)` on the
+/// screen, in pixels, with
+/// ```
+/// x = xEast * east + xSouth * south + x0        (y and w likewise)
+/// ```
+/// `w` is the depth of the point relative to the center. If it is not positive, the point is beside or behind the camera.
+public struct GroundProjection: Sendable, Hashable {
+    /// The row of `x`.
+    public let xEast, xSouth, x0: Double
+    /// The row of `y`.
+    public let yEast, ySouth, y0: Double
+    /// The row of `w`.
+    public let wEast, wSouth, w0: Double
+}
+
+extension CameraGeometry {
+    /// The projective map of this view. `nil` if no ground is visible.
+    public var projection: GroundProjection? {
+        guard isUsable else { return nil }
+        let (focus, distance, scale) = (perspective.focus, perspective.distance, pixelsPerWorld)
+        let east = perspective.ground(of: GroundVector(east: scale, south: 0))
+        let south = perspective.ground(of: GroundVector(east: 0, south: scale))
+        let (wEast, wSouth) = (east.y * perspective.pitch.sin / distance, south.y * perspective.pitch.sin / distance)
+        let flattening = perspective.pitch.cos
+        return GroundProjection(
+            xEast: focus.x * wEast + east.x, xSouth: focus.x * wSouth + south.x, x0: focus.x,
+            yEast: focus.y * wEast - east.y * flattening, ySouth: focus.y * wSouth - south.y * flattening, y0: focus.y,
+            wEast: wEast, wSouth: wSouth, w0: 1)
+    }
+}

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -72,7 +73,7 @@ struct AnnotationSelectionTests {
     @Test("a cluster in the area selects all of its annotations, and one outside of it none", arguments: [2.0, 5, 7, 20])
     func clusters(zoom: Double) throws {
         var random = SplitMix64(seed: UInt64(zoom))
-        for _ in 0..<10 {
+        for _ in 0..<RunSize.either(4, stress: 10) {
             var content = ContentStore()
             let group = content.add(AnnotationGroup())
             let ids = (0..<400).map { _ in content.add(ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped)), to: group) }
@@ -93,7 +94,7 @@ struct AnnotationSelectionTests {
         let group = content.add(AnnotationGroup(clusterOptions: options))
         var ids: [AnnotationID] = []
         var counts = [0, 0]
-        for round in 0..<60 {
+        for round in 0..<RunSize.either(25, stress: 60) {
             for _ in 0..<(round == 0 ? 300 : 1 + random.below(20)) {
                 let annotation = ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped))
                 switch random.below(round == 0 ? 1 : 4) {
@@ -141,7 +142,7 @@ struct AnnotationSelectionTests {
         let group = listener.content.add(AnnotationGroup(clusterOptions: nil))
         var shapes: [AnnotationID: ContentShape] = [:]
         var (selected, before) = (Set<AnnotationID>(), Set<AnnotationID>?.none)
-        for _ in 0..<400 {
+        for _ in 0..<RunSize.either(200, stress: 400) {
             let combination = random.pick(SelectionCombination.allCases)
             func combine(_ found: Set<AnnotationID>) {
                 let base = before ?? selected

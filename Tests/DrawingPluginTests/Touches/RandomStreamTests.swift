@@ -2,6 +2,7 @@ import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -32,7 +33,7 @@ struct RandomStreamTests {
                 maximumFingers: 3, size: Vec2F(400, 800), flawProbability: seed.isMultiple(of: 2) ? 0 : 0.1)
             options.start = .zero
             var stream = RandomTouchStream(seed: seed, options: options)
-            run.bench.play(&stream, events: 300)
+            run.bench.play(&stream, events: RunSize.either(120, stress: 300))
             #expect(!run.listener.isActive)
             #expect(run.events.isPaired(open: false), "\(run.steps)")
             #expect(run.events.waitsAreEnded, "\(run.steps)")

@@ -4,6 +4,7 @@ import MapCameras
 import MapListeners
 import MapTestSupport
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -76,7 +77,7 @@ struct PinchSideBySideTests {
         "zooms the map, and the delegates receive the end of a pan and then a pinch", arguments: pinches.indices,
         [0.0, 45, 90, 135, 180, 225, 270, 315])
     func here(index: Int, direction: Double) {
-        for (interval, isInward) in [(8.0, false), (16, false), (8, true), (16, true)] {
+        for (interval, isInward) in RunSize.cases([(8.0, false), (16, false), (8, true), (16, true)], standard: 2) {
             let hand = Self.hand(Self.pinches[index], direction, sideBySide: 3, isInward: isInward)
             let (map, log, gestures) = Self.map(.here)
             map.play(hand.events(every: interval))
@@ -104,7 +105,7 @@ struct PinchSideBySideTests {
         "stays a pan or a tilt while the span changes less than the middle moves", arguments: stride(from: 0.0, to: 360, by: 30).map { $0 },
         [-0.3, -0.1, 0, 0.1, 0.3])
     func sideBySide(direction: Double, drift: Double) {
-        for angle in [0.0, 30, 90] {
+        for angle in RunSize.cases([0.0, 30, 90], standard: 2) {
             for length in [12.0, 25] {
                 let (map, log, gestures) = Self.map(.here)
                 let (line, way) = (angle * .pi / 180, direction * .pi / 180)

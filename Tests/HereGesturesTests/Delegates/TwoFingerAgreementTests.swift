@@ -3,6 +3,7 @@ import MapCameras
 import MapListeners
 import MapTestSupport
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -119,7 +120,8 @@ struct TwoFingerAgreementTests {
     func classic(batch: Int) {
         // A map that follows fingers before they pan does so only without a delegate of the pan.
         let presets: [NavigationOptions] = [.hereClassic, .mapbox, .openMobileMaps, .here]
-        for seed in batch * 20..<(batch + 1) * 20 {
+        let count = RunSize.either(8, stress: 20)
+        for seed in batch * count..<(batch + 1) * count {
             var random = SplitMix64(seed: UInt64(seed))
             let options = presets[seed % presets.count]
             let (plain, told) = (Self.map(options, .here), Self.map(options, .here))

@@ -212,7 +212,7 @@ struct AreaRingTests {
     func lines(vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices) + 100)
         var counts = [0, 0, 0, 0]
-        for _ in 0..<1500 {
+        for _ in 0..<RunSize.either(600, stress: 1500) {
             let size = 3 + random.below(9)
             let ring = Self.path(vertices, in: size, &random)
             let line = Self.path(1 + random.below(4), in: size, &random)

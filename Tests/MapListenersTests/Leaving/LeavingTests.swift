@@ -124,7 +124,7 @@ struct LeavingTests {
         }
     }
 
-    @Test("the listener of a facade leaves when the facade ends", arguments: scripts)
+    @Test("the listener of a facade leaves when the facade ends", arguments: RunSize.cases(scripts, standard: 4))
     func facade(script: GestureScript) {
         let events = script.events()
         withEvery("sample", in: 0...events.count) { count in

@@ -1,4 +1,5 @@
 import MapListeners
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -11,7 +12,7 @@ struct RandomRegionTests {
     @Test("each gesture goes unchanged to exactly one region or to the map, also while regions move", arguments: 0..<8)
     func partition(batch: UInt64) {
         var taken = 0
-        for seed in 0..<6 {
+        for seed in 0..<RunSize.either(3, stress: 6) {
             var random = SplitMix64(seed: batch << 32 + UInt64(seed))
             let options = RandomTouchStream.Options(
                 maximumFingers: 3, configuration: .openMobileMaps.at(density: .standard), size: Vec2F(400, 800), flawProbability: 0.01)

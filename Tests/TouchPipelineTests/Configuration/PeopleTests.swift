@@ -38,9 +38,10 @@ struct PeopleTests {
 
     @Test("no drag is taken for a tap or a long press", arguments: [TouchConfiguration.recommended, .here])
     func drags(configuration: TouchConfiguration) {
-        #expect(Self.share(of: .clickUnconfirmed, configuration) { $0.drag() } == 0)
-        #expect(Self.share(of: .longPress, configuration) { $0.drag() } == 0)
-        #expect(Self.share(of: .moveComplete, configuration) { $0.drag() } == 100)
+        let count = RunSize.either(150, stress: 2000)
+        #expect(Self.share(of: .clickUnconfirmed, configuration, count: count) { $0.drag() } == 0)
+        #expect(Self.share(of: .longPress, configuration, count: count) { $0.drag() } == 0)
+        #expect(Self.share(of: .moveComplete, configuration, count: count) { $0.drag() } == 100)
     }
 
     struct Row: CustomTestStringConvertible, Sendable {

@@ -1,3 +1,4 @@
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -45,7 +46,9 @@ struct TouchPointerTrackerPropertyTests {
         return violations.map { "\($0): \(TrackerRig.text(event))" }
     }
 
-    @Test("events are valid and sorted by time, and the recognizer counts no invalid input", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(
+        "events are valid and sorted by time, and the recognizer counts no invalid input",
+        arguments: 1...UInt64(RunSize.either(8, stress: 20)))
     func valid(seed: UInt64) {
         var samples = RandomSamples(random: SplitMix64(seed: seed))
         var tracker = TouchPointerTracker()

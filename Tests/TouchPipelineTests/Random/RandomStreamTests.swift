@@ -10,7 +10,7 @@ struct RandomStreamTests {
     private static let length = 200
     private static let shares = SeedShare.count
     /// The number of streams of the tests that play each stream several times.
-    private static let streams = RunSize.streams(80, ofLength: length)
+    private static let streams = RunSize.streams(40, ofLength: length)
 
     private static func seeds(_ share: Int, outOf streams: Int = streams) -> some Sequence<UInt64> {
         SeedShare(index: share).seeds(of: streams)

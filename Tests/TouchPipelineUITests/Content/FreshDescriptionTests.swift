@@ -1,5 +1,6 @@
 import ContentPlugin
 import MapGeoJSON
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -133,7 +134,7 @@ struct FreshDescriptionTests {
         var random = SplitMix64(seed: UInt64(seed))
         var model = Model()
         let rig = Rig()
-        for _ in 0..<15 {
+        for _ in 0..<RunSize.either(6, stress: 15) {
             model.change(&random)
             rig.apply(model)
             let fresh = Rig()

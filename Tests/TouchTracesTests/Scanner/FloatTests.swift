@@ -1,4 +1,5 @@
 import Foundation
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -29,7 +30,7 @@ struct FloatTests {
     @Test("decimals of any length and exponent are rounded as strtof rounds them", arguments: 0..<4)
     func decimals(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(10 + seed))
-        let texts = (0..<20_000).map { _ in
+        let texts = (0..<RunSize.either(6000, stress: 20_000)).map { _ in
             let digits = (0..<Int.random(in: 1...25, using: &generator)).map { _ in "\(Int.random(in: 0...9, using: &generator))" }.joined()
             return "\(Int.random(in: 1...9, using: &generator)).\(digits)e\(Int.random(in: -36...37, using: &generator))"
         }
