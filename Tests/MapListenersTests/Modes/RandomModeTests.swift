@@ -29,7 +29,7 @@ struct RandomModeTests {
         "a listener that stays receives the same as without any change of mode, and one that leaves has no open gesture", arguments: 0..<10)
     func model(batch: UInt64) throws {
         var switches = 0
-        for seed in 0..<RunSize.either(3, stress: 5) {
+        for seed in 0..<RunSize.either(4, stress: 5) {
             var random = SplitMix64(seed: batch << 32 + UInt64(seed))
             let options = RandomTouchStream.Options(
                 maximumFingers: 3, configuration: .openMobileMaps.at(density: .standard), size: Vec2F(400, 800), flawProbability: 0.01)
