@@ -53,7 +53,10 @@ package struct TwoFingerArbiter: Sendable, Equatable {
     /// The modes that may begin.
     package let allowed: TwoFingerModes
 
-    private let options: NavigationOptions
+    private let pan: PanOptions
+    private let zoom: PinchZoomOptions
+    private let rotation: RotationOptions
+    private let tilt: TiltOptions
     private let density: ScreenDensity
     private let tiltRoom: TiltRoom
     /// The maximum ratio of horizontal to vertical movement of a finger that tilts.
@@ -80,10 +83,10 @@ package struct TwoFingerArbiter: Sendable, Equatable {
     ) {
         self.start = start
         self.allowed = allowed
-        self.options = options
+        (pan, zoom, rotation, tilt) = (options.pan, options.zoom, options.rotation, options.tilt)
         self.density = density
         self.tiltRoom = tiltRoom
-        tiltSlope = Self.slope(ofDegrees: options.tilt.maximumDirectionAngle)
+        tiltSlope = Self.slope(ofDegrees: tilt.maximumDirectionAngle)
     }
 
     /// The tangent of an angle of 0° to 90°. That of 45° is exactly 1.
@@ -127,22 +130,23 @@ package struct TwoFingerArbiter: Sendable, Equatable {
 
     private func modesThatBegin(with mode: TwoFingerModes) -> TwoFingerModes {
         if !mode.isDisjoint(with: .exclusive) { return mode }
-        guard mode == .pan, options.pan.excludesPinch else { return mode.union(allowed.intersection(.pan)) }
-        return options.pan.twoFingerThreshold.inches < .infinity ? [.pan, .still] : .still
+        guard mode == .pan, pan.excludesPinch else { return mode.union(allowed.intersection(.pan)) }
+        return pan.twoFingerThreshold.inches < .infinity ? [.pan, .still] : .still
     }
 
     /// Records the timing of the next move: the speed of the rotation, and whether one finger stays behind.
     private mutating func recordTiming(from old: FingerPair, to new: FingerPair, at time: TouchInstant) {
-        let milliseconds = Double(time.microseconds.subtractingSaturated((lastTime ?? time).microseconds)) / 1000
+        let last = lastTime ?? time
         lastTime = time
         recordLoneMove(to: new, at: time)
-        guard options.rotation.speedGate != nil, canBeginRotation, milliseconds > 0 else { return }
+        guard canBeginRotation, rotation.speedGate != nil, time > last else { return }
+        let milliseconds = Double(time.microseconds.subtractingSaturated(last.microseconds)) / 1000
         rotationSpeed = Self.rotation(from: old.angle, to: new.angle) / milliseconds
     }
 
     /// Whether the fingers may pan, and have moved so that they can neither tilt the map nor rotate it sideways.
     private func canOnlyPan(_ pair: FingerPair) -> Bool {
-        allowed.contains(.pan) && options.pan.twoFingerThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillRotateSideways(pair)
+        allowed.contains(.pan) && pan.twoFingerThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillRotateSideways(pair)
     }
 
     /// Records whether only one finger has moved. For a tilt the other one must follow in time.
@@ -154,7 +158,7 @@ package struct TwoFingerArbiter: Sendable, Equatable {
     }
 
     private func hasMoved(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
-        progress(Math.hypot(point.x - start.x, point.y - start.y), of: pixels(options.tilt.threshold)) >= 1
+        progress(Math.hypot(point.x - start.x, point.y - start.y), of: pixels(tilt.threshold)) >= 1
     }
 
     /// Adds a move to the rotation of the fingers.
@@ -212,14 +216,14 @@ package struct TwoFingerArbiter: Sendable, Equatable {
 
 extension TwoFingerArbiter {
     private func zoomProgress(_ pair: FingerPair) -> Double {
-        let levels = progress(abs(Math.log2(pair.span / start.span)), of: options.zoom.threshold)
-        return min(levels, progress(abs(pair.span - start.span), of: pixels(options.zoom.thresholdSpan)))
+        let levels = progress(abs(Math.log2(pair.span / start.span)), of: zoom.threshold)
+        return min(levels, progress(abs(pair.span - start.span), of: pixels(zoom.thresholdSpan)))
     }
 
     /// Whether fingers that have begun to move side by side pinch after all: their span has changed more than their middle has moved, or by
     /// much. Only ``PanOptions/excludesPinch`` would otherwise lose such a pinch.
     private func isPinchAfterAll(_ pair: FingerPair) -> Bool {
-        guard options.pan.excludesPinch, allowed.contains(.zoom), zoomProgress(pair) >= 1 else { return false }
+        guard pan.excludesPinch, allowed.contains(.zoom), zoomProgress(pair) >= 1 else { return false }
         let change = abs(pair.span - start.span)
         let way = Math.hypot(pair.middle.x - start.middle.x, pair.middle.y - start.middle.y)
         return change > min(way, pixels(Self.pinchSpan))
@@ -227,24 +231,24 @@ extension TwoFingerArbiter {
 
     private func rotationProgress(_ pair: FingerPair, from old: FingerPair) -> Double {
         let change = rotated + Self.rotation(from: old.angle, to: pair.angle)
-        guard abs(Math.log2(pair.span / start.span)) <= options.rotation.lockLevels else { return 0 }
-        if let gate = options.rotation.speedGate, !gate.admits(degreesPerMillisecond: rotationSpeed, degrees: change) { return 0 }
+        guard abs(Math.log2(pair.span / start.span)) <= rotation.lockLevels else { return 0 }
+        if let gate = rotation.speedGate, !gate.admits(degreesPerMillisecond: rotationSpeed, degrees: change) { return 0 }
         let arc = abs(change) * .pi / 180 * min(pair.span, start.span) / 2
-        let factor = modes.contains(.zoom) ? options.rotation.thresholdFactorWhileZooming : 1
+        let factor = modes.contains(.zoom) ? rotation.thresholdFactorWhileZooming : 1
         return min(
-            progress(arc, of: pixels(options.rotation.threshold) * factor), progress(abs(change), of: options.rotation.thresholdAngle))
+            progress(arc, of: pixels(rotation.threshold) * factor), progress(abs(change), of: rotation.thresholdAngle))
     }
 
     private func panProgress(_ pair: FingerPair) -> Double {
         let (x, y) = (pair.middle.x - start.middle.x, pair.middle.y - start.middle.y)
         let length = Math.hypot(x, y)
-        guard options.pan.excludesPinch, length > 0 else { return progress(length, of: pixels(options.pan.twoFingerThreshold)) }
+        guard pan.excludesPinch, length > 0 else { return progress(length, of: pixels(pan.twoFingerThreshold)) }
         // The way of each finger in the direction of their middle. A finger that stays behind while the other one moves makes a pinch.
         func way(from start: ScreenPoint, to point: ScreenPoint) -> Double {
             ((point.x - start.x) * x + (point.y - start.y) * y) / length
         }
         let shorter = max(0, min(way(from: start.a, to: pair.a), way(from: start.b, to: pair.b)))
-        return progress(shorter, of: pixels(options.pan.twoFingerThresholdForDelegates(density: density)))
+        return progress(shorter, of: pixels(pan.twoFingerThresholdForDelegates(density: density)))
     }
 
     /// Both fingers move up, or both down, side by side.
@@ -252,12 +256,12 @@ extension TwoFingerArbiter {
         guard mayStillTilt(pair) else { return 0 }
         let (up1, up2) = (pair.a.y - start.a.y, pair.b.y - start.b.y)
         guard up1 * up2 > 0 else { return 0 }
-        return progress(min(abs(up1), abs(up2)), of: pixels(options.tilt.threshold))
+        return progress(min(abs(up1), abs(up2)), of: pixels(tilt.threshold))
     }
 
     /// Whether a tilt is still possible: the fingers are side by side, neither moves too far sideways, and the map can tilt that way.
     private func mayStillTilt(_ pair: FingerPair) -> Bool {
-        guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tilt.maximumLineAngle) else {
+        guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: tilt.maximumLineAngle) else {
             return false
         }
         guard tiltRoom.admits(pair.a.y - start.a.y), tiltRoom.admits(pair.b.y - start.b.y) else { return false }
