@@ -38,7 +38,7 @@ extension NavigationOptions {
         return options
     }
 
-    /// Creates what both SDKs have in common: no catching up, late pans, no snap to north, and momentum of pans only.
+    /// Creates what both SDKs have in common: no catching up, rotations that begin after an arc of 25 dp (by feel), late pans, no snap to north, and momentum of pans only.
     private init(ofHere gestures: NavigationGestures) {
         self.init()
         enabledGestures = gestures

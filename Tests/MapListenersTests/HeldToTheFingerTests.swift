@@ -25,7 +25,7 @@ struct HeldToTheFingerTests {
             let state = CameraState(
                 center: center, zoom: Double(random.number(from: 0, to: 22)), bearing: Double(random.number(from: 0, to: 360)),
                 pitch: Double(random.number(from: 0, to: pitch)))
-            var options = NavigationOptions()
+            var options = NavigationOptions.plain
             options.momentum = .none
             options.rotation.northSnapAngle = 0
             map = plainMap(

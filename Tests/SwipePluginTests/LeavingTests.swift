@@ -18,7 +18,7 @@ struct LeavingTests {
         "a swipe that has begun is cancelled, with the reason `.removed`", arguments: RemovalTest.Route.allCases,
         InterruptionTests.Mode.allCases)
     func leaves(route: RemovalTest.Route, mode: InterruptionTests.Mode) {
-        for script in RunSize.cases(Self.scripts, standard: 1) {
+        for script in RunSize.isStress ? Self.scripts : [mode.swipe] {
             for isWaiting in [false, true] {
                 #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(mode) } == [])
             }

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import maplibre
 from case import OUT, close_browser, shared_browser
-from fingers import Finger, line, rest, tap, touches
+from fingers import Finger, line, rest, tap, through, touches
 from maplibre import UnavailableError
 from page import Page
 from pixels import color
@@ -165,21 +165,25 @@ class PackageReadmeTest(unittest.TestCase):
         page = self.open("maplibre", listener)
         start = self.marker(".maplibregl-marker")
         grip, goal = (start[0], start[1] - 4), (start[0] + 150, start[1] - 96)
-        drag = touches(Finger(0, 300, line(grip, goal)))
-        page.play_at_pace(drag)
+        page.play_at_pace(touches(Finger(0, 300, line(grip, goal))))
         self.wait(300)
         dragged = self.marker(".maplibregl-marker")
         self.assertNear((dragged[0] - start[0], dragged[1] - start[1]), (goal[0] - grip[0], goal[1] - grip[1]), 6)
         # A second finger takes the movement back.
         away = (goal[0] - 200, goal[1] + 120)
-        page.play_at_pace(touches(Finger(0, 500, line(goal, away)), Finger(300, 500, rest((away[0] + 150, away[1])), id=1)))
+        page.play_at_pace(touches(Finger(0, 500, through(goal, away, away)), Finger(300, 500, rest((away[0] + 150, away[1])), id=1)))
         self.wait(600)
-        # Elsewhere a finger moves the map, and the marker with it.
         before = self.marker(".maplibregl-marker")
         self.assertNear(before, dragged, 6)
-        self.pan()
+        # Elsewhere a finger moves the map, also if that brings the marker to where the finger landed.
+        way = (-150.0, 100.0)
+        landing = (before[0] + way[0], before[1] + way[1])
+        page.play_at_pace(touches(Finger(0, 400, line(landing, (landing[0] + way[0], landing[1] + way[1])), ending="down")))
+        self.wait(300)
+        self.browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.wait(500)
         after = self.marker(".maplibregl-marker")
-        self.assertNear((after[0] - before[0], after[1] - before[1]), (-120, 90), 1.5)
+        self.assertNear((after[0] - before[0], after[1] - before[1]), way, 1.5)
         self.finish("drag")
 
     def test_the_page_of_leaflet(self) -> None:

@@ -14,7 +14,7 @@ public struct EditHistory<Edit> {
 
     private var done: [Edit] = []
     private var undone: [Edit] = []
-    /// The number of edits at the front of `done` that count as removed. They are removed together, at an amortised cost of O(1).
+    /// The number of edits at the front of `done` that count as removed. They are removed together, at an amortized cost of O(1).
     private var trimmed = 0
 
     /// Creates a history of edits that were made before, each list with the oldest one first: those that can be undone, and those that were
@@ -44,7 +44,7 @@ public struct EditHistory<Edit> {
 
     /// Records an edit that was just made. Edits that were undone can no longer be redone.
     ///
-    /// - Complexity: O(1), amortised.
+    /// - Complexity: O(1), amortized.
     /// - Parameters:
     ///   - edit: The edit.
     ///   - coalescing: Whether it takes the place of the last edit, because it contains that one. The repetitions of a key that is held are one step.

@@ -19,7 +19,7 @@ struct LeavingTests {
         "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape", arguments: RemovalTest.Route.allCases,
         [DragStart.immediately, .afterLongPress])
     func leaves(route: RemovalTest.Route, dragging: DragStart) {
-        for script in RunSize.cases(Self.scripts, standard: 2) {
+        for script in RunSize.isStress ? Self.scripts : [DragRig.stroke, DragRig.heldStroke] {
             for isWaiting in [false, true] {
                 #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
             }

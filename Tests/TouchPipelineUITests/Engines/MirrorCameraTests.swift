@@ -255,7 +255,7 @@ struct MapBehindPipelineTests {
         let start = try #require(place(at: ScreenPoint(x: 200, y: 300)))
         send(.began, x: 200, y: 300, at: 0)
         for step in 1...40 { send(.moved, x: 200 + 8 * Float(step), y: 300 + 5 * Float(step), at: 16 * Double(step)) }
-        // The movement before the touch slop is applied within the next 150 ms.
+        // The movement before the touch slop is applied within the next 100 ms.
         let end = try #require(place(at: ScreenPoint(x: 520, y: 500)))
         #expect(pixels(start, end) < 0.01)
     }

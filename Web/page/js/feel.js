@@ -6,14 +6,14 @@ import { controls, presets } from './swift-options.js';
 /** @typedef {ReadonlyMap<string, number | boolean>} Values where sliders and switches stand, by the ids of their elements */
 
 /**
- * The options of a test: the last presets, and the Swift code of each difference from them.
- * @typedef {{thresholds: string, navigation: string, changes: Record<import('./swift-options.js').Part, string[]>}} FeelChanges
+ * The options of a test: the last preset, and the Swift code of each difference from it.
+ * @typedef {import('./swift-options.js').Preset & {changes: Record<import('./swift-options.js').Part, string[]>}} FeelChanges
  */
 
 /** Follows the panel. */
 export class Feel {
     #engine;
-    #presets = { thresholds: 'recommended', navigation: 'recommended' };
+    #preset = presets[0];
     /** @type {Map<string, number | boolean>} */ #unchanged;
     /** The controls that were moved, also back to their old value, because a slider sets all kinds of pointers, and a preset may not. */
     #moved = /** @type {Set<string>} */ (new Set());
@@ -33,10 +33,10 @@ export class Feel {
 
     /**
      * Records a preset. It sets its own controls, and does not change the others.
-     * @param {{thresholds: string, navigation: string}} preset
+     * @param {import('./swift-options.js').Preset} preset
      */
     #take(preset) {
-        Object.assign(this.#presets, preset);
+        this.#preset = preset;
         for (const [id, value] of this.#engine.settings.values()) {
             if (!((controls.get(id)?.part ?? '') in preset)) continue;
             this.#unchanged.set(id, value);
@@ -53,6 +53,6 @@ export class Feel {
             if (!control || (value === this.#unchanged.get(id) && !this.#moved.has(id))) continue;
             changes[control.part].push(...control.swift(value));
         }
-        return { ...this.#presets, changes };
+        return { ...this.#preset, changes };
     }
 }

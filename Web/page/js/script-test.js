@@ -3,8 +3,6 @@
 // Browsers do not accept time stamps for events that a script makes. The test therefore plays the touches at their pace, and compares kinds and
 // order, not distances. A listener of the test consumes the gestures that listeners other than the map have consumed on the page.
 
-/** The presets of the ES module. */
-const presets = ['recommended', 'openMobileMaps', 'mapbox', 'mapLibre', 'google', 'apple', 'here', 'hereClassic', 'flutter', 'android'];
 /** A line of a transcript: the kind of a gesture, the rest, and its consumer. Lines that say why there was no gesture begin with `no`. */
 const gesture = /^\S+ ms {2}(?!no )(\w+)(.*?)(?: {2}\[\w+\])?(?: {2}consumed by #\d+ (\w+))?$/;
 
@@ -21,7 +19,6 @@ export function scriptTest({ trace, transcript, tools, feel, view }) {
         if (kinds[kinds.length - 1] !== kind) kinds.push(kind);
         if (consumer && consumer !== 'map') consumed.add(kind);
     }
-    const preset = presets.includes(feel.thresholds) ? feel.thresholds : 'recommended';
     const { latitude, longitude, zoom, bearing, pitch } = view;
     return `// Recorded in the playground with ${
         tools.join(', ') || 'no listener'
@@ -31,7 +28,7 @@ import { TouchPipeline } from 'touch-pipeline';
 
 /** The view at the beginning. */
 export const view = ${JSON.stringify({ latitude, longitude, zoom, bearing, pitch })};
-const preset = '${preset}';
+const preset = '${feel.name}';
 const expected = ${JSON.stringify(kinds)};
 /** The gestures that listeners other than the map have consumed. */
 const consumed = ${JSON.stringify([...consumed])};

@@ -5,21 +5,23 @@
  * @typedef {'thresholds' | 'navigation' | 'swipes' | 'drawing' | 'measuring'} Part
  */
 
+/** @typedef {{name: string, thresholds: string, navigation: string}} Preset A preset of the ES module, and the Swift names of its two parts */
+
 /**
- * The Swift names of the presets in the menu.
- * @type {{thresholds: string, navigation: string}[]}
+ * The presets in the menu.
+ * @type {Preset[]}
  */
 export const presets = [
-    { thresholds: 'recommended', navigation: 'recommended' },
-    { thresholds: 'openMobileMaps', navigation: 'openMobileMaps' },
-    { thresholds: 'mapbox', navigation: 'mapbox' },
-    { thresholds: 'mapLibre', navigation: 'mapLibre' },
-    { thresholds: 'google', navigation: 'google' },
-    { thresholds: 'apple', navigation: 'apple' },
-    { thresholds: 'here', navigation: 'here' },
-    { thresholds: 'hereClassic', navigation: 'hereClassic' },
-    { thresholds: 'flutter', navigation: 'recommended' },
-    { thresholds: 'android', navigation: 'google' },
+    { name: 'recommended', thresholds: 'recommended', navigation: 'recommended' },
+    { name: 'openMobileMaps', thresholds: 'openMobileMaps', navigation: 'openMobileMaps' },
+    { name: 'mapbox', thresholds: 'mapbox', navigation: 'mapbox' },
+    { name: 'mapLibre', thresholds: 'mapLibre', navigation: 'mapLibre' },
+    { name: 'google', thresholds: 'android', navigation: 'google' },
+    { name: 'apple', thresholds: 'apple', navigation: 'apple' },
+    { name: 'here', thresholds: 'here', navigation: 'here' },
+    { name: 'hereClassic', thresholds: 'here', navigation: 'hereClassic' },
+    { name: 'flutter', thresholds: 'flutter', navigation: 'recommended' },
+    { name: 'android', thresholds: 'android', navigation: 'google' },
 ];
 
 /** @typedef {{part: Part, swift: (value: any) => string[]}} Control */
