@@ -114,11 +114,10 @@ struct ReleaseVelocityTests {
     func rest(interval: Double) {
         for (preset, size) in [0.2, 0.6, 0.99].enumerated() {
             for tremor in Tremor.allCases {
-                let count = UInt64(RunSize.either(4, stress: 8))
-                for seed in 0..<count {
+                for seed in RunSize.cases(Array(0..<8 as Range<UInt64>), standard: 4) {
                     var hand = Self.resting(100, tremor, size, seed: seed)
                     hand.fingers.removeLast()
-                    let early = Double(seed) / Double(count) * interval
+                    let early = Double(seed) / 8 * interval
                     let events = hand.events(every: interval, early: early, onlyChanges: seed % 2 == 1)
                     #expect(Self.coast(events, Self.presets[preset * 2].options) == 0, "\(tremor) \(size) \(seed)")
                 }
@@ -132,14 +131,13 @@ struct ReleaseVelocityTests {
     func restOfTwo(interval: Double, pitch: Double) {
         for size in [0.2, 0.6, 0.99] {
             for tremor in Tremor.allCases {
-                let count = UInt64(RunSize.either(2, stress: 4))
-                for seed in 0..<count {
+                for seed in RunSize.cases(Array(0..<4 as Range<UInt64>), standard: 2) {
                     var state = MapTestBench.start
                     state.pitch = pitch
                     let map = plainMap(state)
                     map.navigation.options.rotation.northSnapAngle = 0
                     _ = map.perform(
-                        Self.resting(100, tremor, size, seed: seed).events(every: interval, early: Double(seed) / Double(count) * interval))
+                        Self.resting(100, tremor, size, seed: seed).events(every: interval, early: Double(seed) / 4 * interval))
                     #expect(map.hasBegun([.pinchZoom]))
                     #expect(!map.navigation.isAnimating, "\(tremor) \(size) \(seed)")
                 }
