@@ -107,7 +107,7 @@ let package = Package(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
-                "ContentPlugin", "TouchPipelineKit", "HereGestures", "TouchPipelineTesting", "MapTesting", "TouchTraces",
+                "ContentPlugin", "TouchPipelineKit", "HereGestures", "TouchPipelineTesting", "MapTesting", "MapTestSupport", "TouchTraces",
             ]),
         .testTarget(
             name: "RecipeTests", dependencies: ["TouchPipelineKit", "HereGestures", "TouchPipelineTesting"], path: "Examples/Recipes",

@@ -63,7 +63,7 @@ struct ExtremeInputTests {
     @Test("with any touches the state stays finite and within the limits", arguments: ExtremeMap.all, [false, true])
     private func random(extreme: ExtremeMap, hasRubberBand: Bool) {
         for seed in 0..<4 {
-            var options = NavigationOptions()
+            var options = NavigationOptions.plain
             options.hasRubberBand = hasRubberBand
             options.enabledGestures = seed == 3 ? .all : .standard
             let map = extreme.make(options)

@@ -198,7 +198,7 @@ private struct RandomInputs {
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
         options = random.pick([
-            NavigationOptions.recommended, .apple, .openMobileMaps, .here, .hereClassic, .mapLibre,
+            NavigationOptions.recommended, .apple, .openMobileMaps, .here, .hereClassic, .mapLibre, .plain,
         ])
     }
 

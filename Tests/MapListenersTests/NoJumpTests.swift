@@ -21,7 +21,7 @@ struct NoJumpTests {
             constraints.zoomRange = 9.8...10.4
             constraints.bounds = CoordinateBounds(south: 46.9, west: 7.9, north: 47.1, east: 8.1)
         }
-        var options = NavigationOptions()
+        var options = NavigationOptions.plain
         options.hasRubberBand = limits == .rubber
         options.momentum = .none
         options.rotation.northSnapAngle = 0

@@ -13,7 +13,7 @@ import TouchPipelineTesting
 @Suite("Velocity at the lift")
 struct ReleaseVelocityTests {
     private static let presets: [(name: String, options: NavigationOptions)] = [
-        ("recommended", .recommended), ("openMobileMaps", .openMobileMaps), ("mapbox", .mapbox), ("mapLibre", .mapLibre),
+        ("plain", .plain), ("openMobileMaps", .openMobileMaps), ("mapbox", .mapbox), ("mapLibre", .mapLibre),
         ("google", .google), ("apple", .apple), ("here", .here), ("hereClassic", .hereClassic),
     ]
     private static let intervals = [4.0, 8, 11, 16, 33, 33.4, 50, 80]

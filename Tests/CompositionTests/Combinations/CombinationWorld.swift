@@ -4,6 +4,7 @@ import Geodesy
 import HereGestures
 import MapCameras
 import MapListeners
+import MapTestSupport
 import MeasurementPlugin
 import SwipePlugin
 import TouchPipeline
@@ -59,7 +60,7 @@ final class CombinationWorld {
     ]
 
     static let presets: [NavigationOptions] = [
-        .recommended, .openMobileMaps, .mapbox, .mapLibre, .google, .apple, .here, .hereClassic,
+        .plain, .recommended, .openMobileMaps, .mapbox, .mapLibre, .google, .apple, .here, .hereClassic,
     ]
 
     init(_ random: inout SplitMix64) {

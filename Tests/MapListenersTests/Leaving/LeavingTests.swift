@@ -49,7 +49,7 @@ struct LeavingTests {
     func navigation(route: RemovalTest.Route?, script: GestureScript) {
         let violations = Self.violations(by: route, during: script) {
             let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
-            var options = NavigationOptions()
+            var options = NavigationOptions.plain
             // A snap to north would be a movement without momentum.
             options.rotation.northSnapAngle = 0
             let navigation = MapNavigationListener(camera: camera, options: options)

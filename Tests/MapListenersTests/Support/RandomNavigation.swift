@@ -73,7 +73,7 @@ struct RandomNavigation {
 
     private static func options(_ random: inout SplitMix64) -> NavigationOptions {
         var options: NavigationOptions = random.pick([
-            .recommended, .recommended, .openMobileMaps, .mapbox, .mapLibre, .google, .apple, .here, .hereClassic,
+            .plain, .recommended, .recommended, .openMobileMaps, .mapbox, .mapLibre, .google, .apple, .here, .hereClassic,
         ])
         options.hasRubberBand = random.chance(0.2)
         if random.chance(0.3) { options.catchUpDuration = nil }
