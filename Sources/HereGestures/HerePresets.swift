@@ -1,8 +1,8 @@
 public import MapListeners
 import TouchPipeline
 
-/// The feel of the maps of the HERE SDKs. A value that HERE does not publish is as in `NavigationOptions.recommended`, which is by feel where it gives no source.
-/// The thresholds of the recognizer are `TouchConfiguration.here`.
+/// The feel of the maps of the HERE SDKs. A value that HERE does not publish is as in `NavigationOptions.recommended`, which is by feel where it gives
+/// no source. The thresholds of the recognizer are `TouchConfiguration.here`.
 extension NavigationOptions {
     /// The feel of the HERE SDK from version 4 on, and of its Lite Edition.
     ///
@@ -38,7 +38,8 @@ extension NavigationOptions {
         return options
     }
 
-    /// Creates what both SDKs have in common: no catching up, rotations that begin after an arc of 25 dp (by feel), late pans, no snap to north, and momentum of pans only.
+    /// Creates what both SDKs have in common: no catching up, rotations that begin after an arc of 25 dp (by feel), late pans, no snap to north, and
+    /// momentum of pans only.
     private init(ofHere gestures: NavigationGestures) {
         self.init()
         enabledGestures = gestures

@@ -6,8 +6,8 @@ package import TouchPipeline
 import TouchPipelineTesting
 
 extension NavigationOptions {
-    /// Options with a late rotation and a slow catch-up. Tests state the distances of these, because a threshold that is easily seen makes them easy to
-    /// follow.
+    /// The recommended options, but a rotation begins after an arc of 25 dp, and the map catches up within 150 ms. The distances and times in tests, and
+    /// the views that were recorded, are those of these options.
     package static var plain: NavigationOptions {
         var options = NavigationOptions()
         options.rotation.threshold = .dp(25)

@@ -120,7 +120,8 @@ extension TouchConfiguration {
         return TouchConfiguration(thresholds: thresholds)
     }
 
-    /// The thresholds of the HERE SDK, also before version 4 (`NMAMapView`), whose facade `ClassicMapGestures` sets the duration of a long press itself.
+    /// The thresholds of the HERE SDK, also before version 4 (`NMAMapView`). The facade of that, `ClassicMapGestures`, sets the duration of a long press
+    /// itself.
     ///
     /// * 1 s for a long press (HERE iOS SDK Developer's Guide, "Map Gestures": `longPressDuration`, "The default value for this property is one
     ///   second").

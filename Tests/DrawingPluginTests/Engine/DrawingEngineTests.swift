@@ -23,7 +23,7 @@ struct DrawingEngineTests {
             timestamp: .zero + .milliseconds(milliseconds), position: Vec2F(x, y), startPosition: Vec2F(100, 100), endReason: ended)
     }
 
-    /// The engine cannot be copied, as a macro would.
+    /// A macro would copy the engine, which cannot be copied.
     private func expectIsDrawing(_ isDrawing: Bool, _ engine: borrowing DrawingEngine) {
         let isActive = engine.isActive
         #expect(isActive == isDrawing)

@@ -25,7 +25,7 @@ import TouchPipeline
         }
         let (few, many) = (shape.points(count: Self.count / 20), shape.points(count: Self.count / 5))
         // Other tests also use the caches, so the least of several alternating times counts.
-        let times = (0..<3).map { _ in (few: time(few), many: time(many)) }
+        let times = (0..<5).map { _ in (few: time(few), many: time(many)) }
         #expect(times.map(\.many).min()! < 10 * times.map(\.few).min()!)
     }
 

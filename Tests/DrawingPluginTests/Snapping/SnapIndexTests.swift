@@ -54,7 +54,7 @@ import TouchPipelineTesting
     @Test(arguments: [SnapScene.flat, SnapScene.tilted], [0, 0.01, 20, 500])
     func crossingLinesAreFoundFasterThanByComparingAll(scene: SnapScene, spread: Double) {
         var random = SplitMix64(seed: 6)
-        let features = scene.crossingLines(RunSize.either(120, stress: 600), within: spread, &random)
+        let features = scene.crossingLines(RunSize.either(200, stress: 600), within: spread, &random)
         let index = SnapIndex(features)
         let fingers = (0..<20).map { _ in SnapScene.finger(within: spread + 40, &random) }
         func time(_ body: (ScreenPoint) -> Void) -> Double {
