@@ -17,7 +17,7 @@ score:
 test:
 	swift test $(SWIFTFLAGS)
 
-## Runs them again in release, with a million random events in each random test, and with every case of the tests that have many.
+## Runs the tests of the folders Stress in release, with a million random events in each random test, and with every case of those that have many.
 stress:
 	TOUCHPIPELINE_STRESS_EVENTS=1000000 swift test -c release -Xswiftc -enable-testing
 

@@ -60,7 +60,7 @@ let package = Package(
             dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin"],
             // The module collects no data, does not track, and calls no API that needs a reason.
             resources: [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]),
-        // The size of the tests that are random or have many cases. All test targets depend on it.
+        // The size of the tests that are random or have many cases, which are in the folders `Stress`.
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         // A map, fingers and delegates for the tests of the navigation and of `HereGestures`.
         .target(
@@ -68,46 +68,49 @@ let package = Package(
             dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "TouchPipelineTesting", "MapTesting"],
             path: "Tests/MapTestSupport"),
         .testTarget(
-            name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces"]),
-        .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting"], exclude: ["Fixtures"]),
-        .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting"]),
+            name: "TouchPipelineTests",
+            dependencies: ["TouchPipeline", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces", "TestRuns"]),
+        .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting", "TestRuns"], exclude: ["Fixtures"]),
+        .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting", "TestRuns"]),
         .testTarget(
             name: "MapListenersTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "TouchPipelineTesting", "MapTesting",
-                "MapTestSupport", "TouchTraces",
+                "MapTestSupport", "TouchTraces", "TestRuns",
             ],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "HereGesturesTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "TouchPipelineTesting", "MapTesting",
-                "MapTestSupport",
+                "MapTestSupport", "TestRuns",
             ]),
-        .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
-        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting", "TestRuns"]),
+        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting", "TestRuns"]),
         .testTarget(
             name: "MapTestingTests",
             dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "MapTesting"]),
-        .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces", "TouchPipelineTesting"]),
-        .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON", "TouchPipelineTesting", "MapTesting"]),
+        .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces", "TouchPipelineTesting", "TestRuns"]),
+        .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON", "TouchPipelineTesting", "MapTesting", "TestRuns"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TouchPipelineTesting"]),
         .testTarget(
             name: "DrawingPluginTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "TouchPipelineTesting",
-                "MapTesting",
+                "MapTesting", "TestRuns",
             ]),
         .testTarget(
             name: "MeasurementPluginTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MeasurementPlugin", "TouchPipelineTesting", "MapTesting",
+                "TestRuns",
             ]),
         .testTarget(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
                 "ContentPlugin", "TouchPipelineKit", "HereGestures", "TouchPipelineTesting", "MapTesting", "MapTestSupport", "TouchTraces",
+                "TestRuns",
             ]),
         .testTarget(
             name: "RecipeTests", dependencies: ["TouchPipelineKit", "HereGestures", "TouchPipelineTesting"], path: "Examples/Recipes",
@@ -116,20 +119,20 @@ let package = Package(
             name: "ContentPluginTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "ContentPlugin", "TouchPipelineTesting",
-                "MapTesting",
+                "MapTesting", "TestRuns",
             ]),
         .testTarget(
             name: "TouchPipelineUITests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "MapGeoJSON", "ContentPlugin",
-                "TouchPipelineTesting", "TouchPipelineUI",
+                "TouchPipelineTesting", "TouchPipelineUI", "TestRuns",
             ]),
         // One file for each map system that users come from.
         .testTarget(
             name: "SystemsTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "MapGeoJSON", "ContentPlugin",
-                "TouchPipelineTesting", "MapTesting", "TouchPipelineUI",
+                "TouchPipelineTesting", "MapTesting", "TouchPipelineUI", "TestRuns",
             ]),
     ]
 )
@@ -137,10 +140,14 @@ let package = Package(
 // An import is internal unless a public declaration needs it, and a member needs the import of its own module.
 for target in package.targets {
     target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
-    if target.type == .test {
-        target.dependencies.append("TestRuns")
-    } else {
-        // The macros of Swift Testing write some existential types without `any`.
-        target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny"))
+    // The macros of Swift Testing write some existential types without `any`.
+    if target.type != .test { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
+}
+
+// `make stress` builds only the tests that it plays longer than `swift test`, because an expectation takes five times as long to compile in release.
+if Context.environment["TOUCHPIPELINE_STRESS_EVENTS"] != nil {
+    package.targets.removeAll { target in
+        target.type == .test && !target.dependencies.contains { if case .byNameItem("TestRuns", _) = $0 { true } else { false } }
     }
+    for target in package.targets where target.type == .test { target.sources = ["Stress", "Support"] }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// The size of the tests that play random events or try many cases.
 ///
-/// `swift test` builds them in debug, and plays what takes a few seconds. `make stress` builds them in release and plays everything: it sets
-/// `TOUCHPIPELINE_STRESS_EVENTS` to a million, the number of events of each random test. `TOUCHPIPELINE_STRESS_SEED` is the seed of the first stream, so that
+/// They are in the folder `Stress` of their target. `swift test` builds all tests in debug, and of these ones it plays what takes a few seconds.
+/// `make stress` sets `TOUCHPIPELINE_STRESS_EVENTS` to a million, the number of events of each random test. With this variable, the package has no
+/// tests but those of the folders `Stress`, and plays everything. `TOUCHPIPELINE_STRESS_SEED` is the seed of the first stream, so that
 /// another run plays other ones:
 ///
 /// ```

@@ -2,8 +2,7 @@ import Foundation
 
 /// The fixture files, beside the test targets.
 enum Fixtures {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures")
+    static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures").standardized
 
     static func decode<T: Decodable>(_ type: T.Type, from name: String) -> T {
         let file = folder.appendingPathComponent(name)

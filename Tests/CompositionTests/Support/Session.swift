@@ -34,7 +34,7 @@ struct Session: CustomTestStringConvertible {
         self.events = events
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
 
     /// The recordings of a browser and of touch devices.
     static let recordings: [Session] = ["Tools/Samples/Sessions", "Tests/Fixtures/Recordings"].flatMap { folder in

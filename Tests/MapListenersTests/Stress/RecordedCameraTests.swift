@@ -38,8 +38,7 @@ import TouchPipelineTesting
         try (lines.joined(separator: "\n") + "\n").write(to: Self.file, atomically: true, encoding: .utf8)
     }
 
-    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "Fixtures/random-cameras.csv")
+    private static let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../Fixtures/random-cameras.csv").standardized
 }
 
 /// A state of the camera as a row of numbers.

@@ -133,7 +133,7 @@ struct NavigationValueTests {
         "a drag of a recording holds its place, without a camera",
         arguments: ["Atmel_maXTouch_Touchscreen.1-finger-drag-up-down", "Wacom_ISDv4_E6_Finger.single-center-circle"])
     func recording(name: String) throws {
-        let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+        let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
         let reader = try TraceReader(path: root.appendingPathComponent("Tests/Fixtures/Recordings/\(name).jsonl").path)
         let viewport = Viewport(width: 1080, height: 1920, density: reader.header.density)
         var recognizer = GestureRecognizer(configuration: TouchConfiguration.recommended.at(density: reader.header.density))
