@@ -8,7 +8,7 @@ private struct TapImporter: TraceImporter {
 
     func recognizes(firstLine: [UInt8]) -> Bool { firstLine.elementsEqual("taps".utf8) }
 
-    mutating func read(_ line: UnsafeBufferPointer<UInt8>, isTerminated: Bool, into events: inout [TouchEvent]) throws(TraceError) {
+    mutating func read(_ line: [UInt8], isTerminated: Bool, into events: inout [TouchEvent]) throws(TraceError) {
         let text = String(decoding: line, as: UTF8.self)
         guard header != nil else {
             header = TraceHeader(device: text, width: 1, height: 1, density: .standard)

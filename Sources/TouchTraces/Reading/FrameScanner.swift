@@ -11,8 +11,8 @@ struct FrameScanner {
     private var json: JSONReader<LineFault>
     private let acceptsInvalidEvents: Bool
 
-    init(_ line: Line, acceptsInvalidEvents: Bool) {
-        json = line.json
+    init(_ json: JSONReader<LineFault>, acceptsInvalidEvents: Bool) {
+        self.json = json
         self.acceptsInvalidEvents = acceptsInvalidEvents
     }
 

@@ -7,49 +7,41 @@ import JSONText
 final class LineReader {
     private let source: any ByteSource
     private let maximumLength: Int
-    private var buffer: UnsafeMutablePointer<UInt8>
-    /// The size of the buffer. One more byte is allocated for the zero byte after the last line.
-    private var capacity: Int
-    private var start = 0
-    private var filled = 0
+    /// The bytes that have been read and belong to no line yet.
+    private var buffer: ArraySlice<UInt8> = []
     private var isAtEnd = false
 
     /// The number of lines that have been read.
     private(set) var lineNumber = 0
 
-    init(_ source: any ByteSource, maximumLength: Int, chunk: Int = 1 << 18) {
+    init(_ source: any ByteSource, maximumLength: Int) {
         self.source = source
         self.maximumLength = maximumLength
-        capacity = chunk
-        buffer = .allocate(capacity: capacity + 1)
     }
-
-    deinit { buffer.deallocate() }
 
     /// Returns the next line without its line feed. `nil` at the end. A byte order mark at the beginning is skipped.
     func next() throws(LineFault) -> Line? {
         if lineNumber == 0 { try skipByteOrderMark() }
         var searched = 0
         while true {
-            if let found = memchr(buffer + start + searched, 0x0A, filled - start - searched) {
-                let length = UnsafeRawPointer(found) - UnsafeRawPointer(buffer + start)
-                return try line(length: length, isTerminated: true)
+            if let end = buffer.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
+                let line = try line(buffer[..<end], isTerminated: true)
+                buffer = buffer[(end + 1)...]
+                return line
             }
-            searched = filled - start
+            searched = buffer.count
             guard searched <= maximumLength else { throw tooLong() }
             guard try fill() else { break }
         }
-        guard start < filled else { return nil }
-        return try line(length: filled - start, isTerminated: false)
+        guard !buffer.isEmpty else { return nil }
+        defer { buffer = [] }
+        return try line(buffer, isTerminated: false)
     }
 
-    private func line(length: Int, isTerminated: Bool) throws(LineFault) -> Line {
-        guard length <= maximumLength else { throw tooLong() }
+    private func line(_ bytes: ArraySlice<UInt8>, isTerminated: Bool) throws(LineFault) -> Line {
+        guard bytes.count <= maximumLength else { throw tooLong() }
         lineNumber += 1
-        // In place of the line feed.
-        buffer[start + length] = 0
-        defer { start += length + (isTerminated ? 1 : 0) }
-        return Line(base: UnsafePointer(buffer + start), count: length, isTerminated: isTerminated)
+        return Line(bytes: Array(bytes), isTerminated: isTerminated)
     }
 
     private func tooLong() -> LineFault {
@@ -60,84 +52,62 @@ final class LineReader {
     /// Reads more bytes. Returns `false` at the end.
     private func fill() throws(LineFault) -> Bool {
         guard !isAtEnd else { return false }
-        if start > 0 {
-            memmove(buffer, buffer + start, filled - start)
-            filled -= start
-            start = 0
-        }
-        if filled == capacity { grow() }
-        let count = try source.read(into: UnsafeMutableRawBufferPointer(start: buffer + filled, count: capacity - filled))
-        filled += count
-        isAtEnd = count == 0
-        return count > 0
-    }
-
-    private func grow() {
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2 + 1)
-        memcpy(larger, buffer, filled)
-        buffer.deallocate()
-        buffer = larger
-        capacity *= 2
+        let bytes = try source.read()
+        isAtEnd = bytes.isEmpty
+        buffer += bytes
+        return !isAtEnd
     }
 
     private func skipByteOrderMark() throws(LineFault) {
-        while filled - start < 3, try fill() {}
-        if filled >= 3, buffer[0] == 0xEF, buffer[1] == 0xBB, buffer[2] == 0xBF { start = 3 }
+        while buffer.count < 3, try fill() {}
+        if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { buffer.removeFirst(3) }
     }
 }
 
-/// One line in the buffer of a ``LineReader``. It is valid until the next line is read. A zero byte follows it in memory.
+/// One line of a recording, without its line feed.
 struct Line {
-    var base: UnsafePointer<UInt8>
-    var count: Int
+    var bytes: [UInt8]
     /// Whether a line feed ends the line. If not, it is the last line of the file.
     var isTerminated: Bool
 
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
-
-    /// A reader of the line.
-    var json: JSONReader<LineFault> {
-        JSONReader(base, count: count, isTruncated: !isTerminated, maximumDepth: TraceLimits.nesting)
+    /// Calls a function with a reader of the line, which is valid during the call only.
+    func read<Result>(_ body: (inout JSONReader<LineFault>) throws(LineFault) -> Result) throws(LineFault) -> Result {
+        // The reader stops at a zero byte.
+        try (bytes + [0]).withUnsafeBufferPointer { (text) throws(LineFault) in
+            var json = JSONReader<LineFault>(
+                text.baseAddress!, count: bytes.count, isTruncated: !isTerminated, maximumDepth: TraceLimits.nesting)
+            return try body(&json)
+        }
     }
 
     /// Whether the line has only white space.
     var isBlank: Bool { bytes.allSatisfy { $0.isJSONSpace } }
 
     /// Whether the line is well-formed UTF-8.
-    var isUTF8: Bool {
-        var index = 0
-        while index < count {
-            let length = base[index] < 0x80 ? 1 : (base + index).utf8Length
-            guard length > 0 else { return false }
-            index += length
-        }
-        return true
-    }
+    var isUTF8: Bool { String(bytes: bytes, encoding: .utf8) != nil }
 }
 
 /// A source of bytes.
 protocol ByteSource: AnyObject {
-    /// Reads bytes into a buffer. Returns their number, or 0 at the end. The error has no location.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(LineFault) -> Int
+    /// Returns the next bytes, and none at the end. The error has no location.
+    func read() throws(LineFault) -> [UInt8]
 }
 
 /// Bytes in memory.
 final class MemoryByteSource: ByteSource {
-    private let bytes: [UInt8]
-    private var position = 0
+    private var bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        let count = min(buffer.count, bytes.count - position)
-        buffer.copyBytes(from: bytes[position..<position + count])
-        position += count
-        return count
+    func read() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
     }
 }
 
 /// The bytes of a file, a pipe or standard input.
 final class FileByteSource: ByteSource {
+    private static let chunk = 1 << 18
     private let descriptor: Int32
     private let isOwned: Bool
 
@@ -156,10 +126,11 @@ final class FileByteSource: ByteSource {
 
     deinit { if isOwned { _ = close(descriptor) } }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(LineFault) -> Int {
+    func read() throws(LineFault) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: Self.chunk)
         while true {
-            let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
-            if count >= 0 { return count }
+            let count = Foundation.read(descriptor, &bytes, bytes.count)
+            if count >= 0 { return Array(bytes.prefix(count)) }
             guard errno == EINTR else { throw LineFault(.lastSystemError) }
         }
     }
@@ -179,7 +150,7 @@ struct HeaderFields: Decodable {
 enum JSONLine {
     static func decode<T: Decodable>(_ line: Line) throws(LineFault) -> T {
         do {
-            return try JSONDecoder().decode(T.self, from: Data(buffer: line.bytes))
+            return try JSONDecoder().decode(T.self, from: Data(line.bytes))
         } catch let error as DecodingError {
             throw fault(error, line)
         } catch {
@@ -206,12 +177,13 @@ enum JSONLine {
 
     /// The reason why a line is not JSON. Foundation does not state it, but ``JSONReader`` does.
     private static func notJSON(_ line: Line) -> LineFault {
-        var json = line.json
         do throws(LineFault) {
-            json.skipSpace()
-            try json.skipValue()
-            json.skipSpace()
-            if !json.isAtEnd { return json.fault(rule: "something follows the value") }
+            try line.read { (json) throws(LineFault) in
+                json.skipSpace()
+                try json.skipValue()
+                json.skipSpace()
+                guard json.isAtEnd else { throw json.fault(rule: "something follows the value") }
+            }
         } catch {
             return error
         }

@@ -15,11 +15,11 @@ public protocol TraceImporter {
     /// Reads the next line.
     ///
     /// - Parameters:
-    ///   - line: The bytes of the line without its line feed. They are valid during the call only.
+    ///   - line: The bytes of the line without its line feed.
     ///   - isTerminated: Whether a line feed ends the line. If not, it is the last line.
     ///   - events: The events that follow are appended to this array.
     /// - Throws: A ``TraceError`` without a file and a line.
-    mutating func read(_ line: UnsafeBufferPointer<UInt8>, isTerminated: Bool, into events: inout [TouchEvent]) throws(TraceError)
+    mutating func read(_ line: [UInt8], isTerminated: Bool, into events: inout [TouchEvent]) throws(TraceError)
 
     /// Appends the events that remain after the last line.
     mutating func finish(into events: inout [TouchEvent]) throws(TraceError)

@@ -21,8 +21,6 @@ public final class TraceReader {
     public let header: TraceHeader
 
     private let lines: LineReader
-    /// The decoder of touch traces. Fast path: it is called directly, not through the protocol.
-    private let frames: TouchTraceDecoder?
     private var decoder: any LineDecoder
     private var waiting: [TouchEvent] = []
     private var nextWaiting = 0
@@ -79,7 +77,6 @@ public final class TraceReader {
         format = opening.format
         header = opening.header
         decoder = opening.decoder
-        frames = opening.decoder as? TouchTraceDecoder
         waiting = opening.events
     }
 
@@ -89,13 +86,6 @@ public final class TraceReader {
     /// Returns the next event. `nil` at the end, and after an error.
     public func next() throws(TraceError) -> TouchEvent? {
         do throws(LineFault) {
-            if let frames, !isFinished {
-                while let line = try lines.next() {
-                    if let event = try frames.frame(line) { return event }
-                }
-                isFinished = true
-                return nil
-            }
             return try nextWaitingEvent()
         } catch {
             isFinished = true
@@ -204,9 +194,8 @@ private struct TraceOpening {
     }
 
     private func detect(_ line: Line) throws(LineFault) -> TraceFormat {
-        let bytes = Array(line.bytes)
-        if let format = TraceFormat.detect(firstLine: bytes) { return format }
-        if let importer, importer.recognizes(firstLine: bytes) { return .imported }
+        if let format = TraceFormat.detect(firstLine: line.bytes) { return format }
+        if let importer, importer.recognizes(firstLine: line.bytes) { return .imported }
         guard line.isUTF8 else { throw LineFault(.notUTF8) }
         // The error of a damaged header is more precise than an unknown format.
         if line.bytes.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "{") { let _: HeaderFields = try JSONLine.decode(line) }
@@ -252,10 +241,12 @@ private struct TouchTraceDecoder: LineDecoder {
     mutating func finish(_ events: inout [TouchEvent]) {}
 
     /// The event of a line. `nil` for a blank line.
-    func frame(_ line: Line) throws(LineFault) -> TouchEvent? {
-        if line.base.pointee != UInt8(ascii: "{"), line.isBlank { return nil }
-        var scanner = FrameScanner(line, acceptsInvalidEvents: acceptsInvalidEvents)
-        return try scanner.frame()
+    private func frame(_ line: Line) throws(LineFault) -> TouchEvent? {
+        guard !line.isBlank else { return nil }
+        return try line.read { (json) throws(LineFault) in
+            var scanner = FrameScanner(json, acceptsInvalidEvents: acceptsInvalidEvents)
+            return try scanner.frame()
+        }
     }
 
     private func readHeader(_ line: Line) throws(LineFault) -> TraceHeader {

@@ -35,7 +35,7 @@ struct ReaderTests {
     @Test("the events do not depend on the pieces in which the bytes arrive", arguments: [1, 2, 3, 7, 64, 1000])
     func pieces(size: Int) throws {
         let bytes = Array((Traces.headerLine + Self.frames.joined(separator: "\n")).utf8)
-        let lines = LineReader(DrippingSource(bytes, size), maximumLength: 1000, chunk: 1)
+        let lines = LineReader(DrippingSource(bytes, size), maximumLength: 1000)
         var texts: [String] = []
         while let line = try lines.next() { texts.append(String(decoding: line.bytes, as: UTF8.self)) }
         #expect(texts == [String(Traces.headerLine.dropLast())] + Self.frames)
@@ -97,10 +97,8 @@ private final class DrippingSource: ByteSource {
         self.size = size
     }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        let piece = rest.prefix(min(size, buffer.count))
-        buffer.copyBytes(from: piece)
-        rest = rest.dropFirst(piece.count)
-        return piece.count
+    func read() -> [UInt8] {
+        defer { rest = rest.dropFirst(size) }
+        return Array(rest.prefix(size))
     }
 }

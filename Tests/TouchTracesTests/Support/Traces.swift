@@ -50,13 +50,9 @@ enum Traces {
 
     /// Reads one frame with the scanner.
     static func scan(_ line: [UInt8], acceptsInvalidEvents: Bool = true) throws(LineFault) -> TouchEvent {
-        let terminated = line + [0]
-        var result: Result<TouchEvent, LineFault> = .failure(LineFault(.empty))
-        terminated.withUnsafeBufferPointer { buffer in
-            let line = Line(base: buffer.baseAddress!, count: line.count, isTerminated: true)
-            var scanner = FrameScanner(line, acceptsInvalidEvents: acceptsInvalidEvents)
-            do throws(LineFault) { result = .success(try scanner.frame()) } catch { result = .failure(error) }
+        try Line(bytes: line, isTerminated: true).read { (json) throws(LineFault) in
+            var scanner = FrameScanner(json, acceptsInvalidEvents: acceptsInvalidEvents)
+            return try scanner.frame()
         }
-        return try result.get()
     }
 }

@@ -77,10 +77,7 @@ struct EvdevDescription: Equatable {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             do throws(TraceError) {
-                let line = try line.withUnsafeBufferPointer { (bytes) throws(TraceError) in
-                    try EvdevLine(bytes, isTerminated: index < lines.count - 1)
-                }
-                take(line)
+                take(try EvdevLine(Array(line), isTerminated: index < lines.count - 1))
             } catch {
                 throw TraceError(.malformed("line \(index + 1) of the device's description: \(error.reason.text)"))
             }

@@ -34,7 +34,7 @@ public struct EvdevImporter: TraceImporter {
 
     /// Reads the next line. The first event ends the description of the device.
     public mutating func read(
-        _ line: UnsafeBufferPointer<UInt8>, isTerminated: Bool, into events: inout [TouchEvent]
+        _ line: [UInt8], isTerminated: Bool, into events: inout [TouchEvent]
     ) throws(TraceError) {
         if description == nil { description = try options.description.map(EvdevDescription.init(bytes:)) ?? EvdevDescription() }
         let line = try EvdevLine(line, isTerminated: isTerminated)

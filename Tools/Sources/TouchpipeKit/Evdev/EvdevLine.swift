@@ -24,7 +24,7 @@ enum EvdevLine: Equatable {
     private static let letters = Array("NIPBALSDE".utf8)
 
     /// Reads a line. Throws if it is not a line of evemu, or a number in it is not valid.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, isTerminated: Bool) throws(TraceError) {
+    init(_ bytes: [UInt8], isTerminated: Bool) throws(TraceError) {
         var fields = EvdevFields(bytes, isTerminated: isTerminated)
         guard let first = fields.next() else {
             self = .other
@@ -63,17 +63,17 @@ private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || by
 
 /// The fields of a line of evemu, separated by white space.
 private struct EvdevFields {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: [UInt8]
     private let isTerminated: Bool
     private var position = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, isTerminated: Bool) {
+    init(_ bytes: [UInt8], isTerminated: Bool) {
         self.bytes = bytes
         self.isTerminated = isTerminated
     }
 
     /// Returns the next field. `nil` at the end of the line.
-    mutating func next() -> Slice<UnsafeBufferPointer<UInt8>>? {
+    mutating func next() -> ArraySlice<UInt8>? {
         while position < bytes.count, isSpace(bytes[position]) { position += 1 }
         let start = position
         while position < bytes.count, !isSpace(bytes[position]) { position += 1 }
@@ -145,7 +145,7 @@ private struct EvdevFields {
     }
 
     private func number<Number: FixedWidthInteger>(
-        _ field: Slice<UnsafeBufferPointer<UInt8>>, _ type: Number.Type, radix: Int
+        _ field: ArraySlice<UInt8>, _ type: Number.Type, radix: Int
     ) -> Number? {
         guard field.first != UInt8(ascii: "+") else { return nil }
         return Number(String(decoding: field, as: UTF8.self), radix: radix)
