@@ -106,11 +106,11 @@ public struct CoordinateTransform: Sendable, Equatable {
     /// `nil` if the coordinate is not valid, or if the result is not on the map: in the plane outside the world's square or more than the
     /// width of the world from the destination, on the sphere beyond the antipode of the destination. In the plane, the longitude of the
     /// result is continuous. On the sphere, it is within 180° of that of the destination.
-    public func coordinate(for place: Coordinate) -> Coordinate? {
-        guard place.isValid else { return nil }
-        if isIdentity { return place }
-        if place == anchor { return destination }
-        return surface == .plane ? onPlane(place) : onSphere(place)
+    public func coordinate(for coordinate: Coordinate) -> Coordinate? {
+        guard coordinate.isValid else { return nil }
+        if isIdentity { return coordinate }
+        if coordinate == anchor { return destination }
+        return surface == .plane ? onPlane(coordinate) : onSphere(coordinate)
     }
 
     /// Returns a transformed line or ring with continuous longitudes.
@@ -126,10 +126,10 @@ public struct CoordinateTransform: Sendable, Equatable {
     public func coordinates(for line: [Coordinate], isClosed: Bool = false, near reference: Double? = nil) -> [Coordinate]? {
         var result: [Coordinate] = []
         result.reserveCapacity(line.count)
-        for place in line {
-            guard let place = coordinate(for: place) else { return nil }
+        for vertex in line {
+            guard let moved = coordinate(for: vertex) else { return nil }
             let last = result.last?.longitude ?? reference
-            result.append(surface == .plane || isIdentity ? place : last.map { place.unwrapped(near: $0) } ?? place)
+            result.append(surface == .plane || isIdentity ? moved : last.map { moved.unwrapped(near: $0) } ?? moved)
         }
         if isClosed, surface == .sphere, !isIdentity, let first = result.first, let last = result.last {
             guard abs(last.longitude - first.longitude) <= 180 else { return nil }
@@ -137,10 +137,10 @@ public struct CoordinateTransform: Sendable, Equatable {
         return result
     }
 
-    private func onPlane(_ place: Coordinate) -> Coordinate? {
+    private func onPlane(_ coordinate: Coordinate) -> Coordinate? {
         // The eastern offset is the difference of the degrees, which is exact for near places.
-        let east = (place.longitude - anchor.longitude) / 360
-        let south = WebMercator.projectUnclamped(place).y - from.y
+        let east = (coordinate.longitude - anchor.longitude) / 360
+        let south = WebMercator.projectUnclamped(coordinate).y - from.y
         let x = factor * (turn.cos * east - turn.sin * south)
         let y = to.y + factor * (turn.sin * east + turn.cos * south)
         guard abs(x) <= 1, y >= -Self.edgeTolerance, y <= 1 + Self.edgeTolerance else { return nil }
@@ -148,8 +148,8 @@ public struct CoordinateTransform: Sendable, Equatable {
         return Coordinate(latitude: result.latitude, longitude: destination.longitude + 360 * x)
     }
 
-    private func onSphere(_ place: Coordinate) -> Coordinate? {
-        let arc = GreatCircleArc(from: anchor, to: place)
+    private func onSphere(_ coordinate: Coordinate) -> Coordinate? {
+        let arc = GreatCircleArc(from: anchor, to: coordinate)
         let distance = arc.centralAngle * factor
         guard distance <= 180 else { return nil }
         return destination.moved(by: AngleVector(degrees: distance), bearing: AngleVector(degrees: arc.initialBearing) + turn)

@@ -146,7 +146,7 @@ public final class CameraAnimator {
             show(mix.state(of: frame, constraints: camera.constraints), isElastic: !frame.overshooting.isEmpty)
         } else if frame.overshooting.isEmpty {
             isReached = camera.move(
-                frame.place, to: frame.anchorPoint, zoom: frame.zoom, bearing: frame.bearing, pitch: frame.pitch, isElastic: false)
+                frame.worldPoint, to: frame.anchorPoint, zoom: frame.zoom, bearing: frame.bearing, pitch: frame.pitch, isElastic: false)
         } else {
             let constraints = camera.constraints
             var (zoom, pitch) = (frame.zoom, frame.pitch)
@@ -155,7 +155,7 @@ public final class CameraAnimator {
                 zoom = constraints.nearestZoom(to: zoom, bearing: frame.bearing, pitch: pitch, viewport: mix.viewport)
             }
             isReached = camera.move(
-                frame.place, to: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
+                frame.worldPoint, to: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
         }
         isAdvancing = false
         shown = camera.view
@@ -352,7 +352,7 @@ extension MixedFrame {
         if isShown(by: shown) { return shown }
         var view = shown
         view.change(zoom: zoom, bearing: bearing, pitch: pitch)
-        view.move(to: view.center(placing: place, at: anchorPoint))
+        view.move(to: view.center(placing: worldPoint, at: anchorPoint))
         return shown.changes(since: view).isEmpty ? shown : view
     }
 
@@ -361,6 +361,6 @@ extension MixedFrame {
         guard view.zoom == zoom, view.bearing == bearing, view.pitch == pitch, let seen = view.worldPoint(at: anchorPoint) else {
             return false
         }
-        return max(abs(seen.x - place.x), abs(seen.y - place.y)) * view.pixelsPerWorld < 0.01
+        return max(abs(seen.x - worldPoint.x), abs(seen.y - worldPoint.y)) * view.pixelsPerWorld < 0.01
     }
 }

@@ -47,7 +47,7 @@ final class BlendCourse: Sendable {
     /// The turn of the bearing, in degrees.
     let turn: Double
     /// The place under the anchor at the start.
-    let place: WorldPoint
+    let worldPoint: WorldPoint
     /// The vector from there to the place under the anchor at the end.
     let way: GroundVector
     let pace: BlendPace
@@ -79,8 +79,8 @@ final class BlendCourse: Sendable {
         start = origin.state
         self.end = end
         turn = Degrees.difference(from: origin.state.bearing, to: end.bearing)
-        place = origin.place(at: point)
-        way = last.place(at: point) - place
+        worldPoint = origin.worldPoint(at: point)
+        way = last.worldPoint(at: point) - worldPoint
         self.pace = pace
         let levels = end.zoom - origin.state.zoom
         zoomRate = channels.contains(.zoom) && abs(levels) > BlendCourse.zoomTolerance ? -levels * BlendCourse.logTwo : 0
@@ -93,7 +93,7 @@ final class BlendCourse: Sendable {
         if channels.contains(.pitch) { frame.pitch = mix(start.pitch, end.pitch, at: progress) }
         if channels.contains(.bearing) { frame.bearing = progress == 1 ? end.bearing : start.bearing + turn * progress }
         if channels.contains(.pan) {
-            frame.place = place + way * panned(at: progress)
+            frame.worldPoint = worldPoint + way * panned(at: progress)
             frame.change = .placed
             frame.center = progress == 0 ? start.center : progress == 1 ? end.center : nil
         }

@@ -107,14 +107,14 @@ final class FlightCourse: Sendable {
         frame.bearing = start.bearing + turn * progress
         frame.pitch = start.pitch + (end.pitch - start.pitch) * progress
         // A path of zero length has no progress of its own.
-        frame.place = center + way * (path.length > 0 ? panned : progress)
+        frame.worldPoint = center + way * (path.length > 0 ? panned : progress)
         frame.change = .placed
         frame.center = nil
     }
 
-    private func show(_ state: CameraState, _ place: WorldPoint, in frame: inout MixedFrame) {
+    private func show(_ state: CameraState, _ worldPoint: WorldPoint, in frame: inout MixedFrame) {
         (frame.zoom, frame.bearing, frame.pitch) = (state.zoom, state.bearing, state.pitch)
-        (frame.place, frame.change, frame.center) = (place, .placed, state.center)
+        (frame.worldPoint, frame.change, frame.center) = (worldPoint, .placed, state.center)
     }
 }
 

@@ -43,9 +43,9 @@ extension MotionOrigin {
     func state(showing target: CameraTarget, at point: ScreenPoint) -> CameraState {
         let held = geometry.state(
             zoom: target.zoom, bearing: target.bearing, pitch: target.pitch, holding: point, constraints: constraints)
-        guard let place = target.coordinate else { return held }
+        guard let coordinate = target.coordinate else { return held }
         var shown = held
-        shown.center = constraints.copy(of: place, from: state.center.longitude)
+        shown.center = constraints.copy(of: coordinate, from: state.center.longitude)
         let after = CameraGeometry(state: held, viewport: viewport)
         guard point != after.focus else { return shown }
         let world = WebMercator.project(shown.center)
@@ -53,7 +53,7 @@ extension MotionOrigin {
     }
 
     /// The place under a point of the screen.
-    func place(at point: ScreenPoint) -> WorldPoint {
+    func worldPoint(at point: ScreenPoint) -> WorldPoint {
         let geometry = geometry
         return geometry.worldPoint(at: geometry.perspective.lowered(point)) ?? geometry.center
     }

@@ -15,8 +15,10 @@ package struct PointerGrip: Sendable, Hashable {
     package init(of point: Vec2F, at pointer: Vec2F) { offset = point - pointer }
 
     /// Holds a place of the map, on the copy of the world that is drawn nearest to the pointer. `nil` if it is not visible.
-    package init?(of place: Coordinate, at pointer: Vec2F, seenThrough geometry: CameraGeometry) {
-        guard let copy = Self.nearestCopy(of: WebMercator.projectUnclamped(place), at: pointer, seenThrough: geometry) else { return nil }
+    package init?(of coordinate: Coordinate, at pointer: Vec2F, seenThrough geometry: CameraGeometry) {
+        guard let copy = Self.nearestCopy(of: WebMercator.projectUnclamped(coordinate), at: pointer, seenThrough: geometry) else {
+            return nil
+        }
         self.init(of: copy.point.vec2F, at: pointer)
     }
 
@@ -25,12 +27,12 @@ package struct PointerGrip: Sendable, Hashable {
 
     /// The copy of a place that is drawn nearest to a pointer, and its point on the screen. `nil` if none is visible.
     package static func nearestCopy(
-        of place: WorldPoint, at pointer: Vec2F, seenThrough geometry: CameraGeometry
-    ) -> (place: WorldPoint, point: ScreenPoint)? {
+        of worldPoint: WorldPoint, at pointer: Vec2F, seenThrough geometry: CameraGeometry
+    ) -> (worldPoint: WorldPoint, point: ScreenPoint)? {
         let pointer = ScreenPoint(pointer)
         let x = geometry.worldPoint(at: pointer)?.x ?? geometry.center.x
-        let near = place.moved((x - place.x).rounded())
-        var nearest: (place: WorldPoint, point: ScreenPoint)?
+        let near = worldPoint.moved((x - worldPoint.x).rounded())
+        var nearest: (worldPoint: WorldPoint, point: ScreenPoint)?
         var least = Double.infinity
         for worlds in [0.0, -1, 1] {
             let copy = near.moved(worlds)

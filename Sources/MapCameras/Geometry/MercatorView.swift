@@ -124,9 +124,9 @@ public struct MercatorView: Sendable {
 
     /// The center that puts a point of the plane under a point of the screen. A point that is above the horizon or close to it counts as a
     /// lower one in the same column. If no ground is visible, the result is the point of the plane itself.
-    package func center(placing place: WorldPoint, at point: ScreenPoint) -> WorldPoint {
-        guard let offset = offset(at: perspective.lowered(point)) else { return place }
-        return place - offset
+    package func center(placing worldPoint: WorldPoint, at point: ScreenPoint) -> WorldPoint {
+        guard let offset = offset(at: perspective.lowered(point)) else { return worldPoint }
+        return worldPoint - offset
     }
 }
 

@@ -296,9 +296,9 @@ extension ContentListener {
     }
 
     private func context(_ target: ContentTarget, distance: Double, at position: Vec2F, _ touch: TouchContext) -> ContentContext {
-        let place = camera.coordinate(at: position)
+        let coordinate = camera.coordinate(at: position)
         return ContentContext(
-            target: target, distance: distance, position: position, coordinate: place.flatMap { $0.isValid ? $0.wrapped : nil },
+            target: target, distance: distance, position: position, coordinate: coordinate.flatMap { $0.isValid ? $0.wrapped : nil },
             touch: touch)
     }
 }

@@ -202,8 +202,8 @@ public struct TouchPointerTracker: Sendable {
 
     private mutating func emitScroll(_ sample: TouchSample, by delta: Float, _ body: (TouchEvent) -> Void) {
         drainedTo = sample.timestamp
-        let place = TouchPointer(id: 0, position: sample.position, phase: .moved, kind: sample.kind, buttons: [])
-        body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: sample.modifiers, timestamp: sample.timestamp))
+        let pointer = TouchPointer(id: 0, position: sample.position, phase: .moved, kind: sample.kind, buttons: [])
+        body(TouchEvent(.scroll, pointer, scrollDelta: delta, modifiers: sample.modifiers, timestamp: sample.timestamp))
     }
 
     /// Emits the move of a pointer that is down. Changes nothing and returns `false` for any other sample.

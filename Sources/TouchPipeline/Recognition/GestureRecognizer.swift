@@ -492,8 +492,8 @@ public struct GestureRecognizer: Sendable {
     /// the limits.
     private mutating func moveFingers(by event: TouchEvent, except phase: TouchPointer.Phase? = nil) {
         for index in fingers.indices {
-            guard let place = event.pointers.firstIndex(ofID: fingers[index].id) else { continue }
-            let pointer = event.pointers[place]
+            guard let pointerIndex = event.pointers.firstIndex(ofID: fingers[index].id) else { continue }
+            let pointer = event.pointers[pointerIndex]
             if pointer.phase != phase, diagnostics.accept(pointer) { fingers[index].move(to: pointer) }
         }
     }

@@ -133,12 +133,12 @@ public enum InterruptionTest {
         case .cancel: return violations(interruption.name, script, stride, makeSubject) { $0.cancelled(after: $1) }
         case .secondFinger:
             return violations(interruption.name, script, stride, makeSubject, moreFingers: 1) { script, moment in
-                script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
+                script.withAnotherFinger(at: otherPosition(x: 200, y: 0, script), after: moment, for: script.duration)
             }
         case .thirdFinger:
             return violations(interruption.name, script, stride, makeSubject, moreFingers: 2) { script, moment in
-                script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
-                    .withAnotherFinger(at: otherPlace(x: 0, y: 200, script), after: moment + .milliseconds(5), for: script.duration)
+                script.withAnotherFinger(at: otherPosition(x: 200, y: 0, script), after: moment, for: script.duration)
+                    .withAnotherFinger(at: otherPosition(x: 0, y: 200, script), after: moment + .milliseconds(5), for: script.duration)
             }
         case .claim:
             return violations(interruption.name, script, stride, makeSubject, isAtOnce: false) { front, _ in
@@ -256,7 +256,7 @@ public enum InterruptionTest {
     }
 
     /// A place for another finger, beside that of the first one.
-    private static func otherPlace(x: Float, y: Float, _ script: GestureScript) -> Vec2F {
+    private static func otherPosition(x: Float, y: Float, _ script: GestureScript) -> Vec2F {
         (script.events().first?.pointers.first?.position ?? .zero) + Vec2F(x, y)
     }
 }

@@ -96,9 +96,9 @@ public struct PointAnnotation: LayerAnnotation {
     }
 
     private func withIcon(_ change: (inout Icon) -> Void) -> PointAnnotation {
-        guard case .icon(var icon, let place) = annotation.shape else { return self }
+        guard case .icon(var icon, let coordinate) = annotation.shape else { return self }
         change(&icon)
-        return with { $0.shape = .icon(icon, at: place) }
+        return with { $0.shape = .icon(icon, at: coordinate) }
     }
 }
 
@@ -112,8 +112,8 @@ public struct CircleAnnotation: LayerAnnotation {
 
     /// Returns a copy with a radius, in dp.
     public func circleRadius(_ radius: Float) -> CircleAnnotation {
-        guard case .circle(_, let place) = annotation.shape else { return self }
-        return with { $0.shape = .circle(radius: .dp(radius), at: place) }
+        guard case .circle(_, let coordinate) = annotation.shape else { return self }
+        return with { $0.shape = .circle(radius: .dp(radius), at: coordinate) }
     }
 
     /// Returns a copy with a color: the property `circle-color`.
@@ -139,8 +139,8 @@ public struct PolylineAnnotation: LayerAnnotation {
 
     /// Returns a copy with a width, in dp.
     public func lineWidth(_ width: Float) -> PolylineAnnotation {
-        guard case .polyline(let places, _) = annotation.shape else { return self }
-        return with { $0.shape = .polyline(places, width: .dp(width)) }
+        guard case .polyline(let coordinates, _) = annotation.shape else { return self }
+        return with { $0.shape = .polyline(coordinates, width: .dp(width)) }
     }
 
     /// Returns a copy with a color: the property `line-color`.

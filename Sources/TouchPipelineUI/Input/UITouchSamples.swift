@@ -150,9 +150,9 @@ extension TouchSample {
         _ measured: UITouch, of touch: UITouch, in view: UIView, scale: DisplayScale, instant: (Double) -> TouchInstant
     ) {
         guard let phase = TouchPointer.Phase(touch.phase) else { return nil }
-        let place = measured.preciseLocation(in: view)
+        let point = measured.preciseLocation(in: view)
         self.init(
-            .object(ObjectIdentifier(touch)), phase: phase, position: scale.pixels(x: Double(place.x), y: Double(place.y)),
+            .object(ObjectIdentifier(touch)), phase: phase, position: scale.pixels(x: Double(point.x), y: Double(point.y)),
             timestamp: instant(measured.timestamp), kind: TouchPointer.Kind(touch.type),
             pressure: TouchForce.pressure(force: Double(measured.force), maximum: Double(measured.maximumPossibleForce)))
     }

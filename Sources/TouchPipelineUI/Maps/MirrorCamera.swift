@@ -23,7 +23,7 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// The last known view of the map.
     private var known: MirroredView
     /// The place that a finger has put under a point of the screen with the last movement.
-    private var lastGrip: (place: WorldPoint, point: ScreenPoint)?
+    private var lastGrip: (worldPoint: WorldPoint, point: ScreenPoint)?
     /// Whether other code has moved the map since then.
     private var isMovedByOthers = false
     /// Whether the model has a state that the map could not show yet, because it has no size.
@@ -88,48 +88,48 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// Moves a place of the plane under a point of the screen.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way, or if other code has moved the map.
-    public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
-        hold(place, at: point) { $0.move($1, to: point) }
+    public func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool {
+        hold(worldPoint, at: point) { $0.move($1, to: point) }
     }
 
     /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way, or if other code has moved the map.
     public func move(
-        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+        _ worldPoint: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         if let grip = followedGrip(zoom: zoom, bearing: bearing, pitch: pitch) {
             lastGrip = nil
             var isPlaced = false
             let isShown = change {
-                isPlaced = $0.move(grip.place, to: grip.point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+                isPlaced = $0.move(grip.worldPoint, to: grip.point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
             }
             return isShown && isPlaced
         }
-        return hold(place, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
+        return hold(worldPoint, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
     }
 
     /// The place about which a map that follows the user zooms, rotates and tilts: that of the user. `nil` if the map follows nothing, or for a pan.
-    private func followedGrip(zoom: Double, bearing: Double, pitch: Double) -> (place: WorldPoint, point: ScreenPoint)? {
+    private func followedGrip(zoom: Double, bearing: Double, pitch: Double) -> (worldPoint: WorldPoint, point: ScreenPoint)? {
         guard let followed = map.followedCoordinate else { return nil }
         follow()
         let view = model.view
         guard (zoom, bearing, pitch) != (view.zoom, view.bearing, view.pitch), let point = model.geometry.point(for: followed),
-            let place = view.worldPoint(at: point)
+            let worldPoint = view.worldPoint(at: point)
         else { return nil }
-        return (place, point)
+        return (worldPoint, point)
     }
 
-    private func hold(_ place: WorldPoint, at point: ScreenPoint, _ move: (WebMercatorCamera, WorldPoint) -> Bool) -> Bool {
+    private func hold(_ worldPoint: WorldPoint, at point: ScreenPoint, _ move: (WebMercatorCamera, WorldPoint) -> Bool) -> Bool {
         follow()
         // The fingers still hold a place from before the map was moved. They take hold of the place that is under them since, and the return value
         // makes the gesture do the same.
-        let isStale = isMovedByOthers && lastGrip?.place == place
+        let isStale = isMovedByOthers && lastGrip?.worldPoint == worldPoint
         let seen = isStale ? lastGrip.flatMap { model.view.worldPoint(at: $0.point) } : nil
         isMovedByOthers = false
-        lastGrip = seen == nil ? (place, point) : nil
+        lastGrip = seen == nil ? (worldPoint, point) : nil
         var isPlaced = false
-        let isShown = change { isPlaced = move($0, seen ?? place) }
+        let isShown = change { isPlaced = move($0, seen ?? worldPoint) }
         if !isShown { lastGrip = nil }
         return isShown && isPlaced && seen == nil
     }

@@ -109,10 +109,11 @@ public struct MirroredView: Sendable, Hashable {
         guard padding != viewport.padding, hasSize else { return self }
         var view = self
         view.viewport.padding = padding
-        guard let place = CameraGeometry(state: state, viewport: viewport).coordinate(at: view.viewport.focus), view.viewport.isValid else {
+        guard let coordinate = CameraGeometry(state: state, viewport: viewport).coordinate(at: view.viewport.focus), view.viewport.isValid
+        else {
             return self
         }
-        view.state.center = place.wrapped
+        view.state.center = coordinate.wrapped
         return view
     }
 

@@ -197,8 +197,8 @@ open class TouchPipelineView: NSView {
     }
 
     /// Whether a position in the window is on a view that takes the touch.
-    private func isOnInnerView(_ place: NSPoint) -> Bool {
-        guard let hit = hitTest(superview?.convert(place, from: nil) ?? place) else { return false }
+    private func isOnInnerView(_ point: NSPoint) -> Bool {
+        guard let hit = hitTest(superview?.convert(point, from: nil) ?? point) else { return false }
         return viewsInside(from: hit).contains(where: takesTouches)
     }
 
@@ -258,8 +258,8 @@ open class TouchPipelineView: NSView {
 
     private func cursor(for event: NSEvent) -> MapCursor {
         guard showsGrabHand, !isOnInnerView(event.locationInWindow) else { return .system }
-        let place = place(of: event)
-        return host.cursor(x: Double(place.x), y: Double(place.y))
+        let point = point(of: event)
+        return host.cursor(x: Double(point.x), y: Double(point.y))
     }
 
     private func showCursor(_ event: NSEvent) {
@@ -278,10 +278,10 @@ open class TouchPipelineView: NSView {
             host.feed(host.input.drain())
         case .hover: break
         }
-        let place = place(of: event)
+        let point = point(of: event)
         host.hover(
             TouchHover(
-                at: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+                at: host.input.scale.pixels(x: Double(point.x), y: Double(point.y)),
                 timestamp: host.input.instant(of: event.timestamp, now: host.now), kind: kind,
                 modifiers: KeyModifiers(event.modifierFlags)))
     }
@@ -295,8 +295,8 @@ open class TouchPipelineView: NSView {
     open override func scrollWheel(with event: NSEvent) {
         let isWheel = event.phase.isEmpty && event.momentumPhase.isEmpty
         let isBeginning = isWheel || event.phase.contains(.mayBegin) || event.phase.contains(.began)
-        let place = place(of: event)
-        let isUsed = host.uses(isWheel ? .scrolls : .movements, x: Double(place.x), y: Double(place.y))
+        let point = point(of: event)
+        let isUsed = host.uses(isWheel ? .scrolls : .movements, x: Double(point.x), y: Double(point.y))
         guard !scrollReceiver.passesOn(isBeginning: isBeginning, isUsed: isUsed) else { return super.scrollWheel(with: event) }
         guard event.momentumPhase.isEmpty else { return }
         host.endLostPress(isPressed: NSEvent.pressedMouseButtons != 0)
@@ -319,15 +319,15 @@ open class TouchPipelineView: NSView {
 
     /// Two fingers tap twice on a trackpad, which zooms in as a double tap does.
     open override func smartMagnify(with event: NSEvent) {
-        let place = place(of: event)
-        let isUsed = host.zoomIn(around: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)))
+        let point = point(of: event)
+        let isUsed = host.zoomIn(around: host.input.scale.pixels(x: Double(point.x), y: Double(point.y)))
         if !isUsed { super.smartMagnify(with: event) }
     }
 
     private func turnWheel(_ event: NSEvent) {
-        let place = place(of: event)
+        let point = point(of: event)
         let tick = WheelTick(
-            x: Double(place.x), y: Double(place.y),
+            x: Double(point.x), y: Double(point.y),
             delta: WheelTick.delta(Double(event.scrollingDeltaY), isInPoints: event.hasPreciseScrollingDeltas), timestamp: event.timestamp,
             modifiers: KeyModifiers(event.modifierFlags))
         host.feed(host.input.scroll(tick, now: host.now))
@@ -345,13 +345,13 @@ open class TouchPipelineView: NSView {
     }
 
     private func movement(_ phase: TrackpadPhase, _ event: NSEvent) -> TrackpadMovement {
-        let place = place(of: event)
+        let point = point(of: event)
         return TrackpadMovement(
-            phase: phase, x: Double(place.x), y: Double(place.y), timestamp: event.timestamp,
+            phase: phase, x: Double(point.x), y: Double(point.y), timestamp: event.timestamp,
             modifiers: KeyModifiers(event.modifierFlags))
     }
 
-    private func place(of event: NSEvent) -> NSPoint { convert(event.locationInWindow, from: nil) }
+    private func point(of event: NSEvent) -> NSPoint { convert(event.locationInWindow, from: nil) }
 
     // MARK: Window and size
 

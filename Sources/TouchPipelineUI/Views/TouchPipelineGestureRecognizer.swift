@@ -298,11 +298,11 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     private func traitsOnMap(of other: UIGestureRecognizer) -> RecognizerOfMap? { replacesGestures ? traitsInside(of: other) : nil }
 
     private func traitsInside(of other: UIGestureRecognizer) -> RecognizerOfMap? {
-        guard let view, let place = other.view, place.isDescendant(of: view) else { return nil }
+        guard let view, let owner = other.view, owner.isDescendant(of: view) else { return nil }
         return RecognizerOfMap(
-            kind: other.kind, receivesTouches: other.receivesTouches, isHover: other is UIHoverGestureRecognizer, isOnMap: place === view,
-            fillsMap: place.convert(place.bounds, to: view).fills(view.bounds),
-            isOfApp: replacesGestures && place === view && !replaced.contains(ObjectIdentifier(other)))
+            kind: other.kind, receivesTouches: other.receivesTouches, isHover: other is UIHoverGestureRecognizer, isOnMap: owner === view,
+            fillsMap: owner.convert(owner.bounds, to: view).fills(view.bounds),
+            isOfApp: replacesGestures && owner === view && !replaced.contains(ObjectIdentifier(other)))
     }
 
     private func noteLanding(of touches: Set<UITouch>) {

@@ -90,7 +90,7 @@ public struct SelectionArea: Sendable {
     /// Whether the area selects a place: the place is inside or on the outline. An invalid coordinate is not selected.
     ///
     /// - Complexity: O(1) for most places.
-    public func selects(_ place: Coordinate) -> Bool { place.isValid && selects(WebMercator.project(place)) }
+    public func selects(_ coordinate: Coordinate) -> Bool { coordinate.isValid && selects(WebMercator.project(coordinate)) }
 
     /// Whether the area selects a line. A line without vertices, or with an invalid one, is not selected.
     ///

@@ -53,8 +53,8 @@ struct DragTarget {
         shape = annotation.shape
         landing = HeldView(geometry, at: start)
         switch annotation.shape {
-        case .icon(_, let place), .circle(_, let place):
-            guard let (world, point) = PointerGrip.nearestCopy(of: WebMercator.project(place), at: start, seenThrough: geometry) else {
+        case .icon(_, let coordinate), .circle(_, let coordinate):
+            guard let (world, point) = PointerGrip.nearestCopy(of: WebMercator.project(coordinate), at: start, seenThrough: geometry) else {
                 return nil
             }
             anchor = world

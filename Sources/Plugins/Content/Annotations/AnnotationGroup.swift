@@ -85,7 +85,7 @@ public struct AnnotationCluster: Sendable, Hashable {
 
     init(id: AnnotationClusterID, _ shown: ShownCluster) {
         self.id = id
-        coordinate = WebMercator.unproject(shown.place.world)
+        coordinate = WebMercator.unproject(shown.point.world)
         count = shown.count
     }
 }

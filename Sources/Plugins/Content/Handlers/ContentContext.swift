@@ -56,13 +56,13 @@ public struct ContentContext {
     ///   - animator: The animator that moves the camera, on the clock of the touches.
     ///   - duration: The duration of the animation.
     public func expandCluster(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
-        let (place, zoom): (Coordinate, Int)
+        let (coordinate, zoom): (Coordinate, Int)
         switch target {
-        case .cluster(let cluster, _): (place, zoom) = (cluster.coordinate, cluster.expansionZoom)
-        case .annotationCluster(let cluster): (place, zoom) = (cluster.coordinate, cluster.expansionZoom)
+        case .cluster(let cluster, _): (coordinate, zoom) = (cluster.coordinate, cluster.expansionZoom)
+        case .annotationCluster(let cluster): (coordinate, zoom) = (cluster.coordinate, cluster.expansionZoom)
         case .viewAnnotation, .annotation, .feature, .map: return
         }
-        let goal = CameraTarget(coordinate: place, zoom: Double(zoom))
+        let goal = CameraTarget(coordinate: coordinate, zoom: Double(zoom))
         animator.start(.ease(CameraEase(to: goal, duration: duration)), at: touch.timestamp)
     }
 }

@@ -44,8 +44,8 @@ public enum ContentShape: Sendable, Hashable {
     /// The place of an icon or a circle, or the first coordinate of a line or a polygon. `nil` if there is none.
     public var coordinate: Coordinate? {
         switch self {
-        case .icon(_, let place), .circle(_, let place): place
-        case .polyline(let places, _): places.first
+        case .icon(_, let coordinate), .circle(_, let coordinate): coordinate
+        case .polyline(let coordinates, _): coordinates.first
         case .polygon(let rings): rings.first?.first
         }
     }
@@ -65,11 +65,11 @@ public enum ContentShape: Sendable, Hashable {
         guard east.isFinite, south.isFinite, east != 0 || south != 0 else { return self }
         let move = MercatorMove(east: east, south: south)
         switch self {
-        case .icon(let icon, let place): return .icon(icon, at: move.coordinate(for: place).wrapped)
-        case .circle(let radius, let place): return .circle(radius: radius, at: move.coordinate(for: place).wrapped)
-        case .polyline(let places, let width):
-            let move = move.limited(to: places)
-            return .polyline(places.map { move.coordinate(for: $0) }, width: width)
+        case .icon(let icon, let coordinate): return .icon(icon, at: move.coordinate(for: coordinate).wrapped)
+        case .circle(let radius, let coordinate): return .circle(radius: radius, at: move.coordinate(for: coordinate).wrapped)
+        case .polyline(let coordinates, let width):
+            let move = move.limited(to: coordinates)
+            return .polyline(coordinates.map { move.coordinate(for: $0) }, width: width)
         case .polygon(let rings):
             let move = move.limited(to: rings.joined())
             return .polygon(rings.map { $0.map { move.coordinate(for: $0) } })
@@ -125,8 +125,8 @@ struct IconBox {
     let bottom: Double
 
     /// Returns the distance of a point from an icon at a place. 0 inside and on the edges.
-    func distance(of point: ScreenPoint, place: ScreenPoint) -> Double {
-        let (x, y) = (point.x - place.x, point.y - place.y)
+    func distance(of point: ScreenPoint, anchor: ScreenPoint) -> Double {
+        let (x, y) = (point.x - anchor.x, point.y - anchor.y)
         let across = max(left - x, x - right, 0)
         let along = max(top - y, y - bottom, 0)
         return (across * across + along * along).squareRoot()

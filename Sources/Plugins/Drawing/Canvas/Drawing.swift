@@ -155,16 +155,16 @@ public struct DrawingDraft: Sendable, Hashable {
         append(stroke.vertices)
         guard keepingUnsimplified else { return }
         let shift = Self.longitudeShift(after: unsimplified.last, before: stroke.coordinates.first)
-        for place in stroke.coordinates {
-            unsimplified.append(Coordinate(latitude: place.latitude, longitude: place.longitude + shift))
+        for coordinate in stroke.coordinates {
+            unsimplified.append(Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + shift))
         }
     }
 
     /// Appends vertices. Shifts their longitudes by a multiple of 360° so that they continue the draft. Skips repeated vertices.
-    mutating func append(_ places: [Coordinate]) {
-        let shift = Self.longitudeShift(after: vertices.last, before: places.first)
-        for place in places {
-            let next = Coordinate(latitude: place.latitude, longitude: place.longitude + shift)
+    mutating func append(_ coordinates: [Coordinate]) {
+        let shift = Self.longitudeShift(after: vertices.last, before: coordinates.first)
+        for coordinate in coordinates {
+            let next = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + shift)
             if next != vertices.last { vertices.append(next) }
         }
     }

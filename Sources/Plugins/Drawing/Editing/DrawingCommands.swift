@@ -95,7 +95,7 @@ extension DrawingEngine {
                 let sample = facts.crosshairSample
             else { return false }
             let next = VertexPath(ring: path.ring, index: path.index + 1)
-            let neighbor = feature.shape.place(at: path) ?? sample.coordinate
+            let neighbor = feature.shape.coordinate(at: path) ?? sample.coordinate
             let coordinate = sample.coordinate.unwrapped(near: neighbor.longitude)
             canvas.replaceShape(of: feature, by: feature.shape.inserting(coordinate, at: next))
             if canvas.drawing.feature(id)?.shape != feature.shape { canvas.focus = VertexFocus(feature: id, path: next) }

@@ -59,9 +59,10 @@ struct SelectionTransform {
     /// Follows the finger on the handle.
     mutating func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         guard case .handle(let handle, let grabbed) = hold else { return }
-        let place = sample.coordinate.unwrapped(near: grabbed.longitude)
+        let coordinate = sample.coordinate.unwrapped(near: grabbed.longitude)
         apply(
-            Self.transform(about: handle.center, from: grabbed, to: place, holding: sample.modifiers, options: canvas.options.transform),
+            Self.transform(
+                about: handle.center, from: grabbed, to: coordinate, holding: sample.modifiers, options: canvas.options.transform),
             on: &canvas)
     }
 
@@ -90,8 +91,8 @@ struct SelectionTransform {
         let (angle, factor) = (Degrees.turn(current?.angle ?? 0), current?.factor ?? 1)
         switch hold {
         case .handle(let handle, _):
-            let place = current.map { $0.coordinate(for: handle.coordinate) } ?? handle.coordinate
-            return TransformPreview(center: handle.center, handle: place, isActive: true, angle: angle, factor: factor)
+            let coordinate = current.map { $0.coordinate(for: handle.coordinate) } ?? handle.coordinate
+            return TransformPreview(center: handle.center, handle: coordinate, isActive: true, angle: angle, factor: factor)
         case .fingers(let a, let b):
             let middle = Self.middle(a, b)
             return TransformPreview(center: current?.coordinate(for: middle) ?? middle, isActive: true, angle: angle, factor: factor)
@@ -105,16 +106,16 @@ struct SelectionTransform {
 
     /// The transform about a center that takes a place to another, as far as the options allow it.
     private static func transform(
-        about center: Coordinate, from grabbed: Coordinate, to place: Coordinate, holding modifiers: KeyModifiers,
+        about center: Coordinate, from grabbed: Coordinate, to coordinate: Coordinate, holding modifiers: KeyModifiers,
         options: TransformOptions
     ) -> CoordinateTransform? {
         var (angle, factor) = (0.0, 1.0)
         switch options.surface {
         case .plane:
-            guard let full = CoordinateTransform(taking: center, to: center, and: grabbed, to: place) else { return nil }
+            guard let full = CoordinateTransform(taking: center, to: center, and: grabbed, to: coordinate) else { return nil }
             (angle, factor) = (full.angle, full.factor)
         case .sphere:
-            let (old, new) = (GreatCircleArc(from: center, to: grabbed), GreatCircleArc(from: center, to: place))
+            let (old, new) = (GreatCircleArc(from: center, to: grabbed), GreatCircleArc(from: center, to: coordinate))
             angle = Degrees.difference(from: old.initialBearing, to: new.initialBearing)
             factor = new.centralAngle / old.centralAngle
         }

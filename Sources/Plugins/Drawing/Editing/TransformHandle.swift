@@ -54,21 +54,21 @@ struct TransformHandle {
             guard let middle = canvas.geometry.visiblePoint(for: WebMercator.project(centroid)) else { return nil }
             let radius = box.radius(around: middle)
             guard room.distance(to: middle) <= radius + gap else { return nil }
-            let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { x, y in
+            let candidates = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { x, y in
                 (center: middle, handle: ScreenPoint(x: middle.x + x * (radius + gap), y: middle.y + y * (radius + gap)))
             }
-            guard let place = room.first(places, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
-            (center, coordinate) = (centroid, place.handle)
+            guard let chosen = room.first(candidates, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
+            (center, coordinate) = (centroid, chosen.handle)
         case .oppositeCorner:
             guard room.distance(to: box.middle) <= box.diagonal / 2 + gap else { return nil }
             let side = gap / 2.0.squareRoot()
-            let places = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)].map { x, y in
+            let candidates = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)].map { x, y in
                 let corner = box.corner(x, y)
                 return (center: box.corner(-x, -y), handle: ScreenPoint(x: corner.x + x * side, y: corner.y + y * side))
             }
-            guard let place = room.first(places, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
-            guard let corner = canvas.geometry.coordinate(at: place.center), corner.isValid else { return nil }
-            (center, coordinate) = (corner, place.handle)
+            guard let chosen = room.first(candidates, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
+            guard let corner = canvas.geometry.coordinate(at: chosen.center), corner.isValid else { return nil }
+            (center, coordinate) = (corner, chosen.handle)
         }
     }
 }
@@ -125,15 +125,15 @@ private struct Room {
     /// The first pair whose handle is inside and on the ground. Otherwise the first one whose handle, moved inside, is far enough from the
     /// center.
     func first(
-        _ places: [(center: ScreenPoint, handle: ScreenPoint)], apart: Double, on geometry: CameraGeometry
+        _ candidates: [(center: ScreenPoint, handle: ScreenPoint)], apart: Double, on geometry: CameraGeometry
     ) -> (center: ScreenPoint, handle: Coordinate)? {
-        for place in places where clamped(place.handle) == place.handle {
-            if let handle = geometry.coordinate(at: place.handle), handle.isValid { return (place.center, handle) }
+        for candidate in candidates where clamped(candidate.handle) == candidate.handle {
+            if let handle = geometry.coordinate(at: candidate.handle), handle.isValid { return (candidate.center, handle) }
         }
-        for place in places {
-            let inside = clamped(place.handle)
-            guard inside.distanceSquared(to: place.center) >= apart * apart else { continue }
-            if let handle = geometry.coordinate(at: inside), handle.isValid { return (place.center, handle) }
+        for candidate in candidates {
+            let inside = clamped(candidate.handle)
+            guard inside.distanceSquared(to: candidate.center) >= apart * apart else { continue }
+            if let handle = geometry.coordinate(at: inside), handle.isValid { return (candidate.center, handle) }
         }
         return nil
     }

@@ -230,9 +230,9 @@ private struct StrokeView: Sendable, Equatable {
 
     /// The largest factor by which distances near a place are longer in another view. Infinite if this view is not tilted, because its parts have no
     /// reserve, and if the place is not visible.
-    func growth(to other: StrokeView, near place: Coordinate) -> Double {
+    func growth(to other: StrokeView, near coordinate: Coordinate) -> Double {
         let step = 360 * 4 / (512 * Math.exp2(state.zoom))
-        guard isTilted, let own = axes(at: place, step), let others = other.axes(at: place, step) else { return .infinity }
+        guard isTilted, let own = axes(at: coordinate, step), let others = other.axes(at: coordinate, step) else { return .infinity }
         // The matrix from steps on the screen of this view to those on the other one, and its larger singular value.
         let determinant = own.east.x * own.south.y - own.east.y * own.south.x
         guard determinant != 0 else { return .infinity }
@@ -248,17 +248,17 @@ private struct StrokeView: Sendable, Equatable {
     }
 
     /// The ways on the screen of small steps of longitude and latitude.
-    private func axes(at place: Coordinate, _ step: Double) -> (east: ScreenPoint, south: ScreenPoint)? {
+    private func axes(at coordinate: Coordinate, _ step: Double) -> (east: ScreenPoint, south: ScreenPoint)? {
         let (east, south) = (
-            Coordinate(latitude: place.latitude, longitude: place.longitude + step),
-            Coordinate(latitude: place.latitude - step, longitude: place.longitude)
+            Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + step),
+            Coordinate(latitude: coordinate.latitude - step, longitude: coordinate.longitude)
         )
-        guard let point = position(of: place), let a = position(of: east), let b = position(of: south) else { return nil }
+        guard let point = position(of: coordinate), let a = position(of: east), let b = position(of: south) else { return nil }
         return (ScreenPoint(x: a.x - point.x, y: a.y - point.y), ScreenPoint(x: b.x - point.x, y: b.y - point.y))
     }
 
-    func position(of place: Coordinate) -> ScreenPoint? {
-        let own = Coordinate(latitude: place.latitude, longitude: place.longitude - shift)
+    func position(of coordinate: Coordinate) -> ScreenPoint? {
+        let own = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude - shift)
         return CameraGeometry(state: state, viewport: viewport).point(for: own, copy: .asGiven)
     }
 }

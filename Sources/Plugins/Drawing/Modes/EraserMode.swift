@@ -45,8 +45,8 @@ private final class EraserDrag: DrawingDrag {
         let end = ScreenPoint(sample.position)
         // The map may have moved since the previous sample. The place that was erased last is then elsewhere on the screen.
         let start = last.flatMap { last in
-            let place = last.coordinate.unwrapped(near: sample.coordinate.longitude)
-            return canvas.geometry.visiblePoint(for: WebMercator.project(place))
+            let coordinate = last.coordinate.unwrapped(near: sample.coordinate.longitude)
+            return canvas.geometry.visiblePoint(for: WebMercator.project(coordinate))
         }
         let path = ScreenSegment(from: start ?? end, to: end)
         last = sample
@@ -75,10 +75,10 @@ private final class EraserDrag: DrawingDrag {
         if !pieces.contains(feature.id), !touched.contains(where: { $0.id == feature.id }) { touched.append(feature) }
         canvas.drawing.features.remove(at: index)
         if rest.isEmpty { canvas.select(canvas.drawing.selection.filter { $0 != feature.id }) }
-        for (offset, places) in rest.enumerated() {
+        for (offset, coordinates) in rest.enumerated() {
             let id = offset == 0 ? feature.id : canvas.makeID()
             if offset > 0 { pieces.append(id) }
-            canvas.drawing.features.insert(DrawnFeature(id: id, .line(places), properties: feature.properties), at: index + offset)
+            canvas.drawing.features.insert(DrawnFeature(id: id, .line(coordinates), properties: feature.properties), at: index + offset)
         }
     }
 
@@ -86,8 +86,8 @@ private final class EraserDrag: DrawingDrag {
     private func rest(
         of feature: DrawnFeature, shownAs shape: ProjectedShape, along path: ScreenSegment, on canvas: DrawingCanvas
     ) -> [[Coordinate]]? {
-        guard extent == .parts, case .line(let places) = feature.shape else { return [] }
-        let rest = LineCutter(path: path, radius: canvas.hitRadius, geometry: canvas.geometry).pieces(of: places, shape)
-        return rest == [places] ? nil : rest
+        guard extent == .parts, case .line(let coordinates) = feature.shape else { return [] }
+        let rest = LineCutter(path: path, radius: canvas.hitRadius, geometry: canvas.geometry).pieces(of: coordinates, shape)
+        return rest == [coordinates] ? nil : rest
     }
 }

@@ -153,13 +153,13 @@ private final class SelectionDrag: DrawingDrag {
         case (.radius, .circle(let center, _)):
             canvas.reshape(original.id, .circle(center: center, radius: center.distance(to: sample.coordinate)))
         case (.midpoint, _):
-            let place = canvas.coordinate(of: sample, moving: (original.id, nil)).unwrapped(near: longitude)
-            longitude = place.longitude
-            canvas.reshape(original.id, original.shape.inserting(place, at: handle.path))
+            let coordinate = canvas.coordinate(of: sample, moving: (original.id, nil)).unwrapped(near: longitude)
+            longitude = coordinate.longitude
+            canvas.reshape(original.id, original.shape.inserting(coordinate, at: handle.path))
         default:
-            let place = canvas.coordinate(of: sample, moving: (original.id, handle.path)).unwrapped(near: longitude)
-            longitude = place.longitude
-            canvas.reshape(original.id, original.shape.moving(handle.path, to: place))
+            let coordinate = canvas.coordinate(of: sample, moving: (original.id, handle.path)).unwrapped(near: longitude)
+            longitude = coordinate.longitude
+            canvas.reshape(original.id, original.shape.moving(handle.path, to: coordinate))
         }
     }
 
