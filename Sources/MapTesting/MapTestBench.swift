@@ -122,9 +122,10 @@ public final class MapTestBench {
     /// The coordinate under a position of the screen. It traps if there is none, above the horizon.
     public func coordinate(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
 
-    /// The distance, in pixels, of a place from a position of the screen, on the nearest copy of the world. Infinite if the place is not visible.
+    /// The distance, in pixels, of a coordinate from a position of the screen, on the nearest copy of the world. Infinite if the coordinate is not
+    /// visible.
     ///
-    /// A place that a finger holds is at 0.
+    /// A coordinate that a finger holds is at 0.
     public func distance(of point: WorldPoint, from position: ScreenPoint) -> Double {
         let geometry = camera.geometry
         let whole = (geometry.center.x - point.x).rounded()

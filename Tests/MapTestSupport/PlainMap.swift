@@ -34,5 +34,5 @@ extension MapTestBench {
     }
 
     /// The place of the world at a point of the screen.
-    package func place(at point: ScreenPoint) -> WorldPoint? { camera.geometry.worldPoint(at: point) }
+    package func worldPoint(at point: ScreenPoint) -> WorldPoint? { camera.geometry.worldPoint(at: point) }
 }

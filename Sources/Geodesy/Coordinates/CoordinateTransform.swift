@@ -7,7 +7,7 @@
 ///
 /// **Which surface.** Use ``Surface/plane`` for shapes that people draw on a map. The edges of these shapes are straight on the map. Only a
 /// similarity of the plane of the map takes straight edges to straight edges. So a rectangle stays a rectangle on the screen, a valid ring
-/// stays valid, a hole stays inside its ring, and two places that fingers hold stay under both fingers. Lengths on the ground change if
+/// stays valid, a hole stays inside its ring, and two coordinates that fingers hold stay under both fingers. Lengths on the ground change if
 /// places move north or south, by the ratio of the cosines of their latitudes.
 ///
 /// Use ``Surface/sphere`` if distances on the ground matter more than the form on the map: the distance of each coordinate from the anchor
@@ -72,10 +72,10 @@ public struct CoordinateTransform: Sendable, Equatable {
         to = WebMercator.projectUnclamped(destination)
     }
 
-    /// Creates the transform of the plane that takes two places to two others, as two fingers do.
+    /// Creates the transform of the plane that takes two coordinates to two others, as two fingers do.
     ///
-    /// Both places become their destinations to 1e-8 m. `nil` if a coordinate is not valid, or if the two places, or their destinations, are
-    /// at one place. ``anchor`` is the first place.
+    /// Both coordinates become their destinations to 1e-8 m. `nil` if a coordinate is not valid, or if the two coordinates, or their
+    /// destinations, are at one coordinate. ``anchor`` is the first coordinate.
     public init?(taking first: Coordinate, to newFirst: Coordinate, and second: Coordinate, to newSecond: Coordinate) {
         guard second.isValid, newSecond.isValid else { return nil }
         let (old, new) = (PlaneVector(from: first, to: second), PlaneVector(from: newFirst, to: newSecond))
@@ -138,7 +138,7 @@ public struct CoordinateTransform: Sendable, Equatable {
     }
 
     private func onPlane(_ coordinate: Coordinate) -> Coordinate? {
-        // The eastern offset is the difference of the degrees, which is exact for near places.
+        // The eastern offset is the difference of the degrees, which is exact for near coordinates.
         let east = (coordinate.longitude - anchor.longitude) / 360
         let south = WebMercator.projectUnclamped(coordinate).y - from.y
         let x = factor * (turn.cos * east - turn.sin * south)
@@ -159,7 +159,7 @@ public struct CoordinateTransform: Sendable, Equatable {
     private static let edgeTolerance = 1e-12
 }
 
-/// The difference of two places in the plane, in world widths.
+/// The difference of two points in the plane, in world widths.
 private struct PlaneVector {
     private let east: Double
     private let south: Double

@@ -195,8 +195,8 @@ struct AntimeridianPieces {
         let latitude1 = AngleVector(degrees: start.latitude)
         let latitude2 = AngleVector(degrees: endLatitude)
         let before = AngleVector(degrees: abs(after)).sin
-        let rest = AngleVector(degrees: abs(turn - after)).sin
-        let up = latitude1.sin * latitude2.cos * rest + latitude2.sin * latitude1.cos * before
+        let remainder = AngleVector(degrees: abs(turn - after)).sin
+        let up = latitude1.sin * latitude2.cos * remainder + latitude2.sin * latitude1.cos * before
         let out = latitude1.cos * latitude2.cos * AngleVector(degrees: abs(turn)).sin
         return AngleVector(sin: up, cos: out).degrees
     }

@@ -5,7 +5,8 @@ import TouchPipeline
 ///
 /// Zoom, bearing and pitch each come from the motion that moves them, or from the base state. The center follows from one point of the
 /// plane that is pinned under one point of the screen: the anchor of the motion that began last. A momentum moves the pinned point, and a
-/// motion to a place moves it along its course. Everything is a function of time in closed form, and no frame depends on the one before.
+/// motion to a coordinate moves it along its course. Everything is a function of time in closed form, and no frame depends on the one
+/// before.
 ///
 /// The mix and each motion in it are objects, so that a frame copies nothing.
 final class CameraMix {
@@ -55,7 +56,7 @@ final class CameraMix {
         return state
     }
 
-    /// Adds a motion that begins with the current view, and pins the place under its anchor.
+    /// Adds a motion that begins with the current view, and pins the coordinate under its anchor.
     @discardableResult
     func add(_ motion: CameraMotion, startingAt start: TouchInstant, key: UInt64, origin: MotionOrigin) -> MixedMotion {
         base = origin.state
@@ -86,7 +87,7 @@ final class CameraMix {
     }
 
     /// Keeps some of the motions. They continue from the given frame and its state.
-    func keep(_ kept: [MixedMotion], leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
+    func retain(_ kept: [MixedMotion], leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
         base = state
         worldPoint = frame.worldPoint
         anchorPoint = frame.anchorPoint
@@ -120,7 +121,7 @@ final class MixedMotion {
     var completion: ((CameraAnimationEnd) -> Void)?
     /// The anchor of the motion on the screen.
     var anchorPoint: ScreenPoint?
-    /// The drift at the time when the place was pinned. Only the drift after that moves the pinned place.
+    /// The drift at the time when the coordinate was pinned. Only the drift after that moves the pinned coordinate.
     fileprivate var driftAtPin = GroundVector.zero
     /// Whether the viewport is still the one for which the motion has the exact center.
     fileprivate var isViewportTheSame = true
@@ -173,7 +174,7 @@ struct MixedFrame: Sendable {
     var zoom: Double
     var bearing: Double
     var pitch: Double
-    /// The place of the plane under ``anchorPoint``.
+    /// The point of the plane under ``anchorPoint``.
     var worldPoint: WorldPoint
     var anchorPoint: ScreenPoint
     /// The exact center for this zoom, bearing and pitch, if it is known.

@@ -36,8 +36,8 @@ package struct MotionOrigin: Sendable, Hashable {
 extension MotionOrigin {
     var geometry: CameraGeometry { CameraGeometry(state: state, viewport: viewport) }
 
-    /// The state that shows a target, with its place at a point of the screen, by the shortest way inside the bounds. Without a place, the place
-    /// at the point stays.
+    /// The state that shows a target, with its place at a point of the screen, by the shortest way inside the bounds. Without a coordinate, the
+    /// coordinate at the point stays.
     ///
     /// Zoom and pitch are clamped. The longitude is continuous with that of the start.
     func state(showing target: CameraTarget, at point: ScreenPoint) -> CameraState {
@@ -52,7 +52,7 @@ extension MotionOrigin {
         return after.state(placing: world, at: after.perspective.lowered(point)) ?? shown
     }
 
-    /// The place under a point of the screen.
+    /// The coordinate under a point of the screen.
     func worldPoint(at point: ScreenPoint) -> WorldPoint {
         let geometry = geometry
         return geometry.worldPoint(at: geometry.perspective.lowered(point)) ?? geometry.center

@@ -19,14 +19,14 @@ extension CameraGeometry {
         return state(fitting: box.corners, around: middle, padding: padding, constraints: constraints)
     }
 
-    /// The state with the same bearing and pitch that shows places of the plane as large as possible, with one place in the middle of the
+    /// The state with the same bearing and pitch that shows points of the plane as large as possible, with one point in the middle of the
     /// view without its padding.
     ///
     /// The result is exact, also in a rotated and pitched view.
     ///
     /// - Parameters:
-    ///   - worldPoints: The places to show.
-    ///   - middle: The place in the middle.
+    ///   - worldPoints: The points to show.
+    ///   - middle: The point in the middle.
     ///   - padding: The margins to leave free, in screen pixels, in addition to the viewport's own padding.
     ///   - constraints: The constraints that the zoom is clamped to.
     /// - Returns: The state, or `nil` if the padding leaves no space, or its middle is above the horizon.

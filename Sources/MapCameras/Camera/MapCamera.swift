@@ -14,8 +14,8 @@ public protocol MapCamera: AnyObject {
     var viewport: Viewport { get }
     /// The limits of the camera.
     var constraints: CameraConstraints { get }
-    /// The point where programmatic moves put a place, and about which programmatic changes of zoom, bearing and pitch are made. It is in
-    /// shares of the view without its padding. The default (0.5, 0.5) is where ``CameraState/center`` is.
+    /// The point where programmatic moves put a coordinate, and about which programmatic changes of zoom, bearing and pitch are made. It is
+    /// in shares of the view without its padding. The default (0.5, 0.5) is where ``CameraState/center`` is.
     var targetAnchorPoint: AnchorPoint { get set }
     /// The coordinate at a point of the screen. `nil` above the horizon and outside the world's square.
     func coordinate(at point: Vec2F) -> Coordinate?
@@ -27,14 +27,14 @@ public protocol MapCamera: AnyObject {
     var view: MercatorView { get }
     /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
     func isShowing(_ view: MercatorView) -> Bool
-    /// Moves a place of the plane under a point of the screen, and changes nothing else.
+    /// Moves a point of the plane under a point of the screen, and changes nothing else.
     ///
     /// A point that is above the horizon or close to it counts as a lower one in the same column. The center is clamped to the
     /// ``constraints``.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
     func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
+    /// Sets the zoom level, the bearing and the pitch, with a point of the plane under a point of the screen.
     ///
     /// Zoom and pitch are clamped to the ``constraints`` first, then the center. If a number is not finite, nothing changes.
     ///

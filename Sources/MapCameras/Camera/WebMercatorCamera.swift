@@ -81,7 +81,7 @@ public final class WebMercatorCamera: MapCamera {
         }
     }
 
-    /// The point where programmatic moves put a place, and about which programmatic changes are made. A value that is not finite is
+    /// The point where programmatic moves put a coordinate, and about which programmatic changes are made. A value that is not finite is
     /// ignored.
     public var targetAnchorPoint: AnchorPoint {
         get { anchor }
@@ -125,7 +125,7 @@ public final class WebMercatorCamera: MapCamera {
         show(CameraConstraints.clampToPossible(state))
     }
 
-    /// Moves a place of the plane under a point of the screen.
+    /// Moves a point of the plane under a point of the screen.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
     public func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool {
@@ -137,7 +137,7 @@ public final class WebMercatorCamera: MapCamera {
         return show(view, at: center, insteadOf: requested)
     }
 
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
+    /// Sets the zoom level, the bearing and the pitch, with a point of the plane under a point of the screen. Angles are in degrees.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
     public func move(

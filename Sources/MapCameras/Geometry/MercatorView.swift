@@ -130,9 +130,9 @@ public struct MercatorView: Sendable {
     }
 }
 
-/// Converts between differences of latitude and differences in the plane. The results are exact for places at any distance.
+/// Converts between differences of latitude and differences in the plane. The results are exact for coordinates at any distance.
 ///
-/// Subtracting two projected places would have an error a hundred times larger at zoom 22. With gd the Gudermannian function (φ = gd ψ):
+/// Subtracting two projected coordinates would have an error a hundred times larger at zoom 22. With gd the Gudermannian function (φ = gd ψ):
 /// tan ½(gd a − gd b) = sinh ½(a − b) / cosh ½(a + b), and from it, by imaginary arguments, tanh ½(a − b) = sin ½(gd a − gd b) / cos ½(gd a
 /// + gd b). Source: NIST Digital Library of Mathematical Functions, 4.23(viii), and the addition theorems 4.35.
 struct MercatorOffset: Sendable {

@@ -183,7 +183,7 @@ private struct EdgeDivider {
     /// The latitudes of the corners on the antimeridian, in ascending order.
     private var latitudes: [Double] = []
 
-    /// The maximum number of places that divide edges, for each corner. Polygons that were cut have at most one. Others are not divided.
+    /// The maximum number of coordinates that divide edges, for each corner. Polygons that were cut have at most one. Others are not divided.
     private static let largestGrowth = 4
 
     init(_ polygons: [[[Coordinate]]]) {
@@ -196,7 +196,7 @@ private struct EdgeDivider {
         if count > Self.largestGrowth * corners.count { latitudes = [] }
     }
 
-    /// The places that divide an edge, in its direction.
+    /// The coordinates that divide an edge, in its direction.
     func coordinates(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
         let coordinates = indices(from: start, to: end).map { Coordinate(latitude: latitudes[$0], longitude: start.longitude) }
         return start.latitude < end.latitude ? coordinates : coordinates.reversed()

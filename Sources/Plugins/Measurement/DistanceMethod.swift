@@ -117,7 +117,7 @@ private enum AuthalicLatitude {
     /// The radius of that sphere, in meters: a·√(q(90°)/2) (Snyder, equations 3-12 and 3-13).
     static let radius = 6_371_007.180918474
 
-    /// The place with the authalic latitude.
+    /// The coordinate with the authalic latitude.
     static func coordinate(_ coordinate: Coordinate) -> Coordinate {
         Coordinate(latitude: degrees(ofGeodetic: coordinate.latitude), longitude: coordinate.longitude)
     }

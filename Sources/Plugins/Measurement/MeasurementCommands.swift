@@ -76,7 +76,7 @@ extension MeasurementListener: CommandListener {
         endTouch()
         guard let index = focusedPoint else { return false }
         let step = command.direction * options.commandStep.nonNegativePixels(density: density)
-        // On the Mercator plane, so that the same step back leads to the same place.
+        // On the Mercator plane, so that the same step back leads to the same coordinate.
         guard let shift = MercatorMove(by: step, at: crosshairPosition, seenThrough: camera.geometry) else { return false }
         let coordinate = shift.coordinate(for: state.point(at: index))
         guard edit({ $0.move(at: index, to: coordinate, by: command, phase: phase) }) else { return false }

@@ -72,7 +72,7 @@ extension MeasurementListener {
 
     /// Cancels the drag in progress and restores the measurement, with the reason `SessionEndReason.cancelledByApp`.
     ///
-    /// The rest of the touch has no effect.
+    /// The remainder of the touch has no effect.
     ///
     /// - Returns: Whether a drag was in progress.
     @discardableResult

@@ -54,11 +54,11 @@ struct MeasurementHitTester {
 
     // MARK: Copies of the world
 
-    /// The copies of the world on which the places of a measurement are looked for.
+    /// The copies of the world on which the coordinates of a measurement are looked for.
     private enum Copy {
-        /// Each place on the copy that is nearest to the center of the camera.
+        /// Each coordinate on the copy that is nearest to the center of the camera.
         case nearest
-        /// Each place on the copy that is nearest to a longitude.
+        /// Each coordinate on the copy that is nearest to a longitude.
         case around(longitude: Double)
     }
 
@@ -71,7 +71,7 @@ struct MeasurementHitTester {
         return [.nearest, .around(longitude: coordinate.longitude)]
     }
 
-    /// The position of a place on the screen. `nil` behind the camera.
+    /// The position of a coordinate on the screen. `nil` behind the camera.
     private func position(of coordinate: Coordinate, on copy: Copy) -> Vec2F? {
         switch copy {
         case .nearest: camera.point(for: coordinate)
@@ -152,8 +152,8 @@ struct MeasurementHitTester {
     /// The distance in pixels. It is infinite if there is no vertex or if it is not visible.
     private func distance(from position: Vec2F, to vertex: Vertex?) -> Float {
         guard let vertex else { return .infinity }
-        return copies(around: position).reduce(.infinity) { least, copy in
-            min(least, self.position(of: vertex.coordinate, on: copy)?.distance(to: position) ?? .infinity)
+        return copies(around: position).reduce(.infinity) { minimum, copy in
+            min(minimum, self.position(of: vertex.coordinate, on: copy)?.distance(to: position) ?? .infinity)
         }
     }
 }

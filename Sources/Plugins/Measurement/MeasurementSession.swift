@@ -54,7 +54,7 @@ struct MeasurementSession: TouchSession {
 
     // MARK: Gestures
 
-    /// Receives a gesture. The place is that of ``pointPosition(under:)``, or `nil` if there is none, for example above the horizon.
+    /// Receives a gesture. The coordinate is that of ``pointPosition(under:)``, or `nil` if there is none, for example above the horizon.
     mutating func receive(
         _ gesture: TouchGesture, context: TouchContext, at coordinate: Coordinate?, in document: inout MeasurementDocument
     ) -> SessionStep<MeasurementEvent> {
@@ -64,7 +64,7 @@ struct MeasurementSession: TouchSession {
             if drag != nil { return follow(to: coordinate) }
             switch phase {
             // A drag of a point may follow, so the map must not move.
-            case .underSlop: return target == nil ? .follows(rubberBandEvents) : .consumes(rubberBandEvents)
+            case .underSlop: return target == nil ? .passes(rubberBandEvents) : .consumes(rubberBandEvents)
             case .pan where target != nil: return begin(at: coordinate, in: document.state)
             case .pan, .quickZoom: return .ends(rubberBandEvents, isConsumed: false)
             }
@@ -80,7 +80,7 @@ struct MeasurementSession: TouchSession {
     /// Follows the finger to where it lifted, also if only the map has moved since then.
     mutating func lift(at position: Vec2F, over coordinate: Coordinate?) -> SessionStep<MeasurementEvent> {
         guard let drag, position != self.position || coordinate.map({ $0.wrapped != drag.report.coordinate }) == true else {
-            return .follows()
+            return .passes()
         }
         self.position = position
         return follow(to: coordinate)

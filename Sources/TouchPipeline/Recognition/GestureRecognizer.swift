@@ -473,8 +473,8 @@ public struct GestureRecognizer: Sendable {
         touch.hasPassedSlop = false
         resetAnchors()
         // A lift at exactly the limit still is a click, so the fingers have rested a microsecond later.
-        let longestRest = max(thresholds.longPress, thresholds.twoFingerTap.addingSaturated(1))
-        enter(.twoDown(mayClick: mayClick, hasMoved: false), for: longestRest, since: now)
+        let maximumRest = max(thresholds.longPress, thresholds.twoFingerTap.addingSaturated(1))
+        enter(.twoDown(mayClick: mayClick, hasMoved: false), for: maximumRest, since: now)
     }
 
     // MARK: Fingers move

@@ -103,11 +103,11 @@ public struct FingerStroke: Sendable, Hashable {
     /// The position of the finger at a time, in microseconds after the landing.
     func position(at time: Int64) -> Vec2F {
         var position = start
-        var rest = time
+        var remaining = time
         for leg in legs {
-            guard rest > leg.length else { return leg.position(from: position, at: rest) }
+            guard remaining > leg.length else { return leg.position(from: position, at: remaining) }
             position = leg.position(from: position, at: leg.length)
-            rest -= leg.length
+            remaining -= leg.length
         }
         return position
     }

@@ -146,7 +146,7 @@ extension GestureScript {
         return script
     }
 
-    /// A cancel of all fingers that are down at that moment. The rest of their strokes does not happen. If no finger is down, the event has no
+    /// A cancel of all fingers that are down at that moment. The remainder of their strokes does not happen. If no finger is down, the event has no
     /// effect.
     ///
     /// ```swift

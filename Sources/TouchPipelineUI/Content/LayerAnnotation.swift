@@ -38,7 +38,8 @@ extension LayerAnnotation {
 
     /// Returns a copy that can be dragged, by default after a long press. `nil` cannot be dragged.
     ///
-    /// After a drag the annotation stays at its new place, until a description has another place for it than the description before.
+    /// After a drag the annotation stays at its new coordinate, until a description has another coordinate for it than the description
+    /// before.
     public func draggable(_ dragging: DragStart? = .afterLongPress) -> Self { with { $0.dragging = dragging } }
 
     /// Returns a copy with a handler of drag events.
@@ -66,12 +67,12 @@ extension ContentAnnotation: LayerAnnotation {
     }
 }
 
-/// An icon at a place.
+/// An icon at a coordinate.
 public struct PointAnnotation: LayerAnnotation {
     /// The annotation that is added to the content.
     public var annotation: ContentAnnotation
 
-    /// Creates an icon of 32 × 32 dp with its center at a place.
+    /// Creates an icon of 32 × 32 dp with its center at a coordinate.
     public init(coordinate: Coordinate) {
         annotation = ContentAnnotation(.icon(Icon(width: .dp(32), height: .dp(32)), at: coordinate))
     }
@@ -87,7 +88,7 @@ public struct PointAnnotation: LayerAnnotation {
         withIcon { ($0.width, $0.height) = (.dp(width), .dp(height)) }
     }
 
-    /// Returns a copy with the point of the icon at its place, in fractions of its size. Use (0.5, 1) for a pin.
+    /// Returns a copy with the point of the icon at its coordinate, in fractions of its size. Use (0.5, 1) for a pin.
     public func iconAnchor(_ anchor: AnchorPoint) -> PointAnnotation { withIcon { $0.anchor = anchor } }
 
     /// Returns a copy with an offset of the icon to the right and downwards, in dp.
@@ -102,7 +103,7 @@ public struct PointAnnotation: LayerAnnotation {
     }
 }
 
-/// A circle around a place, with a fixed radius on the screen.
+/// A circle around a coordinate, with a fixed radius on the screen.
 public struct CircleAnnotation: LayerAnnotation {
     /// The annotation that is added to the content.
     public var annotation: ContentAnnotation

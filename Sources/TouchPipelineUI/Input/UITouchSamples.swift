@@ -20,9 +20,9 @@ extension TouchEvent {
             }
         let isNamed = touches.contains { $0.phase == subject }
         let pointers = touches.map { touch in
-            let rest: TouchPointer.Phase = touch.phase == .stationary ? .stationary : .moved
+            let otherPhase: TouchPointer.Phase = touch.phase == .stationary ? .stationary : .moved
             return TouchPointer(
-                id: touch.identity.snapshotID, position: touch.position, phase: !isNamed || touch.phase == subject ? subject : rest,
+                id: touch.identity.snapshotID, position: touch.position, phase: !isNamed || touch.phase == subject ? subject : otherPhase,
                 kind: touch.kind, pressure: touch.pressure ?? 0.5, buttons: touch.buttons ?? .primary)
         }
         self.init(action, pointers: TouchPointers(pointers), timestamp: touches.map(\.timestamp).max())

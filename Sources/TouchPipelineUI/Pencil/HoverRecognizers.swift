@@ -33,11 +33,11 @@ final class HoverRecognizers: NSObject {
         for recognizer in [pencil, mouse] { recognizer.view?.removeGestureRecognizer(recognizer) }
     }
 
-    @objc private func didHoverPencil() { follow(pencil, .stylus) }
+    @objc private func didHoverPencil() { track(pencil, .stylus) }
 
-    @objc private func didHoverMouse() { follow(mouse, .mouse) }
+    @objc private func didHoverMouse() { track(mouse, .mouse) }
 
-    private func follow(_ recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind) {
+    private func track(_ recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind) {
         guard !isRemoved(), let view = recognizer.view else { return }
         switch recognizer.state {
         case .began, .changed:

@@ -181,7 +181,7 @@ extension TouchSample {
     }
 }
 
-extension InnerView {
+extension SubviewTraits {
     /// The traits of a view inside a map. A text that cannot be edited or selected is no control.
     @MainActor
     init(_ view: NSView, in map: NSView) {

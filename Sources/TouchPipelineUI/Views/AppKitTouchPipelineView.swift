@@ -33,7 +33,7 @@ open class TouchPipelineView: NSView {
     public var announcement: (CommandFeedback) -> String = { $0.localizedText }
     /// The commands of the keys, while the view is the first responder. The default is `KeyBindings.map`.
     ///
-    /// An app with a drawing or a measurement adds their keys: `.editing.followed(by: .map)`.
+    /// An app with a drawing or a measurement adds their keys: `.editing.appending(.map)`.
     public var keyBindings = KeyBindings.map
     /// The recognizer of the view, for which other recognizers of the app may wait.
     public var touchRecognizer: NSGestureRecognizer { recognizer }
@@ -95,9 +95,9 @@ open class TouchPipelineView: NSView {
         setAccessibilityElement(true)
         setAccessibilityRole(.group)
         updateAccessibilityActions()
-        followAnnouncements()
-        motion.follow()
-        recognizer.isIgnored = { [weak self] in self?.host.isEnabled == false || self?.isOnInnerView($0) == true }
+        observeAnnouncements()
+        motion.observe()
+        recognizer.isIgnored = { [weak self] in self?.host.isEnabled == false || self?.isOnSubview($0) == true }
         recognizer.onLanding = { [weak self] in self?.takeKeys() }
         recognizer.onChange = { [weak self] in self?.showCursor($0) }
         recognizer.onSecondaryClick = { [weak self] in self?.openMenu($0) }
@@ -176,7 +176,7 @@ open class TouchPipelineView: NSView {
         guard let hit = super.hitTest(point) else { return nil }
         let inner = viewsInside(from: hit)
         guard let outermost = inner.last, !inner.contains(where: takesTouches) else { return hit }
-        return InnerView(outermost, in: self).fillsMap ? self : hit
+        return SubviewTraits(outermost, in: self).fillsMap ? self : hit
     }
 
     /// The views from one inside the view outward, without the view itself.
@@ -191,13 +191,13 @@ open class TouchPipelineView: NSView {
     }
 
     private func takesTouches(_ inner: NSView) -> Bool {
-        var traits = InnerView(inner, in: self)
+        var traits = SubviewTraits(inner, in: self)
         traits.isIgnored = shouldIgnore?(inner) == true
         return traits.takesTouches
     }
 
     /// Whether a position in the window is on a view that takes the touch.
-    private func isOnInnerView(_ point: NSPoint) -> Bool {
+    private func isOnSubview(_ point: NSPoint) -> Bool {
         guard let hit = hitTest(superview?.convert(point, from: nil) ?? point) else { return false }
         return viewsInside(from: hit).contains(where: takesTouches)
     }
@@ -257,7 +257,7 @@ open class TouchPipelineView: NSView {
     }
 
     private func cursor(for event: NSEvent) -> MapCursor {
-        guard showsGrabHand, !isOnInnerView(event.locationInWindow) else { return .system }
+        guard showsGrabHand, !isOnSubview(event.locationInWindow) else { return .system }
         let point = point(of: event)
         return host.cursor(x: Double(point.x), y: Double(point.y))
     }
@@ -401,7 +401,7 @@ open class TouchPipelineView: NSView {
         setAccessibilityCustomActions(actions)
     }
 
-    private func followAnnouncements() {
+    private func observeAnnouncements() {
         announcements = host.observe { [weak self] event in
             guard let self, case .announced(let feedback) = event else { return }
             let text = announcement(feedback)

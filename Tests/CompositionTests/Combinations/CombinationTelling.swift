@@ -18,7 +18,7 @@ struct CombinationTelling {
         /// The ids of the fingers, and the places under them.
         let ids: [Int]
         let positions: [ScreenPoint]
-        let places: [WorldPoint]
+        let points: [WorldPoint]
     }
 
     private var starts: [GestureType: Start] = [:]
@@ -51,17 +51,17 @@ struct CombinationTelling {
     ) -> Start? {
         let positions = fingers.map { ScreenPoint($0.position) }
         guard positions.allSatisfy({ camera.view.isWithinSight($0) }) else { return nil }
-        let places = positions.compactMap { camera.geometry.worldPoint(at: $0) }
-        guard places.count == fingers.count else { return nil }
-        return Start(told: told, ids: fingers.map(\.id), positions: positions, places: places)
+        let points = positions.compactMap { camera.geometry.worldPoint(at: $0) }
+        guard points.count == fingers.count else { return nil }
+        return Start(told: told, ids: fingers.map(\.id), positions: positions, points: points)
     }
 
     private static func check(
         _ type: GestureType, _ start: Start, _ told: CombinationDelegates.Told, _ fingers: [CombinationHand.Finger],
         _ camera: WebMercatorCamera
     ) -> Check? {
-        let shown = zip(start.places, fingers).compactMap { Self.shown($0, near: ScreenPoint($1.position), camera) }
-        guard shown.count == start.places.count else { return nil }
+        let shown = zip(start.points, fingers).compactMap { Self.shown($0, near: ScreenPoint($1.position), camera) }
+        guard shown.count == start.points.count else { return nil }
         if type == .pinchRotate {
             guard shown.count == 2 else { return nil }
             let (a, b) = (start.positions[0], start.positions[1])
@@ -86,8 +86,8 @@ struct CombinationTelling {
     }
 
     /// The position of a place on the screen, on the copy of the world at a position.
-    private static func shown(_ place: WorldPoint, near position: ScreenPoint, _ camera: WebMercatorCamera) -> ScreenPoint? {
+    private static func shown(_ point: WorldPoint, near position: ScreenPoint, _ camera: WebMercatorCamera) -> ScreenPoint? {
         guard camera.view.isWithinSight(position), let seen = camera.geometry.worldPoint(at: position) else { return nil }
-        return camera.geometry.screenPoint(for: WorldPoint(x: place.x + (seen.x - place.x).rounded(), y: place.y))
+        return camera.geometry.screenPoint(for: WorldPoint(x: point.x + (seen.x - point.x).rounded(), y: point.y))
     }
 }

@@ -75,9 +75,9 @@ final class CombinationWorld {
         measurement = MeasurementListener(camera: camera)
         content = ContentListener(camera: camera)
         for y in [200.0, 400, 600] {
-            guard !isExact, let place = camera.coordinate(at: Vec2F(200, Float(y))) else { continue }
+            guard !isExact, let coordinate = camera.coordinate(at: Vec2F(200, Float(y))) else { continue }
             content.content.add(
-                ContentAnnotation(.circle(radius: .dp(30), at: place), dragging: random.pick([.immediately, .afterLongPress])))
+                ContentAnnotation(.circle(radius: .dp(30), at: coordinate), dragging: random.pick([.immediately, .afterLongPress])))
         }
         let configurations: [TouchConfiguration] = [.recommended, .recommended, .openMobileMaps, .here, .mapbox, .android, .apple]
         configuration = random.pick(configurations)
@@ -341,7 +341,7 @@ struct ShownState: Equatable {
         if let change = view.change(since: before.view) { return change }
         if drawing != before.drawing { return "\(before.drawing) → \(drawing)" }
         let areSame =
-            annotations.count == before.annotations.count && zip(annotations, before.annotations).allSatisfy { $0.isSamePlace(as: $1) }
+            annotations.count == before.annotations.count && zip(annotations, before.annotations).allSatisfy { $0.isAtSameCoordinate(as: $1) }
         if !areSame { return "\(before.annotations) → \(annotations)" }
         return measurement == before.measurement ? nil : "\(before.measurement) → \(measurement)"
     }
@@ -360,7 +360,7 @@ extension CameraState {
 
 extension ContentShape {
     /// Whether a shape is the same, but for rounding errors and for copies of the world.
-    fileprivate func isSamePlace(as other: ContentShape) -> Bool {
+    fileprivate func isAtSameCoordinate(as other: ContentShape) -> Bool {
         guard case .circle(_, let a) = self, case .circle(_, let b) = other else { return self == other }
         return abs(a.latitude - b.latitude) < 1e-9 && abs(Degrees.turn(a.longitude - b.longitude)) < 1e-9
     }

@@ -9,7 +9,7 @@ import TouchPipelineTesting
     private func reversals(_ motion: CameraMotion) -> Int {
         let map = MapTestBench()
         let fingers = MoverFingers(map)
-        let held = WebMercator.project(map.place(100, 600))
+        let held = WebMercator.project(map.coordinate(100, 600))
         var seen: [Double] = []
         let token = map.camera.observe { [camera = map.camera] _ in
             if let point = camera.geometry.screenPoint(for: held) { seen.append(point.x) }

@@ -194,7 +194,7 @@ struct RandomNavigation {
         held = [:]
         guard !areTooClose else { return }
         for finger in fingers where map.camera.view.isWithinSight(ScreenPoint(finger.position)) {
-            held[finger.id] = map.place(at: ScreenPoint(finger.position))
+            held[finger.id] = map.worldPoint(at: ScreenPoint(finger.position))
         }
     }
 
@@ -214,17 +214,17 @@ struct RandomNavigation {
             return nil
         }
         for finger in fingers {
-            guard let place = held[finger.id] else { continue }
-            let distance = distance(of: place, from: ScreenPoint(finger.position))
+            guard let point = held[finger.id] else { continue }
+            let distance = distance(of: point, from: ScreenPoint(finger.position))
             if distance > 0.5 { return "the place under finger \(finger.id) of \(fingers.count) is \(distance) px off, \(map.state)" }
         }
         return nil
     }
 
     /// The distance, in pixels, between a place and a point of the screen, on the copy of the world under that point.
-    private func distance(of place: WorldPoint, from point: ScreenPoint) -> Double {
-        guard let seen = map.place(at: point) else { return 0 }
-        let copy = WorldPoint(x: place.x + (seen.x - place.x).rounded(), y: place.y)
+    private func distance(of worldPoint: WorldPoint, from point: ScreenPoint) -> Double {
+        guard let seen = map.worldPoint(at: point) else { return 0 }
+        let copy = WorldPoint(x: worldPoint.x + (seen.x - worldPoint.x).rounded(), y: worldPoint.y)
         guard let shown = map.camera.geometry.screenPoint(for: copy) else { return .infinity }
         return Math.hypot(shown.x - point.x, shown.y - point.y)
     }

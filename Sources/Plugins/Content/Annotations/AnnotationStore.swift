@@ -18,7 +18,7 @@ struct AnnotationStore {
     /// The number of the group. Zero for the annotations without a group.
     private let group: UInt32
     private var slots: [Slot?] = []
-    /// The place of the icon or circle of each slot. NaN for other shapes and for unused slots.
+    /// The coordinate of the icon or circle of each slot. NaN for other shapes and for unused slots.
     private var points: [WorldPoint] = []
     /// The number of lines and polygons.
     private var figureCount = 0
@@ -123,7 +123,7 @@ struct AnnotationStore {
         for slot in slots.indices where slots[slot] != nil { updateIndex(of: slot) }
     }
 
-    /// Updates the place of an annotation in the levels of the clusters and in the tree.
+    /// Updates the coordinate of an annotation in the levels of the clusters and in the tree.
     private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
         points[index] = slot.placed.points.isEmpty ? slot.placed.worldPoint : Self.noPoint
@@ -144,7 +144,7 @@ struct AnnotationStore {
         slots[index]?.item = item
     }
 
-    /// Returns the place of an annotation that can be part of a cluster, or `nil` for other annotations.
+    /// Returns the coordinate of an annotation that can be part of a cluster, or `nil` for other annotations.
     private func clusterPoint(of slot: Slot) -> ClusterPoint? {
         guard clusters != nil, slot.id.slot != draggedSlot else { return nil }
         return switch slot.annotation.shape {
@@ -251,7 +251,7 @@ struct AnnotationStore {
     /// Selects the annotations in an area, and those of the clusters in it. Returns whether the selection changed.
     mutating func select(in area: SelectionArea?, _ combination: SelectionCombination, zoom: Double) -> Bool {
         guard let area, count > 0 else { return selection.combine(SlotSet(), combination) }
-        // If no cluster hides a place, one pass over the array of places is faster than a search of an index.
+        // If no cluster hides a coordinate, one pass over the array of coordinates is faster than a search of an index.
         let showsPoints = clusters?.isWhole(at: zoom) ?? true
         var found = SlotSet()
         if let clusters, !showsPoints {

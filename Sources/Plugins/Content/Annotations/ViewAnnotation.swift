@@ -9,7 +9,7 @@ public struct ViewAnnotation {
     public enum Region {
         /// A rectangle between two corners, in screen pixels, edges included.
         case rectangle(Vec2F, Vec2F)
-        /// The rectangle of an icon at a place on the map.
+        /// The rectangle of an icon at a coordinate on the map.
         case icon(Icon, at: Coordinate)
         /// All positions, in screen pixels, for which the closure returns `true`.
         case hitTest((Vec2F) -> Bool)
@@ -28,7 +28,7 @@ public struct ViewAnnotation {
     /// Creates a view annotation without handlers.
     public init(_ region: Region) { self.region = region }
 
-    /// Creates a view with a size in dp. Its anchor, the center by default, is at a place on the map.
+    /// Creates a view with a size in dp. Its anchor, the center by default, is at a coordinate on the map.
     public init(coordinate: Coordinate, width: Float, height: Float, anchor: AnchorPoint = .center) {
         self.init(.icon(Icon(width: .dp(width), height: .dp(height), anchor: anchor), at: coordinate))
     }

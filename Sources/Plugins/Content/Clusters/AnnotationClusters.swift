@@ -14,7 +14,7 @@ final class AnnotationClusters {
     let options: ClusterOptions
     /// The levels, highest zoom first. The first one contains all annotations.
     private var levels: [ClusterLevel]
-    /// The place of each annotation, by its slot, with all changes.
+    /// The coordinate of each annotation, by its slot, with all changes.
     private var points: [ClusterPoint?] = []
     /// The slots that changed since the last search.
     private var changedSlots: [UInt32] = []
@@ -52,7 +52,7 @@ final class AnnotationClusters {
 
     // MARK: Changes
 
-    /// Sets the place of an annotation. `nil` removes the annotation.
+    /// Sets the coordinate of an annotation. `nil` removes the annotation.
     func set(_ slot: Int, _ point: ClusterPoint?) {
         while points.count <= slot {
             points.append(nil)

@@ -10,13 +10,13 @@ struct ClusterForest: Sendable {
     /// The number of points.
     let pointCount: Int
     private let options: ClusterOptions
-    /// The places of all nodes. Each node has one bit for each zoom at which it is shown.
+    /// The coordinates of all nodes. Each node has one bit for each zoom at which it is shown.
     private var tree = PackedBoxes()
 
-    /// Creates the hierarchy of some places. Invalid places are not part of the tree.
+    /// Creates the hierarchy of some coordinates. Invalid coordinates are not part of the tree.
     ///
     /// - Parameters:
-    ///   - coordinates: The places.
+    ///   - coordinates: The coordinates.
     ///   - options: The options of the clusters.
     ///   - merge: Called with the children of each cluster when the cluster is made, in the order of the nodes.
     init(_ coordinates: [Coordinate], options: ClusterOptions, merge: (_ children: ArraySlice<UInt32>) -> Void) {
@@ -120,7 +120,7 @@ struct ForestNode: Sendable {
     /// Marks the absence of a node.
     static var none: UInt32 { .max }
 
-    /// The place in the first copy of the world.
+    /// The coordinate in the first copy of the world.
     let center: WorldPoint
     /// The number of points.
     let count: UInt32

@@ -104,7 +104,7 @@ struct ClusterGrid: Sendable {
 
     // MARK: Searches
 
-    /// Visits the nodes within a radius of a place, in parts of a ``ClusterPoint``.
+    /// Visits the nodes within a radius of a point, in parts of a ``ClusterPoint``.
     func visit(around point: ClusterPoint, radius: Double, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
         let (x, y, reach, shift) = (Int64(point.x), Int64(point.y), Int64(radius.rounded(.up)), Int64(shift))
         let squaredRadius = radius * radius

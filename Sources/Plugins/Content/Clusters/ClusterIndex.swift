@@ -21,13 +21,13 @@ public struct ClusterIndex<Properties> {
     /// The number of valid points in the index.
     public let count: Int
 
-    /// Creates an index of places, with aggregated properties for each cluster.
+    /// Creates an index of coordinates, with aggregated properties for each cluster.
     ///
     /// - Complexity: O(*n*) for each zoom. Up to ``ClusterOptions/minPoints`` times as much where many points are close together but too
     ///   few for a cluster.
     ///
     /// - Parameters:
-    ///   - coordinates: The places. Invalid places are ignored. A point is identified by its index in this array.
+    ///   - coordinates: The coordinates. Invalid coordinates are ignored. A point is identified by its index in this array.
     ///   - options: The options of the clusters.
     ///   - map: Returns the properties that a point contributes to a cluster. It is called once for each point in a cluster.
     ///   - reduce: Combines the properties of two parts of a cluster. The order is not defined.
@@ -48,7 +48,7 @@ public struct ClusterIndex<Properties> {
 }
 
 extension ClusterIndex where Properties == Void {
-    /// Creates an index of places without aggregated properties. Invalid places are ignored.
+    /// Creates an index of coordinates without aggregated properties. Invalid coordinates are ignored.
     ///
     /// - Complexity: O(*n*) for each zoom.
     public init(_ coordinates: [Coordinate], options: ClusterOptions = ClusterOptions()) {
@@ -184,14 +184,14 @@ public struct ClusterID: Sendable, Hashable {
 
 /// An item that a map shows at a zoom.
 public enum ClusterItem<Properties> {
-    /// A single point: its index, and the place where it is drawn.
+    /// A single point: its index, and the coordinate where it is drawn.
     ///
     /// A latitude beyond the world's square is moved to its edge. The longitude is in −180 ..< 180.
     case point(Int, at: Coordinate)
     /// Several points that are shown as one item.
     case cluster(Cluster<Properties>)
 
-    /// The place of the item.
+    /// The coordinate of the item.
     public var coordinate: Coordinate {
         switch self {
         case .point(_, let coordinate): coordinate

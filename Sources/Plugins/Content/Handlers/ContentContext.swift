@@ -11,7 +11,7 @@ public struct ContentContext {
     public let distance: Double
     /// The position of the touch, in screen pixels.
     public let position: Vec2F
-    /// The place under the touch. The longitude is in −180 ..< 180. `nil` above the horizon, where only upright content can be hit.
+    /// The coordinate under the touch. The longitude is in −180 ..< 180. `nil` above the horizon, where only upright content can be hit.
     public let coordinate: Coordinate?
     /// The context of the touch: its time, kind of pointer, buttons and modifier keys.
     public let touch: TouchContext
@@ -49,8 +49,8 @@ public struct ContentContext {
         }
     }
 
-    /// Moves a camera to the cluster that was hit, at the lowest zoom at which the cluster splits. The cluster's place moves to the camera's
-    /// anchor point. Other content moves nothing.
+    /// Moves a camera to the cluster that was hit, at the lowest zoom at which the cluster splits. The cluster's coordinate moves to the
+    /// camera's anchor point. Other content moves nothing.
     ///
     /// - Parameters:
     ///   - animator: The animator that moves the camera, on the clock of the touches.

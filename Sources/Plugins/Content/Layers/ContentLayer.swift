@@ -154,7 +154,7 @@ final class ClusterSource: Sendable {
     /// The radius of the circle that is drawn for a cluster.
     private let clusterRadius: ScreenLength
     private let placed: [PlacedShape]
-    /// The maximum distance that a point or a cluster extends beyond its place, in dp.
+    /// The maximum distance that a point or a cluster extends beyond its coordinate, in dp.
     private let reach: Double
 
     init(
@@ -210,7 +210,7 @@ final class ClusterSource: Sendable {
 }
 
 extension ContentShape {
-    /// The place of an icon or a circle. Other shapes have an invalid place, so that the index does not contain them.
+    /// The coordinate of an icon or a circle. Other shapes have an invalid coordinate, so that the index does not contain them.
     fileprivate var clusteredCoordinate: Coordinate {
         switch self {
         case .icon(_, let coordinate), .circle(_, let coordinate): coordinate

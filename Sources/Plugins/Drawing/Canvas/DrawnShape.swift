@@ -116,13 +116,15 @@ extension DrawnShape {
         return vertices
     }
 
-    /// Returns the shape with a vertex moved. If the vertex does not exist, the shape is unchanged. The longitude of the place is taken as it is.
+    /// Returns the shape with a vertex moved. If the vertex does not exist, the shape is unchanged. The longitude of the coordinate is taken as it
+    /// is.
     func moving(_ vertex: VertexPath, to coordinate: Coordinate) -> DrawnShape {
         guard self.coordinate(at: vertex) != nil else { return self }
         return changing(vertex.ring) { $0[vertex.index] = coordinate }
     }
 
-    /// Returns the shape with a vertex inserted before an index. The index after the last vertex appends. The longitude of the place is taken as it is.
+    /// Returns the shape with a vertex inserted before an index. The index after the last vertex appends. The longitude of the coordinate is taken as
+    /// it is.
     func inserting(_ coordinate: Coordinate, at vertex: VertexPath) -> DrawnShape {
         let paths = paths
         guard paths.indices.contains(vertex.ring), (0...paths[vertex.ring].count).contains(vertex.index) else { return self }

@@ -9,9 +9,9 @@ public import TouchPipeline
 struct SelectionTransform {
     /// What the fingers hold.
     private enum Hold {
-        /// The places under two fingers at their landing.
+        /// The coordinates under two fingers at their landing.
         case fingers(Coordinate, Coordinate)
-        /// The place under one finger at its landing, near the handle.
+        /// The coordinate under one finger at its landing, near the handle.
         case handle(TransformHandle, grabbed: Coordinate)
     }
 
@@ -104,7 +104,7 @@ struct SelectionTransform {
         current = transform
     }
 
-    /// The transform about a center that takes a place to another, as far as the options allow it.
+    /// The transform about a center that takes a coordinate to another, as far as the options allow it.
     private static func transform(
         about center: Coordinate, from grabbed: Coordinate, to coordinate: Coordinate, holding modifiers: KeyModifiers,
         options: TransformOptions
@@ -124,7 +124,7 @@ struct SelectionTransform {
             scalingBy: options.handle.contains(.scale) ? factor : 1, on: options.surface)
     }
 
-    /// The place in the middle of two places, in the plane.
+    /// The coordinate in the middle of two coordinates, in the plane.
     private static func middle(_ a: Coordinate, _ b: Coordinate) -> Coordinate {
         let (p, q) = (WebMercator.projectUnclamped(a), WebMercator.projectUnclamped(b))
         return WebMercator.unproject(WorldPoint(x: (p.x + q.x) / 2, y: (p.y + q.y) / 2))
@@ -141,7 +141,7 @@ public struct TransformOptions: Sendable, Hashable {
     /// What stays where it is during a drag of the handle. The default is ``TransformOptions/Center/centroid``.
     public var center = Center.centroid
     /// Where a drag of the handle, and the calls of ``DrawingListener``, keep the form. The default is the plane, see
-    /// `CoordinateTransform`. Two fingers always act in the plane, because only there both stay on the places that they hold.
+    /// `CoordinateTransform`. Two fingers always act in the plane, because only there both stay on the coordinates that they hold.
     public var surface = CoordinateTransform.Surface.plane
     /// Whether turns snap to multiples of ``angleStep``. The Shift key inverts this while it is held. The default is `false`.
     public var snapsAngle = false
@@ -173,7 +173,7 @@ extension TransformOptions {
         /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Their place.
+        /// Their coordinate.
         public static var move: Changes { Changes(rawValue: 1) }
         /// Their direction.
         public static var turn: Changes { Changes(rawValue: 2) }

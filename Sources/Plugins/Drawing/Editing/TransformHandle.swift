@@ -3,7 +3,7 @@ import MapCameras
 
 /// What the preview shows of a transform of the selection: the handle for one finger, and the values of the drag in progress.
 public struct TransformPreview: Sendable, Hashable {
-    /// What stays where it is. With two fingers on the selection, the place between them.
+    /// What stays where it is. With two fingers on the selection, the coordinate between them.
     public var center: Coordinate
     /// The handle. `nil` during a drag of two fingers, and if there is no room for it.
     public var handle: Coordinate?
@@ -32,7 +32,7 @@ public struct TransformPreview: Sendable, Hashable {
 struct TransformHandle {
     /// What stays where it is.
     let center: Coordinate
-    /// The place of the handle.
+    /// The coordinate of the handle.
     let coordinate: Coordinate
 
     /// `nil` if the options have no handle, if the selection is one point or is not visible, or if there is no room.
@@ -76,27 +76,27 @@ struct TransformHandle {
 /// The visible points of the selection on the screen, and the box around them.
 private struct ScreenBox {
     private var points: [ScreenPoint] = []
-    private var least = ScreenPoint(x: .infinity, y: .infinity)
-    private var most = ScreenPoint(x: -.infinity, y: -.infinity)
+    private var minimum = ScreenPoint(x: .infinity, y: .infinity)
+    private var maximum = ScreenPoint(x: -.infinity, y: -.infinity)
 
     /// `nil` if nothing of the shapes is on the visible ground.
     init?(around shapes: [DrawnShape], seenThrough geometry: CameraGeometry, near longitude: Double) {
         for shape in shapes {
             for point in ProjectedShape(shape, seenThrough: geometry, near: longitude).points {
                 points.append(point)
-                least = ScreenPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-                most = ScreenPoint(x: max(most.x, point.x), y: max(most.y, point.y))
+                minimum = ScreenPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+                maximum = ScreenPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
             }
         }
         if points.isEmpty { return nil }
     }
 
-    var middle: ScreenPoint { ScreenPoint(x: (least.x + most.x) / 2, y: (least.y + most.y) / 2) }
+    var middle: ScreenPoint { ScreenPoint(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2) }
 
-    var diagonal: Double { Math.hypot(most.x - least.x, most.y - least.y) }
+    var diagonal: Double { Math.hypot(maximum.x - minimum.x, maximum.y - minimum.y) }
 
     /// The corner to the right if `x` is positive, and at the bottom if `y` is positive.
-    func corner(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x > 0 ? most.x : least.x, y: y > 0 ? most.y : least.y) }
+    func corner(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x > 0 ? maximum.x : minimum.x, y: y > 0 ? maximum.y : minimum.y) }
 
     /// The distance of the farthest point.
     func radius(around middle: ScreenPoint) -> Double {
@@ -106,18 +106,19 @@ private struct ScreenBox {
 
 /// The part of the view in which a handle can be: without the padding and the margins of the options, and a finger's radius from its edges.
 private struct Room {
-    private let least: ScreenPoint
-    private let most: ScreenPoint
+    private let minimum: ScreenPoint
+    private let maximum: ScreenPoint
 
     init(_ viewport: Viewport, margin: Double, top: Double, bottom: Double) {
         let padding = viewport.padding
-        least = ScreenPoint(x: padding.left + margin, y: padding.top + top + margin)
-        most = ScreenPoint(
-            x: max(least.x, viewport.width - padding.right - margin), y: max(least.y, viewport.height - padding.bottom - bottom - margin))
+        minimum = ScreenPoint(x: padding.left + margin, y: padding.top + top + margin)
+        maximum = ScreenPoint(
+            x: max(minimum.x, viewport.width - padding.right - margin),
+            y: max(minimum.y, viewport.height - padding.bottom - bottom - margin))
     }
 
     private func clamped(_ point: ScreenPoint) -> ScreenPoint {
-        ScreenPoint(x: min(max(point.x, least.x), most.x), y: min(max(point.y, least.y), most.y))
+        ScreenPoint(x: min(max(point.x, minimum.x), maximum.x), y: min(max(point.y, minimum.y), maximum.y))
     }
 
     func distance(to point: ScreenPoint) -> Double { clamped(point).distanceSquared(to: point).squareRoot() }

@@ -69,11 +69,11 @@ final class SelectMode: DrawingMode {
     /// The nearest handle within the hit radius. O(vertices).
     private static func handle(of shape: DrawnShape, at sample: DrawingSample, on canvas: DrawingCanvas) -> DrawingHandle? {
         var nearest: DrawingHandle?
-        var least = canvas.hitRadius * canvas.hitRadius
+        var minimum = canvas.hitRadius * canvas.hitRadius
         for handle in canvas.handles(of: shape) {
             let distance = canvas.distanceSquared(of: handle.coordinate, from: sample)
-            guard distance < least || (nearest == nil && distance <= least) else { continue }
-            (nearest, least) = (handle, distance)
+            guard distance < minimum || (nearest == nil && distance <= minimum) else { continue }
+            (nearest, minimum) = (handle, distance)
         }
         return nearest
     }
@@ -111,7 +111,7 @@ private final class SelectionDrag: DrawingDrag {
         }
     }
 
-    /// Moves, turns and scales the selected features, so that the fingers stay on the places where they landed.
+    /// Moves, turns and scales the selected features, so that the fingers stay on the coordinates where they landed.
     func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {
         guard case .transform(var transform) = target else { return }
         transform.drag(first, second, on: &canvas)

@@ -1,7 +1,7 @@
 import Geodesy
 import MapCameras
 
-// The modes that draw a shape of two or three places.
+// The modes that draw a shape of two or three coordinates.
 
 /// The mode ``DrawingTool/rectangle``.
 final class RectangleMode: PlacedShapeMode {
@@ -44,14 +44,14 @@ final class AngledRectangleMode: PlacedShapeMode {
         canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
     }
 
-    /// The corners in order: the two of the edge, and two on the parallel line through a place. `nil` if the edge has no direction, which a
-    /// draft of the app can have.
+    /// The corners in order: the two of the edge, and two on the parallel line through a coordinate. `nil` if the edge has no direction,
+    /// which a draft of the app can have.
     private static func ring(along start: Coordinate, _ end: Coordinate, through coordinate: Coordinate) -> [Coordinate]? {
         let (a, b, p) = (WebMercator.projectUnclamped(start), WebMercator.projectUnclamped(end), WebMercator.projectUnclamped(coordinate))
         let (dx, dy) = (b.x - a.x, b.y - a.y)
-        // The part of the way to the place that is perpendicular to the edge, as a share of the length of the edge.
+        // The part of the way to the coordinate that is perpendicular to the edge, as a share of the length of the edge.
         let share = (dx * (p.y - a.y) - dy * (p.x - a.x)) / (dx * dx + dy * dy)
-        // Rounding gives a place on the edge a tiny width. Without a width, the rectangle is rejected.
+        // Rounding gives a coordinate on the edge a tiny width. Without a width, the rectangle is rejected.
         guard abs(share) >= 1e-6 else { return share.isNaN ? nil : [start, end, end, start] }
         func opposite(_ corner: WorldPoint) -> Coordinate {
             WebMercator.unproject(WorldPoint(x: corner.x - dy * share, y: corner.y + dx * share))
@@ -84,7 +84,7 @@ final class SectorMode: PlacedShapeMode {
         let last = arc ?? PlacedArc(bearing: start, sweep: 0)
         let sweep = last.sweep + Degrees.difference(from: last.bearing, to: bearing)
         arc = PlacedArc(bearing: bearing, sweep: sweep)
-        // Rounding gives a place on the first radius a tiny angle. Without an angle, the sector is rejected.
+        // Rounding gives a coordinate on the first radius a tiny angle. Without an angle, the sector is rejected.
         return abs(sweep) < 1e-4 ? 0 : sweep.truncatingRemainder(dividingBy: 360)
     }
 

@@ -123,7 +123,7 @@ extension DrawingCanvas {
         loupe = sample.position
     }
 
-    /// Shows a placement without a loupe, because nothing covers the place under a hovering pencil.
+    /// Shows a placement without a loupe, because nothing covers the coordinate under a hovering pencil.
     fileprivate mutating func showLanding(at sample: DrawingSample, closing: Coordinate? = nil) -> Coordinate? {
         showPlacement(at: sample, closing: closing)
         loupe = nil

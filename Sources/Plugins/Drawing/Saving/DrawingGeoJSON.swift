@@ -123,8 +123,8 @@ extension GeoJSONFeature {
     /// The properties without the description of a circle.
     fileprivate var drawnProperties: GeoJSONMembers {
         guard circle != nil else { return properties }
-        var rest = properties
-        rest[DrawnFeature.circleMember] = nil
-        return rest
+        var remaining = properties
+        remaining[DrawnFeature.circleMember] = nil
+        return remaining
     }
 }

@@ -13,13 +13,13 @@ public struct MapDrawing: Sendable, Equatable {
     /// A label at a place.
     public struct Label: Sendable, Equatable {
         /// The place of the label.
-        public var place: Coordinate
+        public var coordinate: Coordinate
         /// The text of the label.
         public var text: String
 
         /// Creates a label.
-        public init(_ text: String, at place: Coordinate) {
-            self.place = place
+        public init(_ text: String, at coordinate: Coordinate) {
+            self.coordinate = coordinate
             self.text = text
         }
     }

@@ -23,8 +23,8 @@ struct BasemapTests {
         #expect(drawn.count == Basemap.countries.count)
         for (points, ring) in zip(drawn, Basemap.countries) {
             var expected: [[Int]] = []
-            for place in ring.dropLast() {
-                let point = WebMercator.project(place)
+            for coordinate in ring.dropLast() {
+                let point = WebMercator.project(coordinate)
                 let next = [Int((point.x * WorldOutlines.units).rounded()), Int((point.y * WorldOutlines.units).rounded())]
                 if next != expected.last { expected.append(next) }
             }

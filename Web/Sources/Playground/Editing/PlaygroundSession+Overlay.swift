@@ -33,7 +33,7 @@ extension PlaygroundSession {
     }
 
     private func add(_ shape: DrawnShape, isSelected: Bool, to overlay: inout Overlay) {
-        if case .point(let place) = shape { return overlay.add([place], isSelected ? .selectedPoint : .point) }
+        if case .point(let coordinate) = shape { return overlay.add([coordinate], isSelected ? .selectedPoint : .point) }
         let area: Overlay.Style = isSelected ? .selectedArea : .area
         let line: Overlay.Style = isSelected ? .selectedLine : .line
         for path in shape.outline { overlay.add(path, shape.isClosed ? area : line) }

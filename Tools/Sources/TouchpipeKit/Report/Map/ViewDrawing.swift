@@ -18,15 +18,15 @@ struct ViewDrawing {
 
     /// The places that differ visibly from the previous one, and always the first and the last place.
     private var visibleWay: [WorldPoint] {
-        var places = [frame.way[0]]
+        var points = [frame.way[0]]
         var last = frame.point(frame.way[0])
-        for place in frame.way {
-            let next = frame.point(place)
+        for point in frame.way {
+            let next = frame.point(point)
             guard abs(next.x - last.x) + abs(next.y - last.y) >= Self.nearest else { continue }
-            places.append(place)
+            points.append(point)
             last = next
         }
-        return places + [frame.way[frame.way.count - 1]]
+        return points + [frame.way[frame.way.count - 1]]
     }
 
     private var ends: [Markup] {
