@@ -55,7 +55,7 @@ private final class KnifeDrag: DrawingDrag {
         return parts
     }
 
-    /// The places at which the path crosses an edge, in the direction of the edge.
+    /// The coordinates at which the path crosses an edge, in the direction of the edge.
     ///
     /// The plane of the projection is used instead of the screen, because an edge is straight there, and no end of it is behind the camera.
     private func crossings(from start: Coordinate, to end: Coordinate) -> [Coordinate] {

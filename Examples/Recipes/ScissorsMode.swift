@@ -24,7 +24,7 @@ final class ScissorsMode: DrawingMode {
         return true
     }
 
-    /// The edge that is nearest to the finger on the screen, and the place on it.
+    /// The edge that is nearest to the finger on the screen, and the coordinate on it.
     private func cut(
         _ line: [Coordinate], at sample: DrawingSample, seenThrough geometry: CameraGeometry
     ) -> (edge: Int, coordinate: Coordinate)? {

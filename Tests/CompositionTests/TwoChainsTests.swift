@@ -236,8 +236,8 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
 
 /// Listeners in the chain of a handler, over a map.
 final class Rig {
-    /// The distance by which one event may move a place in the middle of the screen, in pixels. Fingers move by at most 14 pixels in an event and
-    /// are at least 120 pixels apart.
+    /// The distance by which one event may move a coordinate in the middle of the screen, in pixels. Fingers move by at most 14 pixels in an
+    /// event and are at least 120 pixels apart.
     static let largestStep: Float = 150
 
     let handler: DefaultTouchHandler
@@ -263,7 +263,7 @@ final class Rig {
     /// The gestures that delegates have heard begin and not end.
     var openGestures: Int { countOpenGestures() }
 
-    /// The position on the screen of a place.
+    /// The position on the screen of a coordinate.
     var shownPosition: Vec2F { camera.point(for: Workbench.start.center) ?? .zero }
 
     func keep(_ objects: AnyObject...) { kept += objects }

@@ -49,7 +49,7 @@ struct FirstPixelTests {
         #expect(map.began == [.pan])
     }
 
-    /// Small movements around a place: of each direction and each length below the tap's tolerance of 18.9 px.
+    /// Small movements around a coordinate: of each direction and each length below the tap's tolerance of 18.9 px.
     static let tremors: [Vec2F] = (1...18).map { length in
         let angle = Double(length) * 40 * .pi / 180
         return Vec2F(Float(Math.cos(angle)) * Float(length), Float(Math.sin(angle)) * Float(length))

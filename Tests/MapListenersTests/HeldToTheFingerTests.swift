@@ -79,7 +79,7 @@ struct HeldToTheFingerTests {
             var begin: TouchInstant?
             var worst = 0.0
             var comparisons = 0
-            // After a limit has stopped the map, the fingers hold other places.
+            // After a limit has stopped the map, the fingers hold other coordinates.
             var hasReachedTheEnd = false
             for event in script.events() {
                 if event.touchAction == .down, event.pointers.count == 2 {

@@ -63,8 +63,8 @@ struct RecordingTests {
         #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone, note)
         switch event.touchAction {
         case .move where !isBounded, .up where !isBounded:
-            // A quick zoom and a tilt move places far from their fixed point by more. The map catches up with the tap's slop of 18.9 px
-            // within 150 ms, of which 16 ms pass per event.
+            // A quick zoom and a tilt move coordinates far from their fixed point by more. The map catches up with the tap's slop of 18.9
+            // px within 150 ms, of which 16 ms pass per event.
             if let point, map.began.last != .quickZoom { #expect(map.distance(of: point, from: middle) <= moved + 2.1, note) }
         case .down, .cancel: #expect(map.state == before, note)
         default: break

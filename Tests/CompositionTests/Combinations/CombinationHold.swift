@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The places that fingers hold.
+/// The coordinates that fingers hold.
 struct CombinationHold {
     private var points: [Int: WorldPoint] = [:]
     /// Whether only fingers have moved the map since the last landing. Fingers that something else has disturbed may put the map back to the
@@ -18,7 +18,7 @@ struct CombinationHold {
         take(fingers, on: camera)
     }
 
-    /// Takes hold of the places that are now under the fingers.
+    /// Takes hold of the coordinates that are now under the fingers.
     mutating func take(_ fingers: [CombinationHand.Finger], on camera: WebMercatorCamera) {
         points = [:]
         guard isUndisturbed else { return }
@@ -27,12 +27,12 @@ struct CombinationHold {
         }
     }
 
-    /// Whether every finger holds a place.
+    /// Whether every finger holds a coordinate.
     func isComplete(for fingers: [CombinationHand.Finger]) -> Bool {
         !fingers.isEmpty && fingers.allSatisfy { points[$0.id] != nil } && points.count == fingers.count
     }
 
-    /// The largest distance, in pixels, of a place from its finger. `nil` if a finger is above the horizon.
+    /// The largest distance, in pixels, of a coordinate from its finger. `nil` if a finger is above the horizon.
     func drift(of fingers: [CombinationHand.Finger], on camera: WebMercatorCamera) -> Double? {
         var largest = 0.0
         for finger in fingers {

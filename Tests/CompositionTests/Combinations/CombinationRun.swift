@@ -239,7 +239,7 @@ struct CombinationRun {
         for count in 1...3 where !world.hands[hand].fingers.isEmpty {
             world.wait(8)
             world.hands[hand].repeatPositions(at: now)
-            // If something else has moved the map since the last event, the finger is over another place, and takes along what it drags. An
+            // If something else has moved the map since the last event, the finger is over another coordinate, and takes along what it drags. An
             // annotation follows after its long press.
             // Another listener may claim the touch with it, and the map returns.
             if count == 1, world.navigation.isAnimating {
@@ -345,7 +345,7 @@ struct CombinationRun {
             followedHands.contains(hand) && (world.holdsRemainingFinger || !hadTwoFingers || fingers.count == 2) && fingers.count < 3
         // Fingers within one pixel have no direction and no ratio.
         let isClose = fingers.count == 2 && fingers[0].position.distance(to: fingers[1].position) < 1.5
-        // The map follows fingers that have been as close to each other by the places where they landed.
+        // The map follows fingers that have been as close to each other by the coordinates where they landed.
         if isClose { hold.disturb() }
         guard isAlone, isFollowed, world.fingerCount == fingers.count, !isClose, !isAtLimit, hold.isComplete(for: fingers),
             let drift = hold.drift(of: fingers, on: world.camera)

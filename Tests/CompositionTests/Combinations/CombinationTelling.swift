@@ -6,16 +6,16 @@ import TouchPipeline
 
 /// Compares what delegates are told of an open gesture with what the map does meanwhile, at any bearing and pitch.
 ///
-/// All comparisons are on the screen: the places that the fingers held when the comparison began are now where the gesture says that the fingers
-/// have gone. On a tilted map the middle between two fingers holds no place, and neither the zoom level nor the bearing follows from the fingers
-/// alone, so two places are compared.
+/// All comparisons are on the screen: the coordinates that the fingers held when the comparison began are now where the gesture says that the
+/// fingers have gone. On a tilted map the middle between two fingers holds no coordinate, and neither the zoom level nor the bearing follows
+/// from the fingers alone, so two coordinates are compared.
 struct CombinationTelling {
     /// A rule, and what is wrong.
     typealias Check = (rule: CombinationRule, problem: String?)
 
     private struct Start {
         let told: CombinationDelegates.Told
-        /// The ids of the fingers, and the places under them.
+        /// The ids of the fingers, and the coordinates under them.
         let ids: [Int]
         let positions: [ScreenPoint]
         let points: [WorldPoint]
@@ -45,7 +45,7 @@ struct CombinationTelling {
         return checks
     }
 
-    /// Takes the places under the fingers. `nil` if a finger is above the horizon, where the map holds no place.
+    /// Takes the places under the fingers. `nil` if a finger is above the horizon, where the map holds no coordinate.
     private static func start(
         _ told: CombinationDelegates.Told, _ fingers: [CombinationHand.Finger], _ camera: WebMercatorCamera
     ) -> Start? {
@@ -85,7 +85,7 @@ struct CombinationTelling {
         return (.toldPanIsDone, distance > 0.5 ? "\(type): \(distance) px off" : nil)
     }
 
-    /// The position of a place on the screen, on the copy of the world at a position.
+    /// The position of a coordinate on the screen, on the copy of the world at a position.
     private static func shown(_ point: WorldPoint, near position: ScreenPoint, _ camera: WebMercatorCamera) -> ScreenPoint? {
         guard camera.view.isWithinSight(position), let seen = camera.geometry.worldPoint(at: position) else { return nil }
         return camera.geometry.screenPoint(for: WorldPoint(x: point.x + (seen.x - point.x).rounded(), y: point.y))

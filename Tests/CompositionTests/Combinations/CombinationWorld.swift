@@ -10,7 +10,7 @@ import SwipePlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map at a random place with random limits, and random listeners in one chain or two.
+/// A map at a random coordinate with random limits, and random listeners in one chain or two.
 final class CombinationWorld {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
@@ -19,7 +19,7 @@ final class CombinationWorld {
     let content: ContentListener
     let delegates = CombinationDelegates()
     let clock = VirtualScheduler()
-    /// Whether the navigation alone moves the map, from the first pixel, so that places stay under the fingers.
+    /// Whether the navigation alone moves the map, from the first pixel, so that coordinates stay under the fingers.
     let isExact: Bool
     /// Whether little happens but touches, one after the other.
     let isQuiet: Bool
@@ -163,7 +163,7 @@ final class CombinationWorld {
         delegates.beginTouch()
     }
 
-    /// Whether the last of two fingers goes on to hold its place.
+    /// Whether the last of two fingers goes on to hold its coordinate.
     var holdsRemainingFinger: Bool { configuration.finger.reportsRemainingFinger }
 
     /// Whether the delegates hear every gesture of the map.

@@ -1,10 +1,10 @@
 // Kind: a circle whose area contains a pole lacks the part beyond the pole.
 // Reports: Turfjs/turf#2626, mapbox/mapbox-gl-js#11235, henrythasler/Leaflet.Geodesic#106, mapbox/leaflet-geodesy#4 (pull request).
-// Verdict: wrong (polar maps only). The shape that is drawn, tapped, erased and exported is not the set of places within the radius.
+// Verdict: wrong (polar maps only). The shape that is drawn, tapped, erased and exported is not the set of coordinates within the radius.
 // Cause: DrawnShape.ring(around:) unwraps each corner near the center's longitude, so a ring that goes around the pole doubles back
 // instead of running along the edge of the map. Measured: center 80° N, radius 2000 km: 84° N on the same meridian, 445 km from the
 // center, is not hit.
-// Right: a place belongs to the circle when its distance from the center is below the radius.
+// Right: a coordinate belongs to the circle when its distance from the center is below the radius.
 import Foundation
 import MapTesting
 import TestRuns
@@ -102,7 +102,7 @@ import TouchPipelineTesting
     @Test("What is drawn is what is within the radius", arguments: disks + others)
     func drawn(disk: Disk) {
         let outline = disk.shape.outline
-        // The plane of the map, of which each place is on one of three copies.
+        // The plane of the map, of which each coordinate is on one of three copies.
         let rings = outline.map { $0.map { WebMercator.project($0) } }
         let wrong = Self.wrong(disk) { coordinate in
             let point = WebMercator.project(coordinate)
@@ -190,7 +190,7 @@ import TouchPipelineTesting
         #expect(abs(area / cap - 1) < 0.001)
     }
 
-    /// The places of a grid that are on the wrong side of the rim.
+    /// The coordinates of a grid that are on the wrong side of the rim.
     private static func wrong(_ disk: Disk, _ isInside: (Coordinate) -> Bool) -> [String] {
         var wrong: [String] = []
         for latitude in stride(from: -83.0, through: 83, by: RunSize.isStress ? 3 : 9) {

@@ -175,7 +175,7 @@ import TouchPipelineTesting
                 return outline[ring].indices.contains(index) ? camera.point(for: outline[ring][index]) : nil
             }
         }
-        /// Of a whole shape, the place that was caught, which has moved on the plane as its first vertex has.
+        /// Of a whole shape, the coordinate that was caught, which has moved on the plane as its first vertex has.
         func caughtPosition(_ first: @escaping () -> Coordinate?) -> (Vec2F) -> Vec2F? {
             let (start, caught) = (WebMercator.project(first()!), WebMercator.project(coordinate(offset.x, offset.y)))
             return { _ in
@@ -215,7 +215,7 @@ import TouchPipelineTesting
             return (
                 map, start,
                 { _ in
-                    // The place that was caught turns with the shape, and stays under the finger.
+                    // The coordinate that was caught turns with the shape, and stays under the finger.
                     guard let now = drawing.preview.transform, now.isActive,
                         let transform = CoordinateTransform(about: now.center, turningBy: now.angle, scalingBy: now.factor)
                     else { return nil }

@@ -1,7 +1,7 @@
 // Kind: something is dragged, the map moves below the pointer that rests (an arrow key, a flight, the program scrolls at the edge), the pointer lifts.
 // Severity: wrong result, low to medium (a mouse really rests; a finger mostly trembles, and the next move is right).
-// Cause: AnnotationDragSession.lift and MeasurementSession.lift follow only if the *position* of the lift differs from that of the last move. The place
-// below the same position has changed. (Between the last move and the lift the thing also leaves the pointer, as no frame follows.)
+// Cause: AnnotationDragSession.lift and MeasurementSession.lift follow only if the *position* of the lift differs from that of the last move. The
+// coordinate below the same position has changed. (Between the last move and the lift the thing also leaves the pointer, as no frame follows.)
 // Measured: one press of the right arrow (100 px): annotation and point end 100 px beside the pointer. With one more move of 1 px they are exact.
 // Right: what is dropped lies where the pointer is.
 import MapTesting
@@ -102,7 +102,7 @@ import TouchPipelineTesting
         #expect(content.content[id]?.shape.coordinate == start)
     }
 
-    /// A tool with something under (200, 400), and where the place under the finger is.
+    /// A tool with something under (200, 400), and where the coordinate under the finger is.
     private func make(_ tool: Tool, on map: MapTestBench) -> (any TouchListener, () -> Coordinate?) {
         func drawing(_ shape: DrawnShape, _ coordinate: @escaping (DrawnShape) -> Coordinate?) -> (any TouchListener, () -> Coordinate?) {
             let drawing = DrawingListener(
@@ -120,7 +120,7 @@ import TouchPipelineTesting
         case .midpoint:
             return drawing(.line([map.coordinate(100, 400), map.coordinate(300, 400)])) { $0.outline[0].count > 2 ? $0.outline[0][1] : nil }
         case .drawnPoint: return drawing(.point(a)) { $0.outline[0][0] }
-        // The place under the finger is on the edge from the first vertex.
+        // The coordinate under the finger is on the edge from the first vertex.
         case .shape: return drawing(.line([map.coordinate(200, 400), map.coordinate(200, 460), map.coordinate(260, 460)])) { $0.outline[0][0] }
         case .circle:
             return drawing(.circle(center: a, radius: a.distance(to: map.coordinate(290, 400)))) {

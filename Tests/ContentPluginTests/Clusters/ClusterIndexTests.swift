@@ -6,7 +6,7 @@ import TouchPipeline
 
 @Suite("An index of clusters")
 struct ClusterIndexTests {
-    /// Two places on the equator, some dp of zoom 0 apart.
+    /// Two coordinates on the equator, some dp of zoom 0 apart.
     private func pair(_ distance: Double, from longitude: Double = 0) -> [Coordinate] {
         [0, distance].map { Coordinate(latitude: 0, longitude: longitude + $0 / 512 * 360) }
     }

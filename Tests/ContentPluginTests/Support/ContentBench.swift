@@ -29,7 +29,7 @@ final class ContentBench {
         bench = TouchTestBench(listener, map, configuration: .openMobileMaps.at(density: viewport.density))
     }
 
-    /// The place under a point of the screen.
+    /// The coordinate under a point of the screen.
     func coordinate(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
 
     /// A circle around a point of the screen, with a radius in dp.

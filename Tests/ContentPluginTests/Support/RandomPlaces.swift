@@ -1,7 +1,7 @@
 import Geodesy
 import TouchPipelineTesting
 
-/// Random places, clustered and single, some of them at the antimeridian and near the poles.
+/// Random coordinates, clustered and single, some of them at the antimeridian and near the poles.
 struct RandomPlaces {
     var random: SplitMix64
 

@@ -25,7 +25,7 @@ struct RandomViews {
 
     mutating func finger() -> Vec2F { Vec2F(random.number(from: 0, to: 400), random.number(from: 0, to: 800)) }
 
-    /// A place some pixels from a point of the plane, on any copy of the world.
+    /// A coordinate some pixels from a point of the plane, on any copy of the world.
     mutating func coordinate(near point: WorldPoint, pixels: Double, _ geometry: CameraGeometry) -> Coordinate {
         let reach = pixels / geometry.pixelsPerWorld
         let y = min(max(point.y + number(-reach, reach), 0), 1)

@@ -3,7 +3,7 @@ import MapCameras
 
 @testable import ContentPlugin
 
-/// Annotations of a group that are shown as one item, and its place.
+/// Annotations of a group that are shown as one item, and its coordinate.
 struct ShownGroup: Hashable {
     let ids: [AnnotationID]
     let latitude: Double
@@ -28,7 +28,7 @@ extension ContentStore {
         }
     }
 
-    /// The place of an annotation with the precision of clusters.
+    /// The coordinate of an annotation with the precision of clusters.
     func gridCoordinate(of id: AnnotationID) -> Coordinate {
         guard let coordinate = self[id]?.shape.coordinate, let point = ClusterPoint(WebMercator.project(coordinate)) else { return .invalid }
         return WebMercator.unproject(point.world)

@@ -97,7 +97,7 @@ struct TiltedShapeTests {
         }
     }
 
-    /// A large polygon around a place, or a long line. Many of the vertices are behind the camera or beyond the horizon.
+    /// A large polygon around a coordinate, or a long line. Many of the vertices are behind the camera or beyond the horizon.
     private static func shape(_ random: inout SplitMix64, _ geometry: CameraGeometry) -> DrawnShape {
         func unit() -> Double { 2 * random.unit() - 1 }
         if random.chance(0.5) {
@@ -207,7 +207,7 @@ struct TiltedShapeTests {
         var state = before.state
         state.center = try #require(before.coordinate(at: ScreenPoint(x: 200, y: 700)))
         let after = CameraGeometry(state: state, viewport: Self.viewport)
-        // The finger moves by 300 px with the ground, so it stays on its place.
+        // The finger moves by 300 px with the ground, so it stays on its coordinate.
         let point = DrawnShape.point(try #require(after.coordinate(at: ScreenPoint(x: 200, y: 350))))
         var canvas = Self.canvas(before, [point])
         let start = try #require(Self.sample(200, 500, before))

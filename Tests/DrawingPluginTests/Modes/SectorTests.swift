@@ -21,7 +21,7 @@ struct SectorTests {
 
     private struct SectorError: Error {}
 
-    /// The ways to choose three places: only drags, only taps, and mixed.
+    /// The ways to choose three coordinates: only drags, only taps, and mixed.
     static let ways: [GestureScript] = [
         .path(a, b) + .pause(.seconds(1)) + .path(Vec2F(320, 480), c),
         .taps(a, b, c),
@@ -65,7 +65,7 @@ struct SectorTests {
         }
         #expect(near(run.position(of: coordinates[0]), Self.a))
         #expect(near(run.position(of: coordinates[1]), Self.b))
-        // The opposite edge passes through the third place.
+        // The opposite edge passes through the third coordinate.
         let third = WebMercator.project(DrawingBench.coordinate(Self.c.x, Self.c.y, view: view))
         let (edge, way) = ((points[3].x - points[2].x, points[3].y - points[2].y), (third.x - points[2].x, third.y - points[2].y))
         #expect(abs(edge.0 * way.1 - edge.1 * way.0) < 1e-15)
@@ -167,7 +167,7 @@ struct SectorTests {
             run.play(.taps(Self.a, Self.b))
             let draft = run.drawing.draft
             run.removeEvents()
-            // On the edge or the radius, beyond the hit radius of the second place. The radius is part of a great circle.
+            // On the edge or the radius, beyond the hit radius of the second coordinate. The radius is part of a great circle.
             let (a, b) = (DrawingBench.coordinate(Self.a.x, Self.a.y), DrawingBench.coordinate(Self.b.x, Self.b.y))
             let radius = Sphere.earth.interpolate(from: a, to: b, fraction: 1.5)
             run.play(.taps(run.listener.tool.name == "sector" ? run.position(of: radius).vec2F : Vec2F(325, 150)))

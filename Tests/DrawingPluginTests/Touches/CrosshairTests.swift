@@ -15,7 +15,7 @@ struct CrosshairTests {
 
     private func bench(_ mode: DrawingTool, drawing: Drawing = Drawing(), _ placement: PointPlacement = .crosshair) -> DrawingBench {
         let run = DrawingBench(mode, drawing: drawing, options: .with { $0.placement = placement })
-        // The place that is brought under the crosshair stays there.
+        // The coordinate that is brought under the crosshair stays there.
         run.navigation.options.momentum = .none
         return run
     }
@@ -408,7 +408,7 @@ struct CrosshairTests {
                 let below = RecordingListener("below")
                 let run = bench(mode(), drawing: Scene.drawn, placement)
                 run.bench.handler.insertListener(below, at: 1)
-                // The first place of a shape of several places.
+                // The first coordinate of a shape of several coordinates.
                 run.camera.state.center = DrawingBench.coordinate(50, 100)
                 run.listener.chooseAtCrosshair()
                 _ = run.listener.preview

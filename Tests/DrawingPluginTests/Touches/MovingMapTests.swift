@@ -9,7 +9,7 @@ import TouchPipelineTesting
 /// Touches during which the map moves: an arrow key, an animation, or an app that follows a position.
 @Suite("Drawing while the map moves")
 struct MovingMapTests {
-    /// The distance of a place from a line, in pixels of a view.
+    /// The distance of a coordinate from a line, in pixels of a view.
     private static func distance(of coordinate: Coordinate, from line: [Coordinate], in geometry: CameraGeometry) -> Double {
         // The camera keeps its longitude in −180 ..< 180, and the stroke is continuous.
         let turns = ((geometry.state.center.longitude - coordinate.longitude) / 360).rounded()
@@ -144,7 +144,7 @@ struct MovingMapTests {
             if seed % 2 == 0 {
                 held = run.drawing.features[0].shape.outline[0][1]
             } else {
-                // The place that was grabbed has moved with the first vertex of the area.
+                // The coordinate that was grabbed has moved with the first vertex of the area.
                 let (old, new) = (area.shape.outline[0][0], run.drawing.features[1].shape.outline[0][0])
                 let (a, b, c) = (WebMercator.project(old), WebMercator.project(new), WebMercator.project(grabbed))
                 held = WebMercator.unproject(WorldPoint(x: c.x + b.x - a.x, y: c.y + b.y - a.y))

@@ -49,7 +49,7 @@ struct EngineRun {
     static let wanted = MapCameras.CameraState(
         center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 30, pitch: 40)
 
-    /// A place under a finger stays there, according to the values of the engine.
+    /// A coordinate under a finger stays there, according to the values of the engine.
     private static func checkDrag(_ camera: MirrorCamera, _ engine: String, drift: Double, shown: () -> MirroredView?) {
         let (start, end) = (ScreenPoint(x: 300, y: 500), ScreenPoint(x: 420.5, y: 610.25))
         guard let worldPoint = camera.view.worldPoint(at: start) else { return check(false, "\(engine): a place is under the finger") }
@@ -209,7 +209,7 @@ struct EngineRun {
         check(
             isNear(metersPerPoint * 512 * exp2(12.3) / 40_075_016.6856, 1, within: 1e-6),
             "Open Mobile Maps: a point has the length of the zoom level")
-        // A place under a finger, computed with the numbers of the engine alone.
+        // A coordinate under a finger, computed with the numbers of the engine alone.
         let (start, end) = (ScreenPoint(x: 100, y: 200), ScreenPoint(x: 388, y: 200))
         let before = mapView.camera.getCenterPosition().x
         if let worldPoint = camera.view.worldPoint(at: start) { _ = camera.move(worldPoint, to: end) }

@@ -136,7 +136,7 @@ struct CoordinateTransformTests {
             let (b, newB) = (near(a), near(newA))
             let change = try #require(CoordinateTransform(taking: a, to: newA, and: b, to: newB))
             #expect(change.coordinate(for: a) == newA)
-            // The factor may be large, so that the other place has fewer digits relative to the first.
+            // The factor may be large, so that the other coordinate has fewer digits relative to the first.
             let error = try #require(change.coordinate(for: b)).distance(to: newB) / max(1, change.factor)
             #expect(error < 1e-8)
         }

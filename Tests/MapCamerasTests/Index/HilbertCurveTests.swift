@@ -84,7 +84,7 @@ struct HilbertCurveTests {
         let order = HilbertCurve.order(of: [Self.box(0, 0)] + boxes + [Self.box(1, 1), .empty])
         #expect(order.sorted() == Array(0..<UInt32(count + 3)))
         #expect(order.last == UInt32(count + 2))
-        // Boxes at one place keep their order.
+        // Boxes at one coordinate keep their order.
         for rank in 0..<3 {
             let members = order.filter { $0 > 0 && $0 <= count && (Int($0) - 1) % 3 == rank }
             #expect(members == members.sorted())

@@ -158,7 +158,7 @@ struct AreaRingTests {
                 return index % 2 == 0
                     ? SIMD2(random.below(size), random.below(size)) : vertex &+ SIMD2(random.below(3) - 1, random.below(3) - 1)
             }
-            // Less than a world wide, because all whole numbers are copies of one place. A power of two changes no digit.
+            // Less than a world wide, because all whole numbers are copies of one coordinate. A power of two changes no digit.
             let world = { (path: [SIMD2<Int>]) in Self.doubles(path).map { $0 * 0x1p-21 } }
             let (worldArea, positions) = (AreaRing(world(ring)), world(points))
             for (index, point) in points.enumerated() {

@@ -37,7 +37,7 @@ struct SelectionAreaTests {
         var random = SplitMix64(seed: UInt64(bearing))
         var counts = [0, 0]
         for _ in 0..<40 {
-            // Near the antimeridian, so that half of the places are on the other side.
+            // Near the antimeridian, so that half of the coordinates are on the other side.
             let geometry = Self.geometry(179, bearing: bearing, pitch: pitch)
             let lasso = Self.points(3 + random.below(12), &random, height: 300...800)
             let area = try #require(SelectionArea(lasso: lasso, geometry: geometry))

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 /// Places with numbers, on a map of 400 × 800 dp.
 final class PlaceBoard: AreaSelectable {
-    /// The positions of the places in the view at the start, by their numbers.
+    /// The positions of the coordinates in the view at the start, by their numbers.
     static let positions = [
         Vec2F(100, 200), Vec2F(200, 200), Vec2F(300, 200), Vec2F(100, 400), Vec2F(200, 400), Vec2F(300, 400), Vec2F(200, 600),
     ]
@@ -48,7 +48,7 @@ final class PlaceBoard: AreaSelectable {
     }
 }
 
-/// A selecting listener in front of the navigation, with a board of places.
+/// A selecting listener in front of the navigation, with a board of coordinates.
 final class AreaSelectionBench {
     static let start = MapTestBench.start
 

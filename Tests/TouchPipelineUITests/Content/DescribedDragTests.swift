@@ -12,7 +12,7 @@ struct DescribedDragTests {
     private final class Rig {
         let bench = DescribedMap()
         let reconciler: ContentReconciler
-        /// The place of the circle in the description.
+        /// The coordinate of the circle in the description.
         var shape: ContentShape
         var events: [AnnotationDragEvent] = []
         /// Called with each event.
@@ -61,7 +61,7 @@ struct DescribedDragTests {
         #expect(colored == "green")
         rig.apply()
         #expect(rig.isAt(100, 200))
-        // A description with another place moves the annotation.
+        // A description with another coordinate moves the annotation.
         rig.shape = rig.bench.circle(300, 600)
         rig.apply()
         #expect(rig.isAt(300, 600))

@@ -139,7 +139,7 @@ struct MirrorCameraTests {
             #expect(camera.geometry.center == WebMercator.project(map.state.center))
         }
         #expect(map.asked.count == 1)
-        // The finger holds a place from before the movement, so it takes the place that is under it now.
+        // The finger holds a coordinate from before the movement, so it takes the place that is under it now.
         let before = map.state
         #expect(!camera.move(point, to: ScreenPoint(x: 120, y: 900)))
         #expect(map.state == before)

@@ -10,9 +10,9 @@ public struct MapDrawing: Sendable, Equatable {
         case measure
     }
 
-    /// A label at a place.
+    /// A label at a position.
     public struct Label: Sendable, Equatable {
-        /// The place of the label.
+        /// The position of the label.
         public var coordinate: Coordinate
         /// The text of the label.
         public var text: String

@@ -44,7 +44,7 @@ final class Cities {
         }.store(in: &tokens)
     }
 
-    /// The place of the city or the cluster that the keys have chosen.
+    /// The coordinate of the city or the cluster that the keys have chosen.
     var focusedCoordinate: Coordinate? {
         switch listener.focusedContent?.target {
         case .feature(let feature, _): feature.shape.coordinate

@@ -21,7 +21,7 @@ struct Overlay {
 
     init(_ geometry: CameraGeometry) { self.geometry = geometry }
 
-    /// A line or an area through places, on the copy of the world on which its middle is nearest to the center of the view.
+    /// A line or an area through coordinates, on the copy of the world on which its middle is nearest to the center of the view.
     ///
     /// On a tilted map, the parts of edges behind the camera and near the horizon are left out. A line of several visible parts has a record
     /// for each of them.
@@ -63,12 +63,12 @@ struct Overlay {
         }
     }
 
-    /// A mark at each of several places.
+    /// A mark at each of several coordinates.
     mutating func addMarks(_ coordinates: [Coordinate], _ style: Style) {
         for coordinate in coordinates { add([coordinate], style) }
     }
 
-    /// A text at a place. Nothing if the place is behind the camera.
+    /// A text at a coordinate. Nothing if the coordinate is behind the camera.
     mutating func add(_ text: String, at coordinate: Coordinate, _ style: Style = .label) {
         let before = numbers.count
         add([coordinate], style)

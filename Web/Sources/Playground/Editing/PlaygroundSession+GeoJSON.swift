@@ -23,7 +23,7 @@ extension PlaygroundSession {
         return added.count
     }
 
-    /// Moves the view to places, unless all of them are visible. A point does not fill the screen.
+    /// Moves the view to coordinates, unless all of them are visible. A point does not fill the screen.
     private func show(_ coordinates: [Coordinate]) {
         let geometry = camera.geometry
         let isVisible = coordinates.allSatisfy { coordinate in

@@ -6,10 +6,10 @@ import TouchPipeline
 ///
 /// JavaScript sets the mirror when the map has moved by itself, and moves the map when the mirror has moved. A map may refuse a part of a
 /// movement, for example at the edge of its bounds. Then JavaScript calls ``adopt(_:)`` with the view that the map shows. The next gesture
-/// continues from that view: the fingers hold the places that are under them now.
+/// continues from that view: the fingers hold the coordinates that are under them now.
 package final class MirrorCamera: MapCamera {
     private let mirror: WebMercatorCamera
-    /// The place that a finger has put under a point of the screen with the last movement.
+    /// The coordinate that a finger has put under a point of the screen with the last movement.
     private var lastGrip: (worldPoint: WorldPoint, point: ScreenPoint)?
     /// Whether the map has shown another view since the last movement.
     private var isAdopted = false
@@ -80,7 +80,7 @@ package final class MirrorCamera: MapCamera {
         return mirror.move(worldPoint, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
     }
 
-    /// The place that is under the fingers since the map has shown another view, if the fingers still hold the place from before.
+    /// The coordinate that is under the fingers since the map has shown another view, if the fingers still hold the coordinate from before.
     ///
     /// With it the map follows the rest of the movement. If `move` returns `false`, the gesture takes hold of the map again.
     private func pointSeen(insteadOf worldPoint: WorldPoint) -> WorldPoint? {
