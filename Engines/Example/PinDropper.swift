@@ -10,8 +10,8 @@ final class PinDropper: TouchInterface {
     init(camera: any MapCamera) { self.camera = camera }
 
     func onLongPress(_ posScreen: Vec2F) -> Bool {
-        guard let place = camera.coordinate(at: posScreen) else { return false }
-        pins.append(place)
+        guard let coordinate = camera.coordinate(at: posScreen) else { return false }
+        pins.append(coordinate)
         return true
     }
 }

@@ -31,7 +31,7 @@ final class ClassicMap: MapGestureDelegate {
     var handledGestures: MapGestureType { [.pan, .longPress] }
 
     func didReceiveLongPress(at location: Vec2F) {
-        if let place = camera.coordinate(at: location) { pins.append(place) }
+        if let coordinate = camera.coordinate(at: location) { pins.append(coordinate) }
     }
 
     func didReceivePan(_ translation: Vec2F, at location: Vec2F) {

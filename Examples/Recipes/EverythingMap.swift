@@ -27,7 +27,7 @@ final class EverythingMap {
 
     private var tokens: Set<ObservationToken> = []
 
-    init(camera: any MapCamera, pins: [(name: String, place: Coordinate)]) {
+    init(camera: any MapCamera, pins: [(name: String, coordinate: Coordinate)]) {
         self.camera = camera
         navigation = MapNavigationListener(camera: camera)
         content = ContentListener(camera: camera)
@@ -42,7 +42,7 @@ final class EverythingMap {
         swipes.options.numberOfFingers = 1
         swipes.options.directions = .horizontal
         for pin in pins {
-            let circle = ContentAnnotation(.circle(radius: .dp(8), at: pin.place))
+            let circle = ContentAnnotation(.circle(radius: .dp(8), at: pin.coordinate))
             content.content.add(circle.onTapGesture { [unowned self] _ in log.append(pin.name) })
         }
         listen()

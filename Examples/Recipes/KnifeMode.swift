@@ -46,16 +46,16 @@ private final class KnifeDrag: DrawingDrag {
     private func parts(of line: [Coordinate]) -> [[Coordinate]] {
         var parts = [[line[0]]]
         for (start, end) in zip(line, line.dropFirst()) {
-            for place in crossings(from: start, to: end) {
-                parts[parts.count - 1].append(place)
-                parts.append([place])
+            for coordinate in crossings(from: start, to: end) {
+                parts[parts.count - 1].append(coordinate)
+                parts.append([coordinate])
             }
             parts[parts.count - 1].append(end)
         }
         return parts
     }
 
-    /// The places at which the path crosses an edge, in the direction of the edge.
+    /// The coordinates at which the path crosses an edge, in the direction of the edge.
     ///
     /// The plane of the projection is used instead of the screen, because an edge is straight there, and no end of it is behind the camera.
     private func crossings(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
@@ -66,8 +66,8 @@ private final class KnifeDrag: DrawingDrag {
         let points = path.map { WebMercator.project($0) }
         let shares = zip(points, points.dropFirst()).compactMap { share(from: a, to: b, crossing: $0, $1) }
         return shares.sorted().map { share in
-            let place = WebMercator.unproject(WorldPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share))
-            return Coordinate(latitude: place.latitude, longitude: place.longitude - shift)
+            let coordinate = WebMercator.unproject(WorldPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share))
+            return Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude - shift)
         }
     }
 

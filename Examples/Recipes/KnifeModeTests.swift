@@ -25,8 +25,8 @@ struct KnifeModeTests {
         let parts = drawing.drawing.features.compactMap { $0.shape.outline.first }
         #expect(parts.count == 2)
         #expect(parts.first?.last == parts.last?.first)
-        let place = try #require(parts.last?.first)
-        let position = try #require(drawing.camera.point(for: place))
+        let coordinate = try #require(parts.last?.first)
+        let position = try #require(drawing.camera.point(for: coordinate))
         #expect(position.distance(to: Vec2F(250, 400)) < 1)
         #expect(drawing.camera.state == view)
 

@@ -12,8 +12,8 @@ final class ScissorsMode: DrawingMode {
         guard let feature = canvas.feature(at: sample), case .line(let line) = feature.shape,
             let index = canvas.drawing.index(of: feature.id), let cut = cut(line, at: sample, seenThrough: canvas.geometry)
         else { return false }
-        let head = DrawnShape.line(line[...cut.edge] + [cut.place])
-        let tail = DrawnShape.line([cut.place] + line[(cut.edge + 1)...])
+        let head = DrawnShape.line(line[...cut.edge] + [cut.coordinate])
+        let tail = DrawnShape.line([cut.coordinate] + line[(cut.edge + 1)...])
         // A cut at an end would leave a line without a length.
         guard canvas.flaws(of: head).isEmpty, canvas.flaws(of: tail).isEmpty else { return false }
         canvas.reshape(feature.id, head)
@@ -24,10 +24,10 @@ final class ScissorsMode: DrawingMode {
         return true
     }
 
-    /// The edge that is nearest to the finger on the screen, and the place on it.
+    /// The edge that is nearest to the finger on the screen, and the coordinate on it.
     private func cut(
         _ line: [Coordinate], at sample: DrawingSample, seenThrough geometry: CameraGeometry
-    ) -> (edge: Int, place: Coordinate)? {
+    ) -> (edge: Int, coordinate: Coordinate)? {
         let finger = ScreenPoint(sample.position)
         var nearest: (edge: Int, distance: Double, point: ScreenPoint)?
         for edge in line.indices.dropLast() {
@@ -39,7 +39,7 @@ final class ScissorsMode: DrawingMode {
             guard distance < nearest?.distance ?? .infinity else { continue }
             nearest = (edge, distance, visible.segment.point(at: visible.segment.fraction(nearestTo: finger)))
         }
-        guard let nearest, let place = geometry.coordinate(at: nearest.point) else { return nil }
-        return (nearest.edge, place.unwrapped(near: line[nearest.edge].longitude))
+        guard let nearest, let coordinate = geometry.coordinate(at: nearest.point) else { return nil }
+        return (nearest.edge, coordinate.unwrapped(near: line[nearest.edge].longitude))
     }
 }

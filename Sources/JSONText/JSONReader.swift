@@ -124,7 +124,7 @@ package struct JSONReader<Failure: JSONFailure> {
 
     // MARK: Strings
 
-    /// Reads the rest of a string after its opening quote, and resolves its escapes.
+    /// Reads the remainder of a string after its opening quote, and resolves its escapes.
     package mutating func string() throws(Failure) -> String {
         let start = cursor
         let hasEscapes = try skipString()
@@ -132,7 +132,7 @@ package struct JSONReader<Failure: JSONFailure> {
         return hasEscapes ? JSONEscape.resolved(raw) : String(decoding: raw, as: UTF8.self)
     }
 
-    /// Skips the rest of a string after its opening quote. Returns whether it has escapes.
+    /// Skips the remainder of a string after its opening quote. Returns whether it has escapes.
     mutating func skipString() throws(Failure) -> Bool {
         var hasEscapes = false
         while true {
@@ -220,22 +220,22 @@ enum JSONEscape {
     /// Resolves the escapes of a well-formed string.
     static func resolved(_ raw: UnsafeBufferPointer<UInt8>) -> String {
         var text = ""
-        var rest = raw[...]
-        while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
-            text += String(decoding: rest[..<escape], as: UTF8.self)
+        var remaining = raw[...]
+        while let escape = remaining.firstIndex(of: UInt8(ascii: "\\")) {
+            text += String(decoding: remaining[..<escape], as: UTF8.self)
             let letter = raw[escape + 1]
             guard letter == UInt8(ascii: "u") else {
                 text.unicodeScalars.append(Unicode.Scalar(character(of: letter) ?? letter))
-                rest = raw[(escape + 2)...]
+                remaining = raw[(escape + 2)...]
                 continue
             }
             let unit = codeUnit(raw.baseAddress! + escape + 2)
             let isPair = unit >= 0xD800 && unit < 0xE000
             let scalar = isPair ? 0x10000 + (unit - 0xD800) << 10 + (codeUnit(raw.baseAddress! + escape + 8) - 0xDC00) : unit
             text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
-            rest = raw[(escape + (isPair ? 12 : 6))...]
+            remaining = raw[(escape + (isPair ? 12 : 6))...]
         }
-        return text + String(decoding: rest, as: UTF8.self)
+        return text + String(decoding: remaining, as: UTF8.self)
     }
 
     /// The character that a backslash and a letter stand for. `nil` if JSON does not have this escape.

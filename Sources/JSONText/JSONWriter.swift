@@ -22,18 +22,18 @@ package struct JSONWriter {
 
     /// Appends a whole number in decimal, with leading zeros if it has fewer digits than `count`.
     package mutating func append(digits value: UInt64, atLeast count: Int) {
-        var (length, rest) = (1, value / 10)
-        while rest > 0 {
+        var (length, remaining) = (1, value / 10)
+        while remaining > 0 {
             length += 1
-            rest /= 10
+            remaining /= 10
         }
         for _ in 0..<max(count, length) { bytes.append(UInt8(ascii: "0")) }
-        rest = value
+        remaining = value
         var index = bytes.count
-        while rest > 0 {
+        while remaining > 0 {
             index -= 1
-            bytes[index] += UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+            bytes[index] += UInt8(truncatingIfNeeded: remaining % 10)
+            remaining /= 10
         }
     }
 

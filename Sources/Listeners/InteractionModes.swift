@@ -91,9 +91,9 @@ public final class InteractionModes {
     fileprivate func end(_ session: ModeSession) {
         // The lowest mode has no mode to return to.
         guard let index = sessions.firstIndex(where: { $0 === session }), sessions.count > 1 else { return }
-        var rest = sessions
-        rest.remove(at: index)
-        replaceSessions(with: rest)
+        var remaining = sessions
+        remaining.remove(at: index)
+        replaceSessions(with: remaining)
     }
 
     private func check(_ name: ModeName) throws(InteractionModeError) {

@@ -120,17 +120,18 @@ public final class MapTestBench {
     public var movedPixels: Double { state.pixels(to: start) }
 
     /// The coordinate under a position of the screen. It traps if there is none, above the horizon.
-    public func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
+    public func coordinate(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
 
-    /// The distance, in pixels, of a place from a position of the screen, on the nearest copy of the world. Infinite if the place is not visible.
+    /// The distance, in pixels, of a coordinate from a position of the screen, on the nearest copy of the world. Infinite if the coordinate is not
+    /// visible.
     ///
-    /// A place that a finger holds is at 0.
-    public func distance(of place: WorldPoint, from position: ScreenPoint) -> Double {
+    /// A coordinate that a finger holds is at 0.
+    public func distance(of point: WorldPoint, from position: ScreenPoint) -> Double {
         let geometry = camera.geometry
-        let whole = (geometry.center.x - place.x).rounded()
+        let whole = (geometry.center.x - point.x).rounded()
         var nearest = Double.infinity
         for turn in -1...1 {
-            let copy = WorldPoint(x: place.x + whole + Double(turn), y: place.y)
+            let copy = WorldPoint(x: point.x + whole + Double(turn), y: point.y)
             guard let seen = geometry.screenPoint(for: copy) else { continue }
             nearest = min(nearest, Math.hypot(seen.x - position.x, seen.y - position.y))
         }

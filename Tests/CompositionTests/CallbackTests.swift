@@ -13,9 +13,9 @@ import TouchPipelineTesting
 /// What an app does inside a callback, or in the middle of a gesture, in combination with another feature.
 @Suite("Calls of an app in the middle of a gesture")
 struct CallbackTests {
-    private static func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ places: [Vec2F], at milliseconds: Int64) -> TouchEvent {
+    private static func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ points: [Vec2F], at milliseconds: Int64) -> TouchEvent {
         var pointers = TouchPointers()
-        for (id, place) in places.enumerated() { pointers.append(TouchPointer(id: id, position: place, phase: phase)) }
+        for (id, point) in points.enumerated() { pointers.append(TouchPointer(id: id, position: point, phase: phase)) }
         return TouchEvent(action, pointers: pointers, timestamp: .zero + .milliseconds(milliseconds))
     }
 
@@ -85,7 +85,7 @@ struct CallbackTests {
         let drawings = [1, 2].map { id in
             DrawingListener(
                 camera: map.camera, tool: .freehandLine,
-                drawing: Drawing([DrawnFeature(id: .number(id), .point(map.place(200, 400)))]))
+                drawing: Drawing([DrawnFeature(id: .number(id), .point(map.coordinate(200, 400)))]))
         }
         let listener = AreaSelectionListener(camera: map.camera, targets: drawings, options: options)
         drawings[0].onEvent = { [unowned listener] in if case .selected(let ids) = $0, !ids.isEmpty { listener.cancel() } }
@@ -104,7 +104,7 @@ struct CallbackTests {
                 let content = ContentListener(camera: map.camera)
                 var (begun, ended, others, count) = (0, 0, 0, 0)
                 var id: AnnotationID?
-                let annotation = ContentAnnotation(.circle(radius: .dp(30), at: map.place(200, 400)), dragging: .immediately)
+                let annotation = ContentAnnotation(.circle(radius: .dp(30), at: map.coordinate(200, 400)), dragging: .immediately)
                 id = content.content.add(
                     annotation.onDrag { [unowned content] event in
                         switch event {
@@ -249,8 +249,8 @@ struct CallbackTests {
         let before = map.state
         other.onTouchEvent(Self.event(.down, .began, [Vec2F(100, 300), Vec2F(200, 300)], at: 9_000))
         for step in 1...20 {
-            let places = [Vec2F(100 - 4 * Float(step), 300), Vec2F(200, 300)]
-            other.onTouchEvent(Self.event(.move, .moved, places, at: 9_000 + 10 * Int64(step)))
+            let points = [Vec2F(100 - 4 * Float(step), 300), Vec2F(200, 300)]
+            other.onTouchEvent(Self.event(.move, .moved, points, at: 9_000 + 10 * Int64(step)))
         }
         #expect(map.state.zoom > before.zoom + 0.2)
     }
@@ -261,8 +261,8 @@ struct CallbackTests {
         map.navigation.isCooperative = true
         map.play([Self.event(.down, .began, Self.row(3, at: 500), at: 10)], settling: false)
         for step in 1...10 {
-            let places = Self.row(3, at: 500 - 5 * Float(step))
-            map.play([Self.event(.move, .moved, places, at: 10 + 10 * Int64(step))], settling: false)
+            let points = Self.row(3, at: 500 - 5 * Float(step))
+            map.play([Self.event(.move, .moved, points, at: 10 + 10 * Int64(step))], settling: false)
         }
         let tilted = map.state
         #expect(tilted.pitch > 10)
@@ -299,8 +299,8 @@ struct CallbackTests {
             map.navigation.isCooperative = true
             map.play([Self.event(.down, .began, Self.row(2, at: 500), at: 10)], settling: false)
             for step in 1...10 {
-                let places = [Vec2F(100 - 5 * Float(step), 500), Vec2F(200, 500)]
-                map.play([Self.event(.move, .moved, places, at: 10 + 10 * Int64(step))], settling: false)
+                let points = [Vec2F(100 - 5 * Float(step), 500), Vec2F(200, 500)]
+                map.play([Self.event(.move, .moved, points, at: 10 + 10 * Int64(step))], settling: false)
             }
             // The landing may be missing, as from a system that loses events.
             if count == 3 { map.play([Self.event(.down, .moved, Self.row(3, at: 500), at: 115)], settling: false) }

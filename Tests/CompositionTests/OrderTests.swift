@@ -13,10 +13,10 @@ struct OrderTests {
     @Test("in every order, taps measure, a stroke draws, and two fingers zoom", arguments: Tool.orders)
     func different(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen)
-        let places = [Session.a, Session.b].compactMap { tools.camera.coordinate(at: $0) }
+        let coordinates = [Session.a, Session.b].compactMap { tools.camera.coordinate(at: $0) }
         tools.play(Session.twoTaps)
         tools.play(Session.stroke)
-        #expect(tools.measurement.points == places)
+        #expect(tools.measurement.points == coordinates)
         #expect(tools.drawing.drawing.features.count == 1)
         #expect(tools.outcome.view == Workbench.start)
         #expect(tools.swipe.lastRejection != nil || order.firstIndex(of: .drawing)! < order.firstIndex(of: .swipe)!)
@@ -49,8 +49,8 @@ struct OrderTests {
         #expect((tools.measurement.state != before) == isMoved)
         #expect(tools.drawing.drawing.features.count == (isMoved ? 0 : 1))
         #expect(tools.outcome.view == Workbench.start)
-        if isMoved, let place = tools.camera.coordinate(at: Session.c), let moved = tools.measurement.points.last {
-            #expect(Sphere.earth.distance(from: place, to: moved) < 1)
+        if isMoved, let coordinate = tools.camera.coordinate(at: Session.c), let moved = tools.measurement.points.last {
+            #expect(Sphere.earth.distance(from: coordinate, to: moved) < 1)
         }
     }
 
@@ -86,8 +86,8 @@ struct OrderTests {
         tools.drawing.select(tools.drawing.drawing.features.map { $0.id })
         tools.play(.rotate(around: Vec2F(600, 1100), by: 90, apart: 400) + .pause(.seconds(1)))
         let turned = try #require(tools.drawing.drawing.features.first?.shape.outline.first)
-        for (place, corner) in zip(turned, [corners[1], corners[2], corners[3], corners[0]]) {
-            let point = try #require(tools.camera.geometry.point(for: place))
+        for (coordinate, corner) in zip(turned, [corners[1], corners[2], corners[3], corners[0]]) {
+            let point = try #require(tools.camera.geometry.point(for: coordinate))
             #expect(abs(point.x - Double(corner.x)) < 1)
             #expect(abs(point.y - Double(corner.y)) < 1)
         }

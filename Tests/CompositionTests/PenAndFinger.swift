@@ -207,7 +207,7 @@ final class Screen {
 
 /// What is on the screen beside a pen.
 enum PenNeighbor: CaseIterable {
-    case pan, pinch, press, tapAtTheSamePlace, secondTap, fling, mouse, trackpad
+    case pan, pinch, press, tapAtTheSamePosition, secondTap, fling, mouse, trackpad
     case palmThatRolls, palmThatLandsAgain, palmThatIsCancelled, pinchDuringTheStroke, threeFingers, mouseDuringTheStroke, panThenPalm
 }
 
@@ -226,7 +226,7 @@ extension PenNeighbor {
         case .press:
             screen.touch(.finger, 10, .began, 300, 700)
             screen.wait(800)
-        case .tapAtTheSamePlace:
+        case .tapAtTheSamePosition:
             screen.touch(.finger, 10, .began, 100, 300)
             screen.touch(.finger, 10, .ended, 100, 300, after: 60)
             screen.wait(60)
@@ -259,8 +259,8 @@ extension PenNeighbor {
         case .pinchDuringTheStroke, .threeFingers:
             let count = self == .threeFingers ? 3 : 2
             for id in 0..<count {
-                let place = Vec2F(200 + Float(id) * 60, 600 + Float(id) * (index > 5 ? way : 15))
-                screen.touch(.finger, 10 + id, index == 5 ? .began : .moved, place.x, place.y, after: 0)
+                let point = Vec2F(200 + Float(id) * 60, 600 + Float(id) * (index > 5 ? way : 15))
+                screen.touch(.finger, 10 + id, index == 5 ? .began : .moved, point.x, point.y, after: 0)
             }
         case .mouse, .mouseDuringTheStroke:
             let isLanding = self == .mouseDuringTheStroke && index == 5

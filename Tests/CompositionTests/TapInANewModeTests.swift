@@ -23,7 +23,7 @@ struct TapInANewModeTests {
         let map = MapTestBench()
         let content = ContentListener(camera: map.camera)
         var taps = 0
-        content.content.add(ContentAnnotation(.circle(radius: .dp(20), at: map.place(200, 400))).onTapGesture { _ in taps += 1 })
+        content.content.add(ContentAnnotation(.circle(radius: .dp(20), at: map.coordinate(200, 400))).onTapGesture { _ in taps += 1 })
         let handler = map.bench.handler
         let modes = InteractionModes(handler: handler)
         let opener = RecordingListener("opener", consuming: [])

@@ -37,10 +37,10 @@ struct GeometryVectorsTests {
 
     @Test("destinations equal the published values", arguments: GeometryVector.all("destination"))
     func destination(vector: GeometryVector) {
-        let place = Sphere(radius: vector.radius).destination(
+        let coordinate = Sphere(radius: vector.radius).destination(
             from: vector.points[0], bearing: vector.bearing, distance: vector.distance)
-        #expect(abs(place.longitude - vector.expected[0]) <= vector.tolerance)
-        #expect(abs(place.latitude - vector.expected[1]) <= vector.tolerance)
+        #expect(abs(coordinate.longitude - vector.expected[0]) <= vector.tolerance)
+        #expect(abs(coordinate.latitude - vector.expected[1]) <= vector.tolerance)
     }
 
     @Test("WGS84 distances equal the published values", arguments: GeometryVector.all("geodesic_distance_wgs84"))

@@ -149,9 +149,9 @@ struct AntimeridianTests {
         #expect(pieces.joined().joined().allSatisfy { abs($0.longitude) <= 180 })
         // Random points are inside the pieces exactly if they are inside the polygon.
         for _ in 0..<20 {
-            let place = at(shapes.random.degrees(90...270), shapes.random.degrees(-80...80))
-            let hits = pieces.filter { GeoJSONReference.isInside(place.wrapped, $0) }.count
-            #expect(hits == (GeoJSONReference.isInside(place, rings) ? 1 : 0))
+            let coordinate = at(shapes.random.degrees(90...270), shapes.random.degrees(-80...80))
+            let hits = pieces.filter { GeoJSONReference.isInside(coordinate.wrapped, $0) }.count
+            #expect(hits == (GeoJSONReference.isInside(coordinate, rings) ? 1 : 0))
         }
     }
 

@@ -44,7 +44,7 @@ struct BoxZoomTests {
         var view = MapTestBench.start
         view.bearing = bearing
         let map = plainMap(view)
-        let middle = try #require(map.place(at: ScreenPoint((start + row.end) * 0.5)))
+        let middle = try #require(map.worldPoint(at: ScreenPoint((start + row.end) * 0.5)))
         map.play(drag(to: row.end))
         #expect(abs(map.state.zoom - 10 - Math.log2(row.factor)) < 1e-9)
         #expect(abs(map.state.bearing - bearing) < 1e-9)
@@ -59,11 +59,11 @@ struct BoxZoomTests {
         (view.pitch, view.bearing) = (pitch, bearing)
         let map = plainMap(view, constraints: CameraConstraints(zoomRange: 0...30, pitchRange: 0...85))
         let corners = [start, Vec2F(end.x, start.y), end, Vec2F(start.x, end.y)].map { map.camera.geometry.withinSight(ScreenPoint($0)) }
-        let places = try corners.map { try #require(map.place(at: $0)) }
+        let points = try corners.map { try #require(map.worldPoint(at: $0)) }
         map.play(drag())
         var nearest = Double.infinity
-        for place in places {
-            let point = try #require(map.camera.geometry.screenPoint(for: place))
+        for position in points {
+            let point = try #require(map.camera.geometry.screenPoint(for: position))
             nearest = min(nearest, point.x, point.y, 400 - point.x, 800 - point.y)
         }
         #expect(abs(nearest) < 1e-3)
@@ -177,10 +177,10 @@ struct BoxZoomTests {
     func zoomingOut(levels: Double) throws {
         let map = plainMap()
         map.navigation.options.taps.doubleTapLevels = levels
-        let place = try #require(map.place(at: ScreenPoint(start)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(start)))
         map.play(GestureScript.doubleTap(at: start).with(.mouse).holding(.shift))
         #expect(abs(map.state.zoom - 10 + levels) < 1e-9)
         #expect(map.began == [.doubleTapZoom])
-        #expect(map.distance(of: place, from: ScreenPoint(start)) < 0.01)
+        #expect(map.distance(of: point, from: ScreenPoint(start)) < 0.01)
     }
 }

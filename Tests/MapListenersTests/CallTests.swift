@@ -14,11 +14,11 @@ struct CallTests {
         arguments: [Duration.zero, .milliseconds(250)])
     func calls(duration: Duration) throws {
         let map = plainMap()
-        let place = try #require(map.place(at: ScreenPoint(x: 200, y: 400)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(x: 200, y: 400)))
         map.navigation.pan(by: Vec2F(30, -50), over: duration, at: map.bench.scheduler.now)
         if duration > .zero { #expect(map.state == MapTestBench.start, "an animation waits for a frame") }
         map.settle()
-        #expect(map.distance(of: place, from: ScreenPoint(x: 230, y: 350)) < 0.01)
+        #expect(map.distance(of: point, from: ScreenPoint(x: 230, y: 350)) < 0.01)
         map.navigation.zoom(by: 1.5, over: duration, at: .zero)
         map.settle()
         map.navigation.rotate(by: -30, over: duration, at: .zero)
@@ -53,11 +53,11 @@ struct CallTests {
     func zoomsAddUp() throws {
         let map = plainMap()
         let corner = Vec2F(50, 100)
-        let place = try #require(map.place(at: ScreenPoint(corner)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(corner)))
         for _ in 0..<3 { map.navigation.zoom(by: 1, around: corner, over: .milliseconds(300), at: .zero) }
         map.settle()
         #expect(abs(map.state.zoom - 13) < 1e-9)
-        #expect(map.distance(of: place, from: ScreenPoint(corner)) < 0.01)
+        #expect(map.distance(of: point, from: ScreenPoint(corner)) < 0.01)
     }
 
     @Test("a number that is not finite changes nothing")

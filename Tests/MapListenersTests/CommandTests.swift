@@ -15,12 +15,12 @@ struct CommandTests {
     func pans(command: MapCommand, x: Double, y: Double) throws {
         let map = plainMap()
         let start = ScreenPoint(x: 200, y: 400)
-        let place = try #require(map.place(at: start))
+        let point = try #require(map.worldPoint(at: start))
         let factor = Double(ScreenLength.dp(1).pixels(density: map.bench.handler.configuration.density))
         #expect(map.bench.handler.perform(command))
         #expect(map.state == MapTestBench.start, "an animation waits for a frame")
         map.settle()
-        #expect(map.distance(of: place, from: ScreenPoint(x: 200 + x * factor, y: 400 + y * factor)) < 0.01)
+        #expect(map.distance(of: point, from: ScreenPoint(x: 200 + x * factor, y: 400 + y * factor)) < 0.01)
     }
 
     @Test("zoom, rotation, tilt and north are steps, which the options set", arguments: [false, true])

@@ -22,7 +22,7 @@ struct FirstPixelTests {
         let map = plainMap(view)
         map.navigation.options.momentum = .none
         let start = Vec2F(180, 500)
-        let held = try #require(map.place(at: ScreenPoint(start)))
+        let held = try #require(map.worldPoint(at: ScreenPoint(start)))
         var moves = 0
         for event in GestureScript.drag(from: start, to: Vec2F(330, 620), in: .milliseconds(400)).events() {
             map.bench.handler.onTouchEvent(event)
@@ -39,7 +39,7 @@ struct FirstPixelTests {
         view.pitch = pitch
         let map = plainMap(view)
         map.navigation.options.momentum = .none
-        let held = try #require(map.place(at: ScreenPoint(middle)))
+        let held = try #require(map.worldPoint(at: ScreenPoint(middle)))
         // 2 px each 80 ms: the long press of half a second comes before the slop of 18.9 px.
         for event in GestureScript.drag(from: middle, to: Vec2F(300, 400), in: .seconds(4), profile: .uniform).events() {
             map.bench.handler.onTouchEvent(event)
@@ -49,7 +49,7 @@ struct FirstPixelTests {
         #expect(map.began == [.pan])
     }
 
-    /// Small movements around a place: of each direction and each length below the tap's tolerance of 18.9 px.
+    /// Small movements around a coordinate: of each direction and each length below the tap's tolerance of 18.9 px.
     static let tremors: [Vec2F] = (1...18).map { length in
         let angle = Double(length) * 40 * .pi / 180
         return Vec2F(Float(Math.cos(angle)) * Float(length), Float(Math.sin(angle)) * Float(length))
@@ -251,12 +251,12 @@ struct FirstPixelTests {
         for event in script.events() {
             map.bench.scheduler.advance(to: event.timestamp ?? .zero)
             if event.touchAction == .down, event.pointers.count == 2 {
-                held = event.pointers.compactMap { map.place(at: ScreenPoint($0.position)) }
+                held = event.pointers.compactMap { map.worldPoint(at: ScreenPoint($0.position)) }
             }
             map.bench.handler.onTouchEvent(event)
             guard event.touchAction == .move, (event.timestamp ?? .zero) > TouchInstant(microseconds: 500_000) else { continue }
-            for (place, pointer) in zip(held, event.pointers) {
-                worst = max(worst, map.distance(of: place, from: ScreenPoint(pointer.position)))
+            for (point, pointer) in zip(held, event.pointers) {
+                worst = max(worst, map.distance(of: point, from: ScreenPoint(pointer.position)))
             }
         }
         #expect(held.count == 2)

@@ -102,11 +102,11 @@ struct MomentumTests {
                 profile: .accelerating),
             settling: false)
         let last = ScreenPoint(x: 240, y: 450)
-        let place = try #require(map.place(at: last))
+        let point = try #require(map.worldPoint(at: last))
         let lifted = map.state
         map.settle()
         #expect(map.state.zoom > lifted.zoom + 0.05)
-        #expect(map.distance(of: place, from: last) < 0.01)
+        #expect(map.distance(of: point, from: last) < 0.01)
     }
 
     @Test("the momentum of a rotation has the speed and the direction of the turn", arguments: [1.0, -1])

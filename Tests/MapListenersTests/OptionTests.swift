@@ -39,8 +39,8 @@ struct OptionTests {
     private func threeFingers(_ way: Vec2F) -> GestureScript {
         .together(
             (0..<3).map {
-                let place = middle + Vec2F(Float($0) * 60 - 60, 0)
-                return GestureScript(FingerStroke(at: place).moving(to: place + way, in: .milliseconds(300)))
+                let point = middle + Vec2F(Float($0) * 60 - 60, 0)
+                return GestureScript(FingerStroke(at: point).moving(to: point + way, in: .milliseconds(300)))
             })
     }
 
@@ -56,10 +56,10 @@ struct OptionTests {
     @Test("in cooperative mode two fingers side by side pan in every direction", arguments: [Vec2F(0, 100), Vec2F(0, -100), Vec2F(100, 0)])
     func cooperativePan(way: Vec2F) throws {
         let map = tiltedMap(isCooperative: true)
-        let place = try #require(map.place(at: ScreenPoint(middle)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(middle)))
         map.play(.twoFingerDrag(from: middle, to: middle + way))
         #expect(map.state.pitch == 30)
-        #expect(map.distance(of: place, from: ScreenPoint(middle + way)) < 1)
+        #expect(map.distance(of: point, from: ScreenPoint(middle + way)) < 1)
         #expect(map.began == [.pan])
     }
 
@@ -114,11 +114,11 @@ struct OptionTests {
         state.pitch = pitch
         let map = plainMap(state)
         map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75)
-        let place = try #require(map.place(at: ScreenPoint(x: 100, y: 600)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(x: 100, y: 600)))
         map.play(.twoFingers(around: Vec2F(250, 350), angle: 90, turning: 50, stretching: 2, moving: Vec2F(40, 60), in: .milliseconds(300)))
         #expect(map.state.zoom > 10.4)
         #expect(map.state.bearing != 0)
-        #expect(map.distance(of: place, from: ScreenPoint(x: 100, y: 600)) < 0.01)
+        #expect(map.distance(of: point, from: ScreenPoint(x: 100, y: 600)) < 0.01)
     }
 
     @Test("a rubber band stretches less and less beyond the limits, and settles within them", arguments: [false, true])

@@ -122,11 +122,11 @@ struct PairLiftTests {
         var (first, second) = (pointers[0], pointers[1])
         var time = map.bench.scheduler.now + .milliseconds(4)
         // The finger that stays moves in the event of the lift, too.
-        let place = try #require(map.place(at: ScreenPoint(second.position)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(second.position)))
         (first.phase, second.phase) = (.ended, .moved)
         second.position = second.position + Vec2F(5, -3)
         map.bench.play([TouchEvent(.up, pointers: [first, second], timestamp: time)], settling: false)
-        var worst = map.distance(of: place, from: ScreenPoint(second.position))
+        var worst = map.distance(of: point, from: ScreenPoint(second.position))
         for index in 0..<60 {
             time = time + .milliseconds(8)
             map.bench.wait(.milliseconds(8))
@@ -135,7 +135,7 @@ struct PairLiftTests {
             second.position = second.position + step
             if step != .zero { map.bench.play([TouchEvent(.move, pointers: [second], timestamp: time)], settling: false) }
             map.navigation.advance(to: time)
-            worst = max(worst, map.distance(of: place, from: ScreenPoint(second.position)))
+            worst = max(worst, map.distance(of: point, from: ScreenPoint(second.position)))
         }
         #expect(worst < 0.5)
         second.phase = .ended
@@ -151,13 +151,13 @@ struct PairLiftTests {
         for configuration in [TouchConfiguration.recommended, .openMobileMaps] {
             let map = map(.recommended, configuration)
             let end = lift(gap, after: .zero, on: map)
-            let place = try #require(map.place(at: end))
+            let point = try #require(map.worldPoint(at: end))
             #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: decelerates)])
             #expect(map.navigation.isAnimating == decelerates)
             map.settle()
             // 300 px in 200 ms.
             let way = (1500 - PanMomentum.standardStoppingSpeed) / map.navigation.options.momentum.panFriction
-            #expect(map.distance(of: place, from: ScreenPoint(x: end.x + (decelerates ? way : 0), y: end.y)) < 1)
+            #expect(map.distance(of: point, from: ScreenPoint(x: end.x + (decelerates ? way : 0), y: end.y)) < 1)
         }
     }
 
@@ -194,9 +194,9 @@ struct PairLiftTests {
     /// Two fingers move sideways, rest, and lift one after the other. Returns their middle at the end.
     @discardableResult
     private func lift(_ gap: Int64, after rest: Duration, on map: MapTestBench) -> ScreenPoint {
-        func finger(_ place: Vec2F, staying: Duration) -> GestureScript {
+        func finger(_ point: Vec2F, staying: Duration) -> GestureScript {
             GestureScript(
-                FingerStroke(at: place).moving(to: place + Vec2F(300, 0), in: .milliseconds(200), profile: .uniform).resting(for: staying))
+                FingerStroke(at: point).moving(to: point + Vec2F(300, 0), in: .milliseconds(200), profile: .uniform).resting(for: staying))
         }
         let late = rest + .milliseconds(gap)
         let script = GestureScript.together(

@@ -10,7 +10,7 @@ struct RecordedReleaseTests {
     private struct Touch {
         var name: String
         var density: Float
-        var looks: [(time: TouchInstant, place: Vec2F)]
+        var looks: [(time: TouchInstant, position: Vec2F)]
         var lifted = TouchInstant.zero
 
         var duration: Duration { looks[looks.count - 1].time - looks[0].time }
@@ -18,7 +18,7 @@ struct RecordedReleaseTests {
         /// The speed at the lift, in dp per second, if at most one sample per interval is used: the last one, those before it, and the
         /// landing.
         func speed(every milliseconds: Int64 = 0) -> Float {
-            var kept: [(time: TouchInstant, place: Vec2F)] = []
+            var kept: [(time: TouchInstant, position: Vec2F)] = []
             for (index, look) in looks.enumerated().reversed() {
                 guard let next = kept.last, index > 0, next.time - look.time < .milliseconds(milliseconds) else {
                     kept.append(look)
@@ -26,14 +26,14 @@ struct RecordedReleaseTests {
                 }
             }
             var tracker = VelocityTracker()
-            for look in kept.reversed() { tracker.add(look.place, at: look.time) }
+            for look in kept.reversed() { tracker.add(look.position, at: look.time) }
             let pixels: Vec2F = tracker.velocity(releasedAt: lifted, tremor: density / 160)
             return pixels.distance(to: .zero) / density * 160
         }
 
         /// The largest distance between its positions in the last milliseconds, in dp.
         func extent(ofLast milliseconds: Int64) -> Float {
-            let last = looks.filter { lifted - $0.time <= .milliseconds(milliseconds) }.map(\.place)
+            let last = looks.filter { lifted - $0.time <= .milliseconds(milliseconds) }.map(\.position)
             let pairs = last.flatMap { a in last.map { $0.distance(to: a) } }
             return (pairs.max() ?? 0) / density * 160
         }
@@ -98,7 +98,7 @@ struct RecordedReleaseTests {
                 for (index, look) in looks.enumerated() {
                     for later in looks[(index + 1)...] where later.time - look.time >= .milliseconds(6) {
                         let seconds = Float((later.time - look.time).wholeMicroseconds) / 1e6
-                        fastest = max(fastest, later.place.distance(to: look.place) / touch.density * 160 / seconds)
+                        fastest = max(fastest, later.position.distance(to: look.position) / touch.density * 160 / seconds)
                     }
                 }
                 #expect(touch.speed(every: interval) <= 1.2 * fastest + 50, "\(touch.name) \(interval)")

@@ -36,36 +36,36 @@ struct RecordingTests {
         let map = plainMap(viewport: viewport, constraints: constraints)
         map.navigation.options.momentum = .none
         map.navigation.options.enabledGestures.remove(.tilt)
-        var places: [Int: Vec2F] = [:]
-        while let event = try? reader.next() { play(event, &places, map, isBounded) }
+        var positions: [Int: Vec2F] = [:]
+        while let event = try? reader.next() { play(event, &positions, map, isBounded) }
         map.bench.settle()
         map.settle()
         #expect(map.state.isValid)
     }
 
-    private func play(_ event: TouchEvent, _ places: inout [Int: Vec2F], _ map: MapTestBench, _ isBounded: Bool) {
+    private func play(_ event: TouchEvent, _ positions: inout [Int: Vec2F], _ map: MapTestBench, _ isBounded: Bool) {
         if let time = event.timestamp {
             map.bench.scheduler.advance(to: time)
             map.navigation.advance(to: time)
         }
         let before = map.state
-        let middle = ScreenPoint(places.values.reduce(Vec2F.zero, +) * (1 / Float(max(1, places.count))))
-        let place = map.place(at: middle)
+        let middle = ScreenPoint(positions.values.reduce(Vec2F.zero, +) * (1 / Float(max(1, positions.count))))
+        let point = map.worldPoint(at: middle)
         map.bench.handler.onTouchEvent(event)
         var moved = 0.0
         for pointer in event.pointers {
-            if let old = places[pointer.id] { moved = max(moved, Double(pointer.position.distance(to: old))) }
+            if let old = positions[pointer.id] { moved = max(moved, Double(pointer.position.distance(to: old))) }
             let isDown = pointer.phase != .ended && pointer.phase != .cancelled
-            places[pointer.id] = isDown ? pointer.position : nil
+            positions[pointer.id] = isDown ? pointer.position : nil
         }
         let note = Comment(rawValue: "\(event.touchAction) at \(event.timestamp ?? .zero): \(before) → \(map.state)")
         #expect(map.state.isValid, note)
         #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone, note)
         switch event.touchAction {
         case .move where !isBounded, .up where !isBounded:
-            // A quick zoom and a tilt move places far from their fixed point by more. The map catches up with the tap's slop of 18.9 px
-            // within 150 ms, of which 16 ms pass per event.
-            if let place, map.began.last != .quickZoom { #expect(map.distance(of: place, from: middle) <= moved + 2.1, note) }
+            // A quick zoom and a tilt move coordinates far from their fixed point by more. The map catches up with the tap's slop of 18.9
+            // px within 150 ms, of which 16 ms pass per event.
+            if let point, map.began.last != .quickZoom { #expect(map.distance(of: point, from: middle) <= moved + 2.1, note) }
         case .down, .cancel: #expect(map.state == before, note)
         default: break
         }

@@ -9,7 +9,7 @@ import TouchPipelineTesting
 
 @Suite("Scrolling")
 struct ScrollTests {
-    private let place = Vec2F(100, 200)
+    private let point = Vec2F(100, 200)
     /// The slope of MapLibre GL JS for small steps.
     private static let trackpad = 1 / (200 * Math.log(2))
 
@@ -19,7 +19,7 @@ struct ScrollTests {
     ) -> MapTestBench {
         let map = plainMap()
         var script = GestureScript()
-        for delta in deltas { script += .scroll(at: place, by: delta).with(kind).holding(keys) + .pause(.milliseconds(interval)) }
+        for delta in deltas { script += .scroll(at: point, by: delta).with(kind).holding(keys) + .pause(.milliseconds(interval)) }
         map.play(script)
         return map
     }
@@ -46,7 +46,7 @@ struct ScrollTests {
         let map = plainMap()
         map.navigation.reducesMotion = true
         map.navigation.reducesMotion = isReduced
-        map.bench.play(GestureScript.scroll(at: place, by: 100).with(.mouse).events(), settling: false)
+        map.bench.play(GestureScript.scroll(at: point, by: 100).with(.mouse).events(), settling: false)
         #expect(map.navigation.needsFrames == !isReduced)
         #expect((map.state.zoom > 10) == isReduced)
     }
@@ -58,9 +58,9 @@ struct ScrollTests {
     func cursor(kind: TouchPointer.Kind, isCentered: Bool) throws {
         let map = plainMap()
         map.navigation.options.mouse.scrollZoomsAboutCenter = isCentered
-        let fixed = isCentered ? map.camera.viewport.focus : ScreenPoint(place)
-        let held = try #require(map.place(at: fixed))
-        map.play(.scroll(at: place, by: 90).with(kind))
+        let fixed = isCentered ? map.camera.viewport.focus : ScreenPoint(point)
+        let held = try #require(map.worldPoint(at: fixed))
+        map.play(.scroll(at: point, by: 90).with(kind))
         #expect(map.state.zoom > 10.1)
         #expect(map.distance(of: held, from: fixed) < 0.01)
     }
@@ -93,7 +93,7 @@ struct ScrollTests {
             #expect(abs(map.state.zoom - 10 - travel / (100 * Math.log(2))) < 1e-6)
         }
         let map = plainMap()
-        map.play(.scroll(at: place, by: 15).with(kind).holding(.control), settling: false)
+        map.play(.scroll(at: point, by: 15).with(kind).holding(.control), settling: false)
         #expect(abs(map.state.zoom - 10 - 15 / (100 * Math.log(2))) < 1e-6)
     }
 }

@@ -9,7 +9,7 @@ import TouchPipelineTesting
 
 @Suite("A touch that stops the map")
 struct StoppingTouchTests {
-    private static let place = Vec2F(200, 400)
+    private static let point = Vec2F(200, 400)
     private static let clicks: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .twoFingerClick]
 
     /// The clicks that content in front of the navigation receives while the map decelerates, and how many levels the map zooms.
@@ -27,7 +27,7 @@ struct StoppingTouchTests {
         return (content.kinds.dropFirst(before).filter { Self.clicks.contains($0) }, camera.state.zoom - 10)
     }
 
-    @Test("it only stops the map", arguments: [.tap(at: place), .twoFingerTap(at: place)] as [GestureScript])
+    @Test("it only stops the map", arguments: [.tap(at: point), .twoFingerTap(at: point)] as [GestureScript])
     func stops(script: GestureScript) {
         let found = clicks(script)
         #expect(found.kinds == [])
@@ -42,19 +42,19 @@ struct StoppingTouchTests {
         map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), settling: false)
         #expect(map.navigation.isAnimating)
         map.navigation.advance(to: map.bench.scheduler.now)
-        let place = try #require(map.place(at: ScreenPoint(Self.place)))
-        let end = Self.place + Vec2F(5, 4)
+        let point = try #require(map.worldPoint(at: ScreenPoint(Self.point)))
+        let end = Self.point + Vec2F(5, 4)
         map.play(
             GestureScript(
-                FingerStroke(at: Self.place).moving(to: end, in: .milliseconds(30)).resting(for: .milliseconds(rest))))
-        let distance = map.distance(of: place, from: ScreenPoint(stays ? end : Self.place))
+                FingerStroke(at: Self.point).moving(to: end, in: .milliseconds(30)).resting(for: .milliseconds(rest))))
+        let distance = map.distance(of: point, from: ScreenPoint(stays ? end : Self.point))
         #expect(distance < 0.5)
         #expect(!map.navigation.needsFrames)
     }
 
     @Test("the next tap is a first tap")
     func nextTap() {
-        let found = clicks(.tap(at: Self.place) + .pause(.milliseconds(100)) + .tap(at: Self.place))
+        let found = clicks(.tap(at: Self.point) + .pause(.milliseconds(100)) + .tap(at: Self.point))
         #expect(found.kinds == [.clickUnconfirmed, .clickConfirmed])
         #expect(found.levels == 0)
     }
@@ -63,7 +63,7 @@ struct StoppingTouchTests {
     func option() {
         var options = NavigationOptions.recommended
         options.stoppingTouchIsTap = true
-        #expect(clicks(.tap(at: Self.place), options: options).kinds == [.clickUnconfirmed, .clickConfirmed])
+        #expect(clicks(.tap(at: Self.point), options: options).kinds == [.clickUnconfirmed, .clickConfirmed])
     }
 
     @Test("double taps in a row add up, because they do not stop the zoom of the first one")
@@ -72,16 +72,16 @@ struct StoppingTouchTests {
             state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
         let navigation = MapNavigationListener(camera: camera)
         let bench = TouchTestBench(navigation)
-        bench.play(.doubleTap(at: Self.place) + .pause(.milliseconds(50)) + .doubleTap(at: Self.place))
+        bench.play(.doubleTap(at: Self.point) + .pause(.milliseconds(50)) + .doubleTap(at: Self.point))
         #expect(abs(camera.state.zoom - 12) < 0.001)
     }
 
     @Test("double clicks of the secondary button do not zoom, and its drags turn")
     func secondaryButton() {
         let map = plainMap(options: .recommended)
-        map.play(GestureScript.doubleTap(at: Self.place).with(.mouse, buttons: .secondary))
+        map.play(GestureScript.doubleTap(at: Self.point).with(.mouse, buttons: .secondary))
         #expect(map.state == MapTestBench.start)
-        map.play(GestureScript.drag(from: Self.place, to: Vec2F(300, 400)).with(.mouse, buttons: .secondary))
+        map.play(GestureScript.drag(from: Self.point, to: Vec2F(300, 400)).with(.mouse, buttons: .secondary))
         #expect(map.state.bearing != 0)
     }
 }

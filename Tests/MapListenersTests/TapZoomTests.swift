@@ -57,10 +57,10 @@ struct TapZoomTests {
         if mode == 1 { map.navigation.options.taps.zoomsAboutCenter = true }
         if mode == 2 { map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75) }
         let fixed = [ScreenPoint(tap), map.camera.viewport.focus, ScreenPoint(x: 100, y: 600)][mode]
-        let place = try #require(map.place(at: fixed))
+        let point = try #require(map.worldPoint(at: fixed))
         map.play(.doubleTap(at: tap))
         #expect(abs(map.state.zoom - 11) < 1e-9)
-        #expect(map.distance(of: place, from: fixed) < 0.01)
+        #expect(map.distance(of: point, from: fixed) < 0.01)
     }
 
     @Test(
@@ -92,13 +92,13 @@ struct TapZoomTests {
         map.navigation.options.taps.quickZoomsAboutCenter = isCentered
         map.navigation.options.taps.quickZoomDistance = .dp(100)
         let fixed = isCentered ? map.camera.viewport.focus : ScreenPoint(tap)
-        let place = try #require(map.place(at: fixed))
+        let point = try #require(map.worldPoint(at: fixed))
         map.bench.sampling = TouchSampling(rate: 1000)
         map.play(.quickZoom(at: tap, by: 100))
         // The slop of a tap is 3 mm, 18.9 px. The rest of it is shorter than the distance of one event.
         #expect(abs(abs(map.state.zoom - 10) - 0.811) < 0.01)
         #expect((map.state.zoom > 10) != isInverted)
-        #expect(map.distance(of: place, from: fixed) < 0.01)
+        #expect(map.distance(of: point, from: fixed) < 0.01)
     }
 
     @Test("a quick zoom does not end with a step of a double tap")

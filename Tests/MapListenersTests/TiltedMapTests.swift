@@ -132,11 +132,11 @@ struct TiltedMapTests {
     func deadFingers(pitch: Double, way: Float) throws {
         let map = map(pitch: pitch, constraints: CameraConstraints(pitchRange: 0...60))
         let start = Vec2F(200, 420)
-        let place = try #require(map.place(at: ScreenPoint(start)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(start)))
         map.play(.twoFingerDrag(from: start, to: start + Vec2F(0, way)))
         #expect(map.began == [.pan])
         #expect(map.state.pitch == pitch)
-        #expect(map.distance(of: place, from: ScreenPoint(start + Vec2F(0, way))) < (pitch == 0 ? 0.5 : 10))
+        #expect(map.distance(of: point, from: ScreenPoint(start + Vec2F(0, way))) < (pitch == 0 ? 0.5 : 10))
     }
 
     @Test("where the map can tilt, and with a preset that does not pan, nothing changes")

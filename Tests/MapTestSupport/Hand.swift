@@ -16,25 +16,25 @@ package struct Hand {
     ///
     /// Systems that report only changes leave out a sample of fingers that have not moved.
     package func events(every interval: Double, early: Double = 0, onlyChanges: Bool = false) -> [TouchEvent] {
-        var places = places(at: -length)
-        var events = [event(.down, .began, places, at: -length)]
+        var points = points(at: -length)
+        var events = [event(.down, .began, points, at: -length)]
         var looks: [Double] = []
         while -early - Double(looks.count) * interval > -length + 1e-9 { looks.append(-early - Double(looks.count) * interval) }
         for look in looks.reversed() {
-            let now = self.places(at: look)
-            if onlyChanges, now == places { continue }
-            places = now
-            events.append(event(.move, .moved, places, at: look))
+            let now = self.points(at: look)
+            if onlyChanges, now == points { continue }
+            points = now
+            events.append(event(.move, .moved, points, at: look))
         }
-        events.append(event(.up, .ended, places, at: 0))
+        events.append(event(.up, .ended, points, at: 0))
         return events
     }
 
-    private func places(at time: Double) -> [Vec2F] { fingers.map { $0(time) } }
+    private func points(at time: Double) -> [Vec2F] { fingers.map { $0(time) } }
 
-    private func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ places: [Vec2F], at time: Double) -> TouchEvent {
+    private func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ points: [Vec2F], at time: Double) -> TouchEvent {
         var pointers = TouchPointers()
-        for (id, place) in places.enumerated() { pointers.append(TouchPointer(id: id, position: place, phase: phase)) }
+        for (id, point) in points.enumerated() { pointers.append(TouchPointer(id: id, position: point, phase: phase)) }
         let instant = TouchInstant(microseconds: Int64(((time + length + 1000) * 1000).rounded()))
         return TouchEvent(action, pointers: pointers, timestamp: instant)
     }

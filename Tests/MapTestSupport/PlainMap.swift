@@ -33,6 +33,6 @@ extension MapTestBench {
         began.reduce(into: NavigationGestures()) { $0.formUnion($1) }.isSuperset(of: gestures)
     }
 
-    /// The place of the world at a point of the screen.
-    package func place(at point: ScreenPoint) -> WorldPoint? { camera.geometry.worldPoint(at: point) }
+    /// The coordinate of the world at a point of the screen.
+    package func worldPoint(at point: ScreenPoint) -> WorldPoint? { camera.geometry.worldPoint(at: point) }
 }

@@ -42,12 +42,12 @@ struct MapTestBenchTests {
     @Test("a place under a finger stays at 0 px from it, also over the antimeridian")
     func holding() throws {
         let map = MapTestBench(CameraState(center: Coordinate(latitude: 10, longitude: 179.99), zoom: 5))
-        let place = try #require(map.camera.geometry.worldPoint(at: ScreenPoint(Vec2F(300, 400))))
+        let point = try #require(map.camera.geometry.worldPoint(at: ScreenPoint(Vec2F(300, 400))))
         map.play(.drag(from: Vec2F(300, 400), to: Vec2F(50, 300)))
-        #expect(map.distance(of: place, from: ScreenPoint(Vec2F(50, 300))) < 0.01)
-        #expect(map.distance(of: place, from: ScreenPoint(Vec2F(50, 310))) > 9.9)
+        #expect(map.distance(of: point, from: ScreenPoint(Vec2F(50, 300))) < 0.01)
+        #expect(map.distance(of: point, from: ScreenPoint(Vec2F(50, 310))) > 9.9)
         #expect(abs(map.movedPixels - Double(Vec2F(250, 100).length)) < 0.1)
-        #expect(map.place(50, 300) == map.camera.coordinate(at: Vec2F(50, 300)))
+        #expect(map.coordinate(50, 300) == map.camera.coordinate(at: Vec2F(50, 300)))
     }
 
     @Test("listeners are in front of the navigation, in their order")

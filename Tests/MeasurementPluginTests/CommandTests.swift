@@ -183,10 +183,10 @@ struct CommandTests {
         keys.send(.nextVertex, .nextVertex)
         let chosen = measuring.state.point(at: 1)
         func isChosen() -> Bool { measuring.focusedPoint.map { measuring.state.point(at: $0) } == chosen }
-        measuring.insertPoint(keys.run.place(Vec2F(100, 100)), at: 0)
+        measuring.insertPoint(keys.run.coordinate(Vec2F(100, 100)), at: 0)
         #expect(measuring.focusedPoint == 2)
         #expect(isChosen())
-        measuring.addPoint(keys.run.place(Vec2F(100, 900)))
+        measuring.addPoint(keys.run.coordinate(Vec2F(100, 900)))
         #expect(isChosen())
         measuring.removePoint(at: 0)
         #expect(measuring.focusedPoint == 1)

@@ -18,7 +18,7 @@ struct CostTests {
         (0..<batches).map { number in processorTime { for index in 0..<Self.batch { body(number * Self.batch + index) } } }.min()!
     }
 
-    private func place(_ index: Int) -> Coordinate { Coordinate(latitude: Double(index % 170) - 85, longitude: Double(index) * 7.3) }
+    private func coordinate(_ index: Int) -> Coordinate { Coordinate(latitude: Double(index % 170) - 85, longitude: Double(index) * 7.3) }
 
     @Test("adding and undoing the ten-thousandth point takes as long as for the first points", arguments: DistanceMethod.allCases)
     func adding(method: DistanceMethod) {
@@ -27,9 +27,9 @@ struct CostTests {
             $0.undoDepth = 10 * Self.batch
         }
         let measuring = MeasurementListener(camera: MeasurementRun().camera, options: options)
-        let early = best(of: 5) { measuring.addPoint(place($0)) }
-        for index in measuring.state.count..<Self.count { measuring.addPoint(place(index)) }
-        let late = best(of: 5) { measuring.addPoint(place(Self.count + $0)) }
+        let early = best(of: 5) { measuring.addPoint(coordinate($0)) }
+        for index in measuring.state.count..<Self.count { measuring.addPoint(coordinate(index)) }
+        let late = best(of: 5) { measuring.addPoint(coordinate(Self.count + $0)) }
         #expect(late < early * 4, "\(late) after \(early)")
         let undoing = best(of: 5) { _ in measuring.undo() }
         #expect(undoing < early * 4, "\(undoing) after \(early)")
@@ -47,7 +47,7 @@ struct CostTests {
         run.measuring.options.finishesOnLastPoint = false
         run.measuring.options.closesOnFirstPoint = false
         let early = best(of: 5, tap)
-        for index in run.measuring.state.count..<Self.count { run.measuring.addPoint(place(index)) }
+        for index in run.measuring.state.count..<Self.count { run.measuring.addPoint(coordinate(index)) }
         let late = best(of: 5, tap)
         #expect(late < early * 4, "\(late) after \(early)")
         #expect(run.measuring.state.count == Self.count + 5 * Self.batch)

@@ -14,11 +14,11 @@ struct CrosshairTests {
         let events = GestureScript.drag(from: Vec2F(600, 600), to: Vec2F(800, 600), profile: .uniform).events(
             startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
         run.bench.play([events[0]], settling: false)
-        #expect(run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.place(Vec2F(600, 600))))
+        #expect(run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.coordinate(Vec2F(600, 600))))
         run.bench.play([events[1]], settling: false)
         let moved = events[1].pointers[0].position
         #expect(moved.x > 600)
-        #expect(run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.place(moved)))
+        #expect(run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.coordinate(moved)))
         #expect(run.events == [.rubberBandLineChanged, .rubberBandLineChanged])
         run.bench.play(Array(events[2...]))
         #expect(run.measuring.rubberBandLine == nil)
@@ -45,7 +45,7 @@ struct CrosshairTests {
         run.bench.play([events[1]])
         #expect(line == run.measuring.state.segment(at: 0))
         #expect(run.measuring.rubberBandLine == nil)
-        #expect(run.events.last == .committed(.added(run.place(Vec2F(600, 600)), at: 1)))
+        #expect(run.events.last == .committed(.added(run.coordinate(Vec2F(600, 600)), at: 1)))
     }
 
     @Test("there is no rubber-band line for a finger on a point, or for the first finger of an empty measurement")
@@ -66,7 +66,7 @@ struct CrosshairTests {
         #expect(run.measuring.points == [MeasurementRun.zurich.center])
         run.bench.play(.drag(from: Vec2F(700, 700), to: Vec2F(400, 700)))
         let line = run.measuring.rubberBandLine
-        #expect(line?.end == run.place(run.measuring.crosshairPosition))
+        #expect(line?.end == run.coordinate(run.measuring.crosshairPosition))
         #expect(line!.length > 1000)
         #expect(run.measuring.chooseAtCrosshair())
         #expect(run.measuring.state.segment(at: 0) == line)
@@ -83,7 +83,7 @@ struct CrosshairTests {
         #expect(!run.measuring.chooseAtCrosshair())
         run.measuring.reopen()
         run.measuring.removePoint(at: 0)
-        run.measuring.addPoint(run.place(Vec2F(500, 490)))
+        run.measuring.addPoint(run.coordinate(Vec2F(500, 490)))
         #expect(run.measuring.chooseAtCrosshair())
         #expect(run.measuring.state.status == .finished)
     }
@@ -115,7 +115,7 @@ struct CrosshairTests {
                 $0.crosshair = AnchorPoint(x: 0.5, y: 0.01)
             })
         run.lookAtTheHorizon()
-        for position in [Vec2F(300, 800), Vec2F(700, 800)] { run.measuring.addPoint(run.place(position)) }
+        for position in [Vec2F(300, 800), Vec2F(700, 800)] { run.measuring.addPoint(run.coordinate(position)) }
         #expect(run.camera.coordinate(at: run.measuring.crosshairPosition) == nil)
         run.forget()
         return run

@@ -64,7 +64,7 @@ struct DragTests {
     func horizon() {
         let run = MeasurementRun()
         run.lookAtTheHorizon()
-        for position in [Vec2F(500, 900), Vec2F(500, 700)] { run.measuring.addPoint(run.place(position)) }
+        for position in [Vec2F(500, 900), Vec2F(500, 700)] { run.measuring.addPoint(run.coordinate(position)) }
         run.forget()
         run.bench.play(.drag(from: Vec2F(500, 700), to: Vec2F(500, 5)))
         #expect(run.names.last == "moved 1")
@@ -178,7 +178,7 @@ struct DragTests {
     @Test("of two points at the same coordinate the later one is dragged")
     func onTop() {
         let run = MeasurementRun()
-        for position in [Self.a, Self.b, Self.a] { run.measuring.addPoint(run.place(position)) }
+        for position in [Self.a, Self.b, Self.a] { run.measuring.addPoint(run.coordinate(position)) }
         run.bench.play(.drag(from: Self.a, to: Vec2F(100, 800)))
         #expect(run.names.last == "moved 2")
     }
@@ -201,11 +201,11 @@ struct DragTests {
         let events = GestureScript.drag(from: Self.b, to: Vec2F(800, 300)).events(startingAt: run.bench.scheduler.now)
         run.bench.play(Array(events[..<20]), settling: false)
         let measuring = run.measuring
-        let place = run.place(Vec2F(100, 100))
+        let coordinate = run.coordinate(Vec2F(100, 100))
         switch way {
-        case 0: measuring.addPoint(place)
-        case 1: measuring.insertPoint(place, at: 0)
-        case 2: measuring.movePoint(at: 1, to: place)
+        case 0: measuring.addPoint(coordinate)
+        case 1: measuring.insertPoint(coordinate, at: 0)
+        case 2: measuring.movePoint(at: 1, to: coordinate)
         case 3: measuring.removePoint(at: 1)
         case 4: measuring.undo()
         case 5: measuring.removeAllPoints()
@@ -261,7 +261,7 @@ struct DragTests {
         let run = MeasurementRun(at: view)
         let geometry = run.camera.geometry
         // A point to the upper right, where the horizon makes distances shorter. On the next copy it is at the left of the center.
-        for place in [Coordinate(latitude: 50, longitude: 150), Coordinate(latitude: 55, longitude: 175)] { run.measuring.addPoint(place) }
+        for coordinate in [Coordinate(latitude: 50, longitude: 150), Coordinate(latitude: 55, longitude: 175)] { run.measuring.addPoint(coordinate) }
         run.forget()
         let other = try #require(geometry.point(for: Coordinate(latitude: 50, longitude: -210), copy: .asGiven)).vec2F
         #expect(try #require(run.camera.point(for: Coordinate(latitude: 50, longitude: 150))).distance(to: other) > 300)
@@ -281,12 +281,12 @@ struct DragTests {
         let run = MeasurementRun(at: view)
         run.camera.constraints.zoomRange = -1...22
         run.camera.state = view
-        for place in [Coordinate(latitude: 20, longitude: 10), Coordinate(latitude: 40, longitude: 60)] { run.measuring.addPoint(place) }
+        for coordinate in [Coordinate(latitude: 20, longitude: 10), Coordinate(latitude: 40, longitude: 60)] { run.measuring.addPoint(coordinate) }
         run.forget()
         let geometry = run.camera.geometry
         func position(_ longitude: Double, _ latitude: Double) throws -> Vec2F {
-            let place = Coordinate(latitude: latitude, longitude: longitude + 360 * copy)
-            return try #require(geometry.point(for: place, copy: .asGiven)).vec2F
+            let coordinate = Coordinate(latitude: latitude, longitude: longitude + 360 * copy)
+            return try #require(geometry.point(for: coordinate, copy: .asGiven)).vec2F
         }
         let start = try position(10, 20)
         let end = start + Vec2F(40, -60)

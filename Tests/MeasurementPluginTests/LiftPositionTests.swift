@@ -8,7 +8,7 @@ struct LiftPositionTests {
     private static let a = Vec2F(200, 300)
     private static let b = Vec2F(500, 300)
 
-    /// A finger that lands, moves by (200, 100), and lifts at another place.
+    /// A finger that lands, moves by (200, 100), and lifts at another coordinate.
     private func stroke(from start: Vec2F, lift: Vec2F) -> [TouchEvent] {
         func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ milliseconds: Int64, _ position: Vec2F) -> TouchEvent {
             TouchEvent(

@@ -22,8 +22,8 @@ struct MovingMapTests {
         var random = SplitMix64(seed: seed)
         let run = MeasurementRun(at: Self.view(&random))
         var finger = SIMD2(300 + 400 * random.unit(), 600 + 200 * random.unit())
-        run.measuring.addPoint(run.place(Vec2F(Float(finger.x), Float(finger.y))))
-        run.measuring.addPoint(run.place(Vec2F(100, 900)))
+        run.measuring.addPoint(run.coordinate(Vec2F(Float(finger.x), Float(finger.y))))
+        run.measuring.addPoint(run.coordinate(Vec2F(100, 900)))
         let before = run.measuring.state
         finger += SIMD2(10 * random.unit() - 5, 10 * random.unit() - 5)
         let offset = ScreenPoint(run.position(0))
@@ -70,8 +70,8 @@ struct MovingMapTests {
         for _ in 0..<60 {
             func point() -> Vec2F {
                 if random.chance(0.5), run.measuring.state.count > 0 {
-                    let place = run.measuring.state.point(at: random.below(run.measuring.state.count))
-                    if let seen = run.camera.point(for: place), seen.x > 0, seen.x < 1000, seen.y > 500, seen.y < 1000 { return seen }
+                    let coordinate = run.measuring.state.point(at: random.below(run.measuring.state.count))
+                    if let seen = run.camera.point(for: coordinate), seen.x > 0, seen.x < 1000, seen.y > 500, seen.y < 1000 { return seen }
                 }
                 return Vec2F(random.number(from: 20, to: 980), random.number(from: 500, to: 980))
             }

@@ -18,11 +18,11 @@ struct TapTests {
         let before = run.camera.state
         run.bench.play(.tap(at: Self.a), settling: false)
         #expect(run.names == ["added 0"])
-        #expect(run.measuring.points == [run.place(Self.a).wrapped])
+        #expect(run.measuring.points == [run.coordinate(Self.a).wrapped])
         run.bench.settle()
         run.tap(Self.b)
         #expect(run.names == ["added 0", "added 1"])
-        #expect(run.measuring.state.length == run.place(Self.a).distance(to: run.place(Self.b)))
+        #expect(run.measuring.state.length == run.coordinate(Self.a).distance(to: run.coordinate(Self.b)))
         #expect(Set(run.below.kinds) == [.touchDown, .clearTouch])
         #expect(run.camera.state == before)
     }
@@ -100,7 +100,7 @@ struct TapTests {
     func radius(row: (TouchPointer.Kind, Float, Bool), density: Double) {
         let (kind, distance, isHit) = row
         let run = MeasurementRun(density: ScreenDensity(pixelsPerInch: density))
-        for position in [Self.a, Self.b] { run.measuring.addPoint(run.place(position)) }
+        for position in [Self.a, Self.b] { run.measuring.addPoint(run.coordinate(position)) }
         run.forget()
         let tap = GestureScript.tap(at: Self.b + Vec2F(distance * Float(density) / 160, 0)).with(kind)
         run.bench.play(tap)
@@ -111,7 +111,7 @@ struct TapTests {
     func densityOfTheTouches(distance: Float, change: String) {
         let run = MeasurementRun()
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
-        for position in [Self.a, Self.b] { run.measuring.addPoint(run.place(position)) }
+        for position in [Self.a, Self.b] { run.measuring.addPoint(run.coordinate(position)) }
         run.forget()
         run.tap(Self.b + Vec2F(distance, 0))
         #expect(run.names == [change])
@@ -122,7 +122,7 @@ struct TapTests {
         let run = MeasurementRun(isMeasuring: false)
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
         // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
-        for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.addPoint(run.place(position)) }
+        for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.addPoint(run.coordinate(position)) }
         #expect(run.measuring.midpointHandles.count == 1)
         run.bench.handler.insertListener(run.measuring, at: 0)
         #expect(run.measuring.midpointHandles.isEmpty)
@@ -180,7 +180,7 @@ struct TapTests {
         }
         run.tap(Self.a)
         run.bench.play(.tap(at: Self.b).holding(.shift))
-        #expect(taps.map(\.coordinate) == [run.place(Self.a).wrapped, run.place(Self.b).wrapped])
+        #expect(taps.map(\.coordinate) == [run.coordinate(Self.a).wrapped, run.coordinate(Self.b).wrapped])
         #expect(taps.map(\.position) == [Self.a, Self.b])
         #expect(run.names == ["added 0"])
     }

@@ -84,10 +84,10 @@ struct MapboxGestureTests {
     @Test("a double tap and a two-finger tap keep the place under the fingers, and a quick zoom up zooms out")
     func places() throws {
         let map = map()
-        let place = try #require(map.camera.coordinate(at: Vec2F(100, 200)))
+        let coordinate = try #require(map.camera.coordinate(at: Vec2F(100, 200)))
         map.play(.doubleTap(at: Vec2F(100, 200)))
         map.play(.twoFingerTap(at: Vec2F(100, 200)).delayed(by: .seconds(1)))
-        let seen = try #require(map.camera.point(for: place))
+        let seen = try #require(map.camera.point(for: coordinate))
         #expect(map.state.zoom == 10)
         #expect((seen - Vec2F(100, 200)).length < 0.01)
         map.play(.quickZoom(at: Vec2F(100, 200), by: -75).delayed(by: .seconds(1)))
@@ -175,9 +175,9 @@ struct MapboxGestureTests {
     @Test("a listener in front of the map replaces one gesture, and the map has the others")
     func ownRecognizer() {
         final class DoubleTaps: TouchInterface {
-            var places: [Vec2F] = []
+            var points: [Vec2F] = []
             func onDoubleClick(_ posScreen: Vec2F) -> Bool {
-                places.append(posScreen)
+                points.append(posScreen)
                 return true
             }
             func clearTouch() {}
@@ -185,7 +185,7 @@ struct MapboxGestureTests {
         let (map, own) = (map(), DoubleTaps())
         map.bench.handler.insertListener(own, at: 0)
         map.play(MapboxGesture.doubleTap.script)
-        #expect(own.places == [middle])
+        #expect(own.points == [middle])
         #expect(map.state == MapTestBench.start)
         map.play(MapboxGesture.pinch.script)
         #expect(MapboxGesture.pinch.hasActed(on: map))
@@ -212,13 +212,13 @@ struct MapboxTests {
             content.observeLongPresses(on: .map) { [unowned self] _ in log.append("map is pressed") }.store(in: &tokens)
         }
 
-        func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
+        func coordinate(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
 
         func square(_ x: Float, _ y: Float, half: Float) -> [Coordinate] {
-            [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { place(x + Float($0.0) * half, y + Float($0.1) * half) }
+            [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { coordinate(x + Float($0.0) * half, y + Float($0.1) * half) }
         }
 
-        func disc(_ x: Float, _ y: Float) -> ContentShape { .circle(radius: .dp(10), at: place(x, y)) }
+        func disc(_ x: Float, _ y: Float) -> ContentShape { .circle(radius: .dp(10), at: coordinate(x, y)) }
 
         func tap(_ x: Float, _ y: Float) -> [String] { play(.tap(at: Vec2F(x, y))) }
         func longPress(_ x: Float, _ y: Float) -> [String] { play(.longPress(at: Vec2F(x, y))) }
@@ -234,7 +234,7 @@ struct MapboxTests {
     private final class Favorites {
         let screen = Screen()
         private(set) var group: AnnotationGroupID
-        private(set) var places: [AnnotationID] = []
+        private(set) var annotations: [AnnotationID] = []
         var clusters: [(cluster: AnnotationCluster, context: ContentContext)] = []
 
         init(_ positions: [(Float, Float)]) {
@@ -252,7 +252,7 @@ struct MapboxTests {
                 screen.log.append("cluster of \($0.count) is pressed")
                 return true
             }
-            places = positions.map { x, y in
+            annotations = positions.map { x, y in
                 screen.content.content.add(ContentAnnotation(screen.disc(x, y)).onTapGesture { [unowned self] in remove($0) }, to: group)
             }
         }
@@ -301,7 +301,7 @@ struct MapboxTests {
         let disc = ContentAnnotation(screen.disc(200, 400), zIndex: 9)
         screen.content.content.add(disc.onTapGesture { [unowned screen] _ in screen.log.append("disc") })
         screen.content.content.add(
-            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: screen.place(200, 400))).onTapGesture { [unowned screen] _ in
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: screen.coordinate(200, 400))).onTapGesture { [unowned screen] _ in
                 screen.log.append("view")
             })
         #expect(screen.tap(205, 405) == ["view"])
@@ -342,7 +342,7 @@ struct MapboxTests {
         #expect(favorites.screen.tap(200, 400) == ["cluster of 3"])
         #expect(favorites.screen.longPress(200, 400) == ["cluster of 3 is pressed"])
         let content = favorites.screen.content.content
-        #expect(favorites.clusters.allSatisfy { Set(content.annotationIDs(in: $0.cluster.id)) == Set(favorites.places.prefix(3)) })
+        #expect(favorites.clusters.allSatisfy { Set(content.annotationIDs(in: $0.cluster.id)) == Set(favorites.annotations.prefix(3)) })
     }
 
     @Test("an annotation outside a cluster keeps its own handler, which may remove it")
@@ -378,16 +378,16 @@ struct MapboxTests {
         let content = favorites.screen.content
         content.content.add(ContentAnnotation(favorites.screen.disc(205, 400)), to: favorites.group)
         #expect(favorites.screen.tap(200, 400) == ["cluster of 3"])
-        content.content[favorites.places[2]]?.shape = favorites.screen.disc(195, 400)
+        content.content[favorites.annotations[2]]?.shape = favorites.screen.disc(195, 400)
         #expect(favorites.screen.tap(200, 400) == ["cluster of 4"])
-        content.content.remove(favorites.places[0])
+        content.content.remove(favorites.annotations[0])
         #expect(favorites.screen.tap(200, 400) == ["cluster of 3"])
     }
 
     @Test("a single annotation can be dragged into a cluster")
     func dragging() {
         let favorites = Favorites([(190, 400), (210, 400), (60, 100)])
-        favorites.screen.content.content[favorites.places[2]]?.dragging = .afterLongPress
+        favorites.screen.content.content[favorites.annotations[2]]?.dragging = .afterLongPress
         let press = FingerStroke(at: Vec2F(60, 100)).resting(for: .milliseconds(700))
         favorites.screen.bench.play(GestureScript(press.moving(to: Vec2F(200, 400), in: .milliseconds(400))))
         #expect(favorites.screen.tap(200, 400) == ["cluster of 3"])
@@ -401,7 +401,7 @@ struct MapboxTests {
         screen.tokens = []
         let reconciler = ContentReconciler(screen.content)
         let description = ContentDescription {
-            let center = screen.place(200, 400)
+            let center = screen.coordinate(200, 400)
             PolygonAnnotation(polygon: [screen.square(200, 400, half: 100)])
                 .fillColor("green")
                 .fillOpacity(0.5)
@@ -411,7 +411,7 @@ struct MapboxTests {
                 .circleRadius(30)
                 .circleColor("blue")
                 .onTapGesture { circle($0) }
-            CircleAnnotation(centerCoordinate: screen.place(60, 150))
+            CircleAnnotation(centerCoordinate: screen.coordinate(60, 150))
                 .circleRadius(30)
                 .circleColor("red")
         }
@@ -463,8 +463,8 @@ struct MapboxTests {
         let screen = Screen()
         let reconciler = ContentReconciler(screen.content)
         reconciler.apply {
-            ViewAnnotation(coordinate: screen.place(200, 400), width: 40, height: 40).onTapGesture { screen.log.append("burger") }
-            CircleAnnotation(centerCoordinate: screen.place(200, 400)).circleRadius(50).onTapGesture { screen.log.append("circle") }
+            ViewAnnotation(coordinate: screen.coordinate(200, 400), width: 40, height: 40).onTapGesture { screen.log.append("burger") }
+            CircleAnnotation(centerCoordinate: screen.coordinate(200, 400)).circleRadius(50).onTapGesture { screen.log.append("circle") }
         }
         #expect(screen.tap(210, 410) == ["burger"])
         #expect(screen.tap(230, 430) == ["circle"])
@@ -474,15 +474,15 @@ struct MapboxTests {
     func describedDrag() {
         let screen = Screen()
         let reconciler = ContentReconciler(screen.content)
-        var place = screen.place(200, 400)
+        var coordinate = screen.coordinate(200, 400)
         var told: [String] = []
         func update() {
             reconciler.apply {
-                PointAnnotation(coordinate: place).draggable().onDrag { event in
+                PointAnnotation(coordinate: coordinate).draggable().onDrag { event in
                     switch event {
                     case .began: told.append("began")
                     case .changed(let drag):
-                        place = drag.coordinate ?? place
+                        coordinate = drag.coordinate ?? coordinate
                         update()
                     case .ended: told.append("ended")
                     case .cancelled: told.append("cancelled")
@@ -494,19 +494,19 @@ struct MapboxTests {
         let press = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(700))
         screen.bench.play(GestureScript(press.moving(to: Vec2F(100, 200), in: .milliseconds(400))))
         #expect(told == ["began", "ended"])
-        let seen = screen.camera.point(for: place) ?? .zero
+        let seen = screen.camera.point(for: coordinate) ?? .zero
         #expect((seen - Vec2F(100, 200)).length < 0.01)
-        #expect(screen.content.content.annotationIDs.compactMap { screen.content.content[$0]?.shape.coordinate } == [place])
+        #expect(screen.content.content.annotationIDs.compactMap { screen.content.content[$0]?.shape.coordinate } == [coordinate])
     }
 
     @Test("described: a tap removes a favorite from the program's list, a tap on a cluster zooms to its expansion zoom")
     func favorites() throws {
         let screen = Screen()
         let animator = CameraAnimator(camera: screen.camera)
-        let places = [(190, 400), (210, 400), (60, 100)] as [(Float, Float)]
+        let positions = [(190, 400), (210, 400), (60, 100)] as [(Float, Float)]
         let house = ContentFeature(screen.disc(300, 700), properties: ["price": 285_000])
         let map = FavoritesMap(
-            favorites: places.enumerated().map { Favorite(id: $0.offset, coordinate: screen.place($0.element.0, $0.element.1)) },
+            favorites: positions.enumerated().map { Favorite(id: $0.offset, coordinate: screen.coordinate($0.element.0, $0.element.1)) },
             prices: ContentLayer(id: "house-prices", features: [house]), animator: animator)
         let bench = TouchTestBench(map.touches, MapNavigationListener(camera: screen.camera))
         func tap(_ x: Float, _ y: Float) { bench.play(.pause(.seconds(2)) + .tap(at: Vec2F(x, y))) }

@@ -69,29 +69,29 @@ struct OpenMobileMapsTests {
 
     // MARK: Events of positions alone
 
-    private func feed(_ handler: DefaultTouchHandler, _ action: TouchAction, _ places: [Vec2F], after milliseconds: Int, scroll: Float = 0)
+    private func feed(_ handler: DefaultTouchHandler, _ action: TouchAction, _ points: [Vec2F], after milliseconds: Int, scroll: Float = 0)
     {
         scheduler.advance(by: .milliseconds(milliseconds))
-        handler.onTouchEvent(TouchEvent(pointers: places, scrollDelta: scroll, touchAction: action))
+        handler.onTouchEvent(TouchEvent(pointers: points, scrollDelta: scroll, touchAction: action))
     }
 
     @Test("a tap, a second one, a long press and a drag need nothing but positions")
     func positions() {
         let handler = handler()
-        let place = [Vec2F(100, 100)]
-        feed(handler, .down, place, after: 0)
-        feed(handler, .up, place, after: 50)
-        feed(handler, .down, place, after: 100)
-        feed(handler, .up, place, after: 50)
+        let points = [Vec2F(100, 100)]
+        feed(handler, .down, points, after: 0)
+        feed(handler, .up, points, after: 50)
+        feed(handler, .down, points, after: 100)
+        feed(handler, .up, points, after: 50)
         #expect(
             kinds(heard.gestures) == [
                 .touchDown, .clickUnconfirmed, .clearTouch, .touchDown, .doubleClick, .clearTouch,
             ])
-        feed(handler, .down, place, after: 1000)
+        feed(handler, .down, points, after: 1000)
         scheduler.advance(by: .milliseconds(501))
         #expect(heard.kinds.last == .longPress)
-        feed(handler, .up, place, after: 100)
-        feed(handler, .down, place, after: 1000)
+        feed(handler, .up, points, after: 100)
+        feed(handler, .down, points, after: 1000)
         feed(handler, .move, [Vec2F(150, 100)], after: 16)
         feed(handler, .up, [Vec2F(150, 100)], after: 16)
         #expect(kinds(heard.gestures).suffix(4) == [.touchDown, .move, .moveComplete, .clearTouch])

@@ -3,8 +3,8 @@ import Geodesy
 
 /// The outlines of the countries of the world from Natural Earth, public domain. See `README.md` beside this file.
 public enum Basemap {
-    /// The outlines, ring by ring, with the first place of each repeated at its end. The precision is a tenth of a degree, and longitudes
-    /// are in −180 ... 180.
+    /// The outlines, ring by ring, with the first coordinate of each repeated at its end. The precision is a tenth of a degree, and
+    /// longitudes are in −180 ... 180.
     ///
     /// Reads the file beside the program, or where the program was built, once. Traps if the file is in neither place.
     public static let countries: [[Coordinate]] = {

@@ -25,10 +25,10 @@ struct BasemapFile: Decodable {
                 isSeveral
                 ? try values.decode([[[[Double]]]].self, forKey: .coordinates)
                 : [try values.decode([[[Double]]].self, forKey: .coordinates)]
-            rings = try polygons.joined().map { ring in try ring.map { try Self.place($0, decoder) } }
+            rings = try polygons.joined().map { ring in try ring.map { try Self.coordinate($0, decoder) } }
         }
 
-        private static func place(_ position: [Double], _ decoder: any Decoder) throws -> Coordinate {
+        private static func coordinate(_ position: [Double], _ decoder: any Decoder) throws -> Coordinate {
             guard position.count >= 2, (-90...90).contains(position[1]) else {
                 throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no place: \(position)"))
             }

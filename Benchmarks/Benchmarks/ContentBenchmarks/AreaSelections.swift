@@ -48,8 +48,8 @@ final class AreaSelections {
         }
         zoom = grouping == .clusters ? 3 : 22
         let group = grouping == .none ? nil : content.add(AnnotationGroup())
-        for place in Places.all {
-            let annotation = ContentAnnotation(.circle(radius: .dp(4), at: place))
+        for coordinate in Places.all {
+            let annotation = ContentAnnotation(.circle(radius: .dp(4), at: coordinate))
             if let group { content.add(annotation, to: group) } else { content.add(annotation) }
         }
         select()

@@ -24,7 +24,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("what is under a finger, among 170,391 discs", configuration: many) { benchmark, maps in
         for index in benchmark.scaledIterations { blackHole(maps.hits(index)) }
     } setup: {
-        Maps.places()
+        Maps.coordinates()
     }
 
     Benchmark("building a layer of 170,391 discs", configuration: few) { _, discs in
@@ -33,8 +33,8 @@ let benchmarks: @Sendable () -> Void = {
         Places.all.map { ContentFeature(.circle(radius: .dp(5), at: $0)) }
     }
 
-    Benchmark("building clusters of 170,391 places, zooms 0 to 16", configuration: few) { _, places in
-        blackHole(ClusterIndex(places))
+    Benchmark("building clusters of 170,391 places, zooms 0 to 16", configuration: few) { _, coordinates in
+        blackHole(ClusterIndex(coordinates))
     } setup: {
         Places.all
     }

@@ -21,22 +21,22 @@ struct Maps {
     static func elsewhere() -> Maps {
         var maps = Maps(zoom: 12)
         var random = SplitMix64(seed: 5)
-        func place() -> Coordinate {
+        func coordinate() -> Coordinate {
             Coordinate(latitude: Double.random(in: -40..<40, using: &random), longitude: Double.random(in: -170..<170, using: &random))
         }
         for layer in 0..<100 {
-            let discs = (0..<100).map { _ in ContentFeature(.circle(radius: .dp(Float(4 + layer % 5)), at: place())) }
+            let discs = (0..<100).map { _ in ContentFeature(.circle(radius: .dp(Float(4 + layer % 5)), at: coordinate())) }
             maps.listener.content.addLayer(ContentLayer(id: "layer \(layer)", features: discs))
             maps.listener.observeTaps(on: .layer("layer \(layer)")) { _ in }.store(in: &maps.tokens)
         }
         for _ in 0..<1000 {
-            maps.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place())).onTapGesture { _ in })
+            maps.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: coordinate())).onTapGesture { _ in })
         }
         return maps
     }
 
     /// The places as discs of one layer. The camera shows one of them.
-    static func places() -> Maps {
+    static func coordinates() -> Maps {
         let maps = Maps(zoom: 10)
         let discs = Places.all.map { ContentFeature(.circle(radius: .dp(5), at: $0)) }
         maps.listener.content.addLayer(ContentLayer(id: "places", features: discs))

@@ -10,7 +10,7 @@ final class MovingGroup {
 
     init() {
         group = content.add(AnnotationGroup())
-        for place in Places.all { ids.append(content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)), to: group)) }
+        for coordinate in Places.all { ids.append(content.add(ContentAnnotation(.circle(radius: .dp(8), at: coordinate)), to: group)) }
         search()
     }
 

@@ -5,11 +5,11 @@ import MapCameras
 struct NearbyAnnotations {
     private var content = ContentStore()
     private let group: AnnotationGroupID
-    private let taps = Taps.nearPlaces(zoom: 10)
+    private let taps = Taps.nearPoints(zoom: 10)
 
     init() {
         group = content.add(AnnotationGroup(clusterOptions: nil))
-        for place in Places.all { content.add(ContentAnnotation(.circle(radius: .dp(5), at: place)), to: group) }
+        for coordinate in Places.all { content.add(ContentAnnotation(.circle(radius: .dp(5), at: coordinate)), to: group) }
     }
 
     /// The annotations in one of the windows, by index.

@@ -7,14 +7,14 @@ enum Taps {
     static let count = 4096
 
     /// Windows of the size of a finger (22 dp in each direction) at a zoom, near places.
-    static func nearPlaces(zoom: Double) -> [WorldRect] {
+    static func nearPoints(zoom: Double) -> [WorldRect] {
         var random = SplitMix64(seed: 1)
         return (0..<count).map { _ in
-            let place = Places.points.randomElement(using: &random)!
+            let point = Places.points.randomElement(using: &random)!
             let reach = 44 / WebMercator.worldSize(atZoom: zoom)
             let center = WorldPoint(
-                x: place.x + Double.random(in: -reach...reach, using: &random),
-                y: place.y + Double.random(in: -reach...reach, using: &random))
+                x: point.x + Double.random(in: -reach...reach, using: &random),
+                y: point.y + Double.random(in: -reach...reach, using: &random))
             return window(around: center, dp: 22, zoom: zoom)
         }
     }

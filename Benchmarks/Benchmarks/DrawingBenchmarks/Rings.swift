@@ -14,7 +14,7 @@ enum Rings {
     /// Long oblique teeth side by side, so that all their boxes overlap.
     static let comb: [Coordinate] = {
         let teeth = (0..<count - 2).map { (x: Double($0) / Double(count), y: $0 % 2 == 0 ? 0.1 : 0.9) }
-        return (teeth + [(1, 0), (0, 0)]).map { place(x: $0.x - $0.y, y: $0.x + $0.y) }
+        return (teeth + [(1, 0), (0, 0)]).map { coordinate(x: $0.x - $0.y, y: $0.x + $0.y) }
     }()
 
     /// The comb with two points exchanged near its end, so that the first intersection is found late.
@@ -25,9 +25,9 @@ enum Rings {
     }()
 
     private static func polar(_ turn: Double, _ radius: Double) -> Coordinate {
-        place(x: radius * cos(turn * 2 * .pi), y: radius * sin(turn * 2 * .pi))
+        coordinate(x: radius * cos(turn * 2 * .pi), y: radius * sin(turn * 2 * .pi))
     }
 
     /// A coordinate in the middle of the Mercator plane, where nothing is near its limits.
-    private static func place(x: Double, y: Double) -> Coordinate { WebMercator.unproject(WorldPoint(x: 0.5 + x / 4, y: 0.5 + y / 4)) }
+    private static func coordinate(x: Double, y: Double) -> Coordinate { WebMercator.unproject(WorldPoint(x: 0.5 + x / 4, y: 0.5 + y / 4)) }
 }

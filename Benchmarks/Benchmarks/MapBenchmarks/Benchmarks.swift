@@ -10,18 +10,18 @@ let benchmarks: @Sendable () -> Void = {
     let configuration = Benchmark.Configuration(
         metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1), maxIterations: .kilo(1))
 
-    Benchmark("haversine distance", configuration: configuration) { benchmark, places in
+    Benchmark("haversine distance", configuration: configuration) { benchmark, coordinates in
         for index in benchmark.scaledIterations {
-            let pair = index % (places.count - 1)
-            blackHole(Sphere.earth.distance(from: places[pair], to: places[pair + 1]))
+            let pair = index % (coordinates.count - 1)
+            blackHole(Sphere.earth.distance(from: coordinates[pair], to: coordinates[pair + 1]))
         }
     } setup: {
         Places.random
     }
 
-    Benchmark("haversine distance in C", configuration: configuration) { benchmark, places in
+    Benchmark("haversine distance in C", configuration: configuration) { benchmark, coordinates in
         for index in benchmark.scaledIterations {
-            let (a, b) = (places[index % (places.count - 1)], places[index % (places.count - 1) + 1])
+            let (a, b) = (coordinates[index % (coordinates.count - 1)], coordinates[index % (coordinates.count - 1) + 1])
             blackHole(haversine_distance(a.latitude, a.longitude, b.latitude, b.longitude, Sphere.meanEarthRadius))
         }
     } setup: {

@@ -26,9 +26,9 @@ final class EndlessDrag {
         send(.move, .moved, at: step % 400 < 200 ? step % 200 : 200 - step % 200)
     }
 
-    private func send(_ action: TouchAction, _ phase: TouchPointer.Phase, at place: Int) {
+    private func send(_ action: TouchAction, _ phase: TouchPointer.Phase, at step: Int) {
         time = time + .microseconds(8333)
-        let pointer = TouchPointer(id: 1, position: Vec2F(500, 1000 + Float(place) * 3), phase: phase)
+        let pointer = TouchPointer(id: 1, position: Vec2F(500, 1000 + Float(step) * 3), phase: phase)
         handler.onTouchEvent(TouchEvent(action, pointer, timestamp: time))
     }
 }

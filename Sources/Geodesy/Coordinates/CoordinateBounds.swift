@@ -192,7 +192,7 @@ struct LongitudeRange: Sendable, Hashable {
     }
 
     func contains(_ other: LongitudeRange) -> Bool {
-        let other = other.following(west)
+        let other = other.turnedEast(of: west)
         return width >= 360 || (other.west >= west && other.east <= east)
     }
 
@@ -210,11 +210,11 @@ struct LongitudeRange: Sendable, Hashable {
 
     /// The smallest range that begins at the western edge of this range and contains both.
     private func spanned(with other: LongitudeRange) -> LongitudeRange {
-        LongitudeRange(normalizedWest: west, east: max(east, other.following(west).east))
+        LongitudeRange(normalizedWest: west, east: max(east, other.turnedEast(of: west).east))
     }
 
     /// The same range, moved east by a turn if it would begin west of `start`.
-    private func following(_ start: Double) -> LongitudeRange {
+    private func turnedEast(of start: Double) -> LongitudeRange {
         west >= start ? self : LongitudeRange(normalizedWest: west + 360, east: east + 360)
     }
 }

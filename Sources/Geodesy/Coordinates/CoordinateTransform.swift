@@ -7,7 +7,7 @@
 ///
 /// **Which surface.** Use ``Surface/plane`` for shapes that people draw on a map. The edges of these shapes are straight on the map. Only a
 /// similarity of the plane of the map takes straight edges to straight edges. So a rectangle stays a rectangle on the screen, a valid ring
-/// stays valid, a hole stays inside its ring, and two places that fingers hold stay under both fingers. Lengths on the ground change if
+/// stays valid, a hole stays inside its ring, and two coordinates that fingers hold stay under both fingers. Lengths on the ground change if
 /// places move north or south, by the ratio of the cosines of their latitudes.
 ///
 /// Use ``Surface/sphere`` if distances on the ground matter more than the form on the map: the distance of each coordinate from the anchor
@@ -72,10 +72,10 @@ public struct CoordinateTransform: Sendable, Equatable {
         to = WebMercator.projectUnclamped(destination)
     }
 
-    /// Creates the transform of the plane that takes two places to two others, as two fingers do.
+    /// Creates the transform of the plane that takes two coordinates to two others, as two fingers do.
     ///
-    /// Both places become their destinations to 1e-8 m. `nil` if a coordinate is not valid, or if the two places, or their destinations, are
-    /// at one place. ``anchor`` is the first place.
+    /// Both coordinates become their destinations to 1e-8 m. `nil` if a coordinate is not valid, or if the two coordinates, or their
+    /// destinations, are at one coordinate. ``anchor`` is the first coordinate.
     public init?(taking first: Coordinate, to newFirst: Coordinate, and second: Coordinate, to newSecond: Coordinate) {
         guard second.isValid, newSecond.isValid else { return nil }
         let (old, new) = (PlaneVector(from: first, to: second), PlaneVector(from: newFirst, to: newSecond))
@@ -106,11 +106,11 @@ public struct CoordinateTransform: Sendable, Equatable {
     /// `nil` if the coordinate is not valid, or if the result is not on the map: in the plane outside the world's square or more than the
     /// width of the world from the destination, on the sphere beyond the antipode of the destination. In the plane, the longitude of the
     /// result is continuous. On the sphere, it is within 180° of that of the destination.
-    public func coordinate(for place: Coordinate) -> Coordinate? {
-        guard place.isValid else { return nil }
-        if isIdentity { return place }
-        if place == anchor { return destination }
-        return surface == .plane ? onPlane(place) : onSphere(place)
+    public func coordinate(for coordinate: Coordinate) -> Coordinate? {
+        guard coordinate.isValid else { return nil }
+        if isIdentity { return coordinate }
+        if coordinate == anchor { return destination }
+        return surface == .plane ? onPlane(coordinate) : onSphere(coordinate)
     }
 
     /// Returns a transformed line or ring with continuous longitudes.
@@ -126,10 +126,10 @@ public struct CoordinateTransform: Sendable, Equatable {
     public func coordinates(for line: [Coordinate], isClosed: Bool = false, near reference: Double? = nil) -> [Coordinate]? {
         var result: [Coordinate] = []
         result.reserveCapacity(line.count)
-        for place in line {
-            guard let place = coordinate(for: place) else { return nil }
+        for vertex in line {
+            guard let moved = coordinate(for: vertex) else { return nil }
             let last = result.last?.longitude ?? reference
-            result.append(surface == .plane || isIdentity ? place : last.map { place.unwrapped(near: $0) } ?? place)
+            result.append(surface == .plane || isIdentity ? moved : last.map { moved.unwrapped(near: $0) } ?? moved)
         }
         if isClosed, surface == .sphere, !isIdentity, let first = result.first, let last = result.last {
             guard abs(last.longitude - first.longitude) <= 180 else { return nil }
@@ -137,10 +137,10 @@ public struct CoordinateTransform: Sendable, Equatable {
         return result
     }
 
-    private func onPlane(_ place: Coordinate) -> Coordinate? {
-        // The eastern offset is the difference of the degrees, which is exact for near places.
-        let east = (place.longitude - anchor.longitude) / 360
-        let south = WebMercator.projectUnclamped(place).y - from.y
+    private func onPlane(_ coordinate: Coordinate) -> Coordinate? {
+        // The eastern offset is the difference of the degrees, which is exact for near coordinates.
+        let east = (coordinate.longitude - anchor.longitude) / 360
+        let south = WebMercator.projectUnclamped(coordinate).y - from.y
         let x = factor * (turn.cos * east - turn.sin * south)
         let y = to.y + factor * (turn.sin * east + turn.cos * south)
         guard abs(x) <= 1, y >= -Self.edgeTolerance, y <= 1 + Self.edgeTolerance else { return nil }
@@ -148,8 +148,8 @@ public struct CoordinateTransform: Sendable, Equatable {
         return Coordinate(latitude: result.latitude, longitude: destination.longitude + 360 * x)
     }
 
-    private func onSphere(_ place: Coordinate) -> Coordinate? {
-        let arc = GreatCircleArc(from: anchor, to: place)
+    private func onSphere(_ coordinate: Coordinate) -> Coordinate? {
+        let arc = GreatCircleArc(from: anchor, to: coordinate)
         let distance = arc.centralAngle * factor
         guard distance <= 180 else { return nil }
         return destination.moved(by: AngleVector(degrees: distance), bearing: AngleVector(degrees: arc.initialBearing) + turn)
@@ -159,7 +159,7 @@ public struct CoordinateTransform: Sendable, Equatable {
     private static let edgeTolerance = 1e-12
 }
 
-/// The difference of two places in the plane, in world widths.
+/// The difference of two points in the plane, in world widths.
 private struct PlaneVector {
     private let east: Double
     private let south: Double

@@ -83,11 +83,11 @@ package struct MercatorMove: Sendable {
     /// beyond an edge already moves no farther from it.
     ///
     /// - Complexity: O(coordinates)
-    package func limited(to places: some Sequence<Coordinate>) -> MercatorMove {
+    package func limited(to coordinates: some Sequence<Coordinate>) -> MercatorMove {
         guard south != 0 else { return self }
         var (northernmost, southernmost) = (1.0, 0.0)
-        for place in places {
-            let y = WebMercator.projectUnclamped(place).y
+        for coordinate in coordinates {
+            let y = WebMercator.projectUnclamped(coordinate).y
             northernmost = min(northernmost, max(y, 0))
             southernmost = max(southernmost, min(y, 1))
         }
@@ -97,10 +97,10 @@ package struct MercatorMove: Sendable {
     /// Returns a coordinate moved. It stops at the northern and southern edge of the square, unless it is beyond the edge already.
     ///
     /// Of several coordinates, use the same move ``limited(to:)`` all of them.
-    package func coordinate(for place: Coordinate) -> Coordinate {
-        var moved = Coordinate(latitude: place.latitude, longitude: place.longitude + degrees)
+    package func coordinate(for coordinate: Coordinate) -> Coordinate {
+        var moved = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + degrees)
         guard south != 0 else { return moved }
-        let y = WebMercator.projectUnclamped(place).y
+        let y = WebMercator.projectUnclamped(coordinate).y
         moved.latitude = WebMercator.unproject(WorldPoint(x: 0.5, y: min(max(y + south, min(y, 0)), max(y, 1)))).latitude
         return moved
     }

@@ -31,12 +31,12 @@ package struct AngleVector: Sendable, Equatable {
     package init(degrees: Double, error: Double = 0) {
         let turned = abs(degrees) <= 180 ? degrees : degrees.remainder(dividingBy: 360)
         let quarters = (turned / 90).rounded()
-        let rest = AngleVector(radians: ((turned - 90 * quarters) + error) * Degrees.inRadians)
+        let remainder = AngleVector(radians: ((turned - 90 * quarters) + error) * Degrees.inRadians)
         switch quarters {
-        case 1: self.init(sin: rest.cos, cos: -rest.sin)
-        case -1: self.init(sin: -rest.cos, cos: rest.sin)
-        case 2, -2: self.init(sin: -rest.sin, cos: -rest.cos)
-        default: self = rest
+        case 1: self.init(sin: remainder.cos, cos: -remainder.sin)
+        case -1: self.init(sin: -remainder.cos, cos: remainder.sin)
+        case 2, -2: self.init(sin: -remainder.sin, cos: -remainder.cos)
+        default: self = remainder
         }
     }
 
@@ -47,8 +47,8 @@ package struct AngleVector: Sendable, Equatable {
         let turned = Degrees.turn(degrees)
         // Adding and subtracting 1.5 · 2^52 rounds to a whole number.
         let quarters = (turned / 90 + 0x1.8p52) - 0x1.8p52
-        let rest = turned - 90 * quarters
-        let sines = DegreeSine.sines(SIMD2(rest, rest / 2))
+        let remainder = turned - 90 * quarters
+        let sines = DegreeSine.sines(SIMD2(remainder, remainder / 2))
         let (sin, cos) = (sines.x, 1 - 2 * sines.y * sines.y)
         switch quarters {
         case 1: self.init(sin: cos, cos: -sin)

@@ -19,8 +19,8 @@ package enum Degrees {
     /// The result is exact. NaN and infinities give NaN.
     package static func wrapped(_ angle: Double) -> Double {
         if angle >= -180 && angle < 180 { return angle }
-        let rest = angle.remainder(dividingBy: 360)
-        return rest == 180 ? -180 : rest
+        let remainder = angle.remainder(dividingBy: 360)
+        return remainder == 180 ? -180 : remainder
     }
 
     /// The remainder of an angle without whole turns, in −180 ... 180. NaN for NaN and infinities.
@@ -60,11 +60,11 @@ package enum Degrees {
 
     /// The shortest turn from one angle to another as an unevaluated sum: `value` in −180 ... 180, and its rounding error.
     package static func exactDifference(from start: Double, to end: Double) -> (value: Double, error: Double) {
-        let (plain, rest) = twoSum(wrapped(end), -wrapped(start))
+        let (plain, remainder) = twoSum(wrapped(end), -wrapped(start))
         // Subtracting a whole turn is exact here (Sterbenz lemma).
-        if plain > 180 || (plain == 180 && rest > 0) { return twoSum(plain - 360, rest) }
-        if plain < -180 || (plain == -180 && rest < 0) { return twoSum(plain + 360, rest) }
-        return (plain, rest)
+        if plain > 180 || (plain == 180 && remainder > 0) { return twoSum(plain - 360, remainder) }
+        if plain < -180 || (plain == -180 && remainder < 0) { return twoSum(plain + 360, remainder) }
+        return (plain, remainder)
     }
 
     /// A sum and its rounding error. Together they are exact (Knuth, The Art of Computer Programming 2, section 4.2.2, theorem B).

@@ -5,8 +5,8 @@ extension Sphere {
     /// in ``polyline(through:density:)``.
     ///
     /// - Complexity: O(n), where n is the number of points in the result.
-    public func rhumbPolyline(through places: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
-        AntimeridianPieces.pieces(through: places, crossing: .rhumb) { start, end in
+    public func rhumbPolyline(through coordinates: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
+        AntimeridianPieces.pieces(through: coordinates, crossing: .rhumb) { start, end in
             let line = rhumbLine(from: start, to: end)
             return line.points(density: density, length: line.length, circumference: 2 * Double.pi * radius)
         }
@@ -20,8 +20,8 @@ extension Ellipsoid {
     /// ``Sphere/polyline(through:density:)``.
     ///
     /// - Complexity: O(n), where n is the number of points in the result.
-    public func rhumbPolyline(through places: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
-        AntimeridianPieces.pieces(through: places, crossing: .rhumb) { start, end in
+    public func rhumbPolyline(through coordinates: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
+        AntimeridianPieces.pieces(through: coordinates, crossing: .rhumb) { start, end in
             let line = rhumbLine(from: start, to: end)
             return line.points(density: density, length: line.length, circumference: 2 * Double.pi * equatorialRadius)
         }

@@ -17,11 +17,11 @@ extension Sphere {
     /// pole.
     ///
     /// - Parameters:
-    ///   - places: The vertices of the line in order. The longitudes may be outside −180 ..< 180.
+    ///   - coordinates: The vertices of the line in order. The longitudes may be outside −180 ..< 180.
     ///   - density: The density of the points. There are at most 65,536 points between two vertices.
     /// - Complexity: O(n), where n is the number of points in the result.
-    public func polyline(through places: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
-        AntimeridianPieces.pieces(through: places, crossing: .greatCircle) { start, end in
+    public func polyline(through coordinates: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
+        AntimeridianPieces.pieces(through: coordinates, crossing: .greatCircle) { start, end in
             let arc = GreatCircleArc(from: start, to: end)
             let length = arc.centralAngle * Degrees.inRadians * radius
             return arc.points(density: density, length: length, circumference: 2 * Double.pi * radius)
@@ -98,9 +98,9 @@ private struct ArcPart {
     /// equator.
     func isStraight(within deviation: Double, on line: some DividedLine) -> Bool {
         for quarter in [0.25, 0.5, 0.75] {
-            let place = line.coordinate(atFraction: start + width * quarter)
-            let point = WebMercator.projectUnclamped(place.unwrapped(near: (chordStart.x - 0.5) * 360))
-            if distanceToChord(point) * AngleVector(degrees: place.latitude).cos > deviation { return false }
+            let coordinate = line.coordinate(atFraction: start + width * quarter)
+            let point = WebMercator.projectUnclamped(coordinate.unwrapped(near: (chordStart.x - 0.5) * 360))
+            if distanceToChord(point) * AngleVector(degrees: coordinate.latitude).cos > deviation { return false }
         }
         return true
     }
@@ -132,17 +132,18 @@ struct AntimeridianPieces {
     ///
     /// - Parameter points: Returns the points of the line between two coordinates without its start.
     static func pieces(
-        through places: some Sequence<Coordinate>, crossing: Crossing, _ points: (_ start: Coordinate, _ end: Coordinate) -> [Coordinate]
+        through coordinates: some Sequence<Coordinate>, crossing: Crossing,
+        _ points: (_ start: Coordinate, _ end: Coordinate) -> [Coordinate]
     ) -> [[Coordinate]] {
         var pieces = AntimeridianPieces(crossing: crossing)
         var last: Coordinate?
-        for place in places where place.isValid {
+        for coordinate in coordinates where coordinate.isValid {
             if let last {
-                for point in points(last, place) { pieces.append(point) }
+                for point in points(last, coordinate) { pieces.append(point) }
             } else {
-                pieces.append(place)
+                pieces.append(coordinate)
             }
-            last = place
+            last = coordinate
         }
         return pieces.finished
     }
@@ -153,32 +154,32 @@ struct AntimeridianPieces {
     private var finished: [[Coordinate]] { current.count > 1 ? completed + [current] : completed }
 
     /// Continues the line to a coordinate, in the shorter direction around the Earth. A coordinate that repeats the last one is ignored.
-    private mutating func append(_ place: Coordinate) {
+    private mutating func append(_ coordinate: Coordinate) {
         guard let last = current.last else {
-            current.append(place.wrapped)
+            current.append(coordinate.wrapped)
             return
         }
-        let turn = Degrees.difference(from: last.longitude, to: place.longitude)
-        guard turn != 0 || place.latitude != last.latitude else { return }
+        let turn = Degrees.difference(from: last.longitude, to: coordinate.longitude)
+        guard turn != 0 || coordinate.latitude != last.latitude else { return }
         // A line that only reaches the edge is not cut, because it may turn back.
         let target = last.longitude + turn
         if target > 180 {
-            cut(at: 180, from: last, to: place, turn: turn)
+            cut(at: 180, from: last, to: coordinate, turn: turn)
         } else if target < -180 {
-            cut(at: -180, from: last, to: place, turn: turn)
+            cut(at: -180, from: last, to: coordinate, turn: turn)
         }
-        let longitude = Degrees.unwrapped(place.wrapped.longitude, near: current[current.count - 1].longitude)
-        current.append(Coordinate(latitude: place.latitude, longitude: longitude))
+        let longitude = Degrees.unwrapped(coordinate.wrapped.longitude, near: current[current.count - 1].longitude)
+        current.append(Coordinate(latitude: coordinate.latitude, longitude: longitude))
     }
 
     /// Ends the current piece at one edge and begins the next piece at the other edge.
-    private mutating func cut(at edge: Double, from last: Coordinate, to place: Coordinate, turn: Double) {
+    private mutating func cut(at edge: Double, from last: Coordinate, to coordinate: Coordinate, turn: Double) {
         var latitude = last.latitude
         if last.longitude != edge {
             latitude =
                 switch crossing {
-                case .greatCircle: self.latitude(ofArcFrom: last, to: place.latitude, turn: turn, after: edge - last.longitude)
-                case .rhumb: self.latitude(ofRhumbLineFrom: last, to: place.latitude, share: (edge - last.longitude) / turn)
+                case .greatCircle: self.latitude(ofArcFrom: last, to: coordinate.latitude, turn: turn, after: edge - last.longitude)
+                case .rhumb: self.latitude(ofRhumbLineFrom: last, to: coordinate.latitude, share: (edge - last.longitude) / turn)
                 }
             current.append(Coordinate(latitude: latitude, longitude: edge))
         }
@@ -194,8 +195,8 @@ struct AntimeridianPieces {
         let latitude1 = AngleVector(degrees: start.latitude)
         let latitude2 = AngleVector(degrees: endLatitude)
         let before = AngleVector(degrees: abs(after)).sin
-        let rest = AngleVector(degrees: abs(turn - after)).sin
-        let up = latitude1.sin * latitude2.cos * rest + latitude2.sin * latitude1.cos * before
+        let remainder = AngleVector(degrees: abs(turn - after)).sin
+        let up = latitude1.sin * latitude2.cos * remainder + latitude2.sin * latitude1.cos * before
         let out = latitude1.cos * latitude2.cos * AngleVector(degrees: abs(turn)).sin
         return AngleVector(sin: up, cos: out).degrees
     }

@@ -52,7 +52,7 @@ final class MapGestureListener: TouchListener {
     /// Called before a delegate is replaced. Cancels the gesture whose beginning it has received.
     func release(_ type: GestureType) {
         guard reported.contains(type), let event = tracker.cancelled(type) else { return }
-        // Also called if the delegate has been released, so that the next one does not receive the rest of this gesture.
+        // Also called if the delegate has been released, so that the next one does not receive the remainder of this gesture.
         notify(event)
     }
 

@@ -7,7 +7,7 @@ public import TouchPipeline
 /// keys move the selection, or else the view:
 ///
 /// ```swift
-/// var bindings = KeyBindings.editing.followed(by: .map)
+/// var bindings = KeyBindings.editing.appending(.map)
 /// bindings[MapKey("i")] = [.zoomIn]
 /// do {
 ///     try bindings.bind(MapKey("v"), to: .select)
@@ -99,7 +99,7 @@ public struct KeyBindings: Sendable, Hashable {
     /// Use this method to combine the keys of a map with those of plugins.
     ///
     /// - Complexity: O(*n* · *m*)
-    public func followed(by other: KeyBindings) -> KeyBindings {
+    public func appending(_ other: KeyBindings) -> KeyBindings {
         var bindings = self
         for entry in other.entries {
             let own = bindings[entry.key]
@@ -227,7 +227,7 @@ extension KeyBindings {
         return bindings
     }
 
-    /// The keys with which drawings and measurements are edited. Combine them with those of the map: `.editing.followed(by: .map)`.
+    /// The keys with which drawings and measurements are edited. Combine them with those of the map: `.editing.appending(.map)`.
     ///
     /// | keys | commands |
     /// | --- | --- |

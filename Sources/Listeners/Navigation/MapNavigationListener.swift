@@ -4,7 +4,7 @@ public import TouchPipeline
 
 /// The default map navigation: it moves the map by the gestures that no other listener claims. Insert it at the end of the chain.
 ///
-/// It moves a `MapCamera` and nothing else. The places under the fingers stay under them, at any bearing and pitch, unless a limit stops
+/// It moves a `MapCamera` and nothing else. The coordinates under the fingers stay under them, at any bearing and pitch, unless a limit stops
 /// the map. Each gesture can be switched on and off (``enabledGestures``). The listener does not consume a gesture that is off.
 ///
 /// The map follows a finger from the first pixel on (``PanOptions/slop``). If the touch becomes a tap or a long press, or if
@@ -188,7 +188,7 @@ public final class MapNavigationListener: TouchListener {
     }
 
     /// Whether ``advance(to:)`` has to be called once per frame: a motion or an animation runs, a key is held, or the map still catches up with
-    /// movement that a threshold has delayed.
+    /// movement that a threshold has held back.
     public var needsFrames: Bool { wantsFrames || animator.isRunning }
 
     /// Whether momentum, a step, a held key, a return or an animation of the ``animator`` moves the map.
@@ -199,7 +199,7 @@ public final class MapNavigationListener: TouchListener {
 
     /// Cancels the gesture in progress, without momentum. The map stays where it is.
     ///
-    /// The rest of the movement has no effect, until the number of fingers changes.
+    /// The remainder of the movement has no effect, until the number of fingers changes.
     ///
     /// - Returns: Whether a gesture was in progress.
     @discardableResult
@@ -232,7 +232,7 @@ public final class MapNavigationListener: TouchListener {
         let effects = navigation.handle(input, facts(for: input, at: time))
         arrival = nil
         needsState = effects.needsState
-        let reports = !effects.events.isEmpty && onEvent != nil && events.add(effects.events.all)
+        let reports = !effects.events.isEmpty && onEvent != nil && events.enqueue(effects.events.all)
         if let instruction = effects.camera { carryOut(instruction) }
         // Every listener sees the view that the samples have led to, also those in front of this one that read the camera.
         if effects.isPredicted { environment?.beforeNextDispatch(endPredictionOfFrame) }
@@ -353,8 +353,8 @@ extension MapNavigationListener: CommandListener {
     /// Moves the view by one step, animated, or steadily while a key is held.
     ///
     /// The view goes on from where it is, also during an animation, which ends. Steps that follow each other quickly add up. While fingers move the
-    /// map, they hold the places under them, and while the map returns into its limits, it does nothing else. The command is then consumed without
-    /// an effect.
+    /// map, they hold the coordinates under them, and while the map returns into its limits, it does nothing else. The command is then consumed
+    /// without an effect.
     public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
         if phase != .released {
             guard commands.contains(command) else { return false }
@@ -408,7 +408,7 @@ extension MapNavigationListener {
 
 extension MapNavigationListener: FrameClient {
     /// Registers a closure that is called when a motion or an animation starts, when the first key is held, and when the map begins to catch up with
-    /// a movement that a threshold has delayed. The closure must not retain the listener.
+    /// a movement that a threshold has held back. The closure must not retain the listener.
     public func observeFrameRequests(_ observer: @escaping () -> Void) -> ObservationToken { animator.observeFrameRequests(observer) }
 }
 

@@ -215,7 +215,7 @@ package struct Navigation: Sendable, Equatable {
             }
         }
         if !last.isShown(by: map.facts.view) {
-            // A jump moves the places. What grows goes on by its rest, what decays ends.
+            // A jump moves the coordinates. What grows goes on by its remainder, what decays ends.
             hold(on: &map)
             let scale = Math.exp2(map.facts.view.zoom - last.zoom)
             motions.viewIsReplaced(scaledBy: scale > 0 && scale.isFinite ? scale : 1, isRotated: last.bearing != map.facts.view.bearing)
@@ -303,7 +303,7 @@ package struct Navigation: Sendable, Equatable {
         effects.report(.began(gesture))
     }
 
-    /// Ends the session, and discards what is still delayed of it.
+    /// Ends the session, and discards what is still pending of it.
     private mutating func endSession(_ map: inout NavigatedView) {
         session = .none
         fingers = nil
@@ -335,10 +335,10 @@ package struct Navigation: Sendable, Equatable {
     private mutating func storeView(_ map: inout NavigatedView) {
         guard tentative == nil else { return }
         let mark = ViewMark(map.facts.view)
-        if let (rest, keepsake) = motions.takeRestoration() {
-            tentative = TentativeMovement(from: mark + rest, keepsake: keepsake)
+        if let (remaining, exactState) = motions.takeRestoration() {
+            tentative = TentativeMovement(from: mark + remaining, exactState: exactState)
         } else {
-            tentative = TentativeMovement(from: mark, keepsake: map.facts.state)
+            tentative = TentativeMovement(from: mark, exactState: map.facts.state)
         }
     }
 
@@ -351,7 +351,7 @@ package struct Navigation: Sendable, Equatable {
     private mutating func drag(
         by delta: Vec2F, _ context: TouchContext, _ map: inout NavigatedView, _ effects: inout NavigationEffects
     ) -> Bool {
-        guard delta != .zero else { return rest(context) }
+        guard delta != .zero else { return holdStill(context) }
         // After a long press a move is confirmed, but the touch is not yet known to be a pan.
         if !context.isPastSlop, options.pan.slop.inches < .infinity { return panTentatively(by: delta, context, &map) }
         switch session {
@@ -394,7 +394,7 @@ package struct Navigation: Sendable, Equatable {
     }
 
     /// An event with the position of the event before. It begins nothing and moves nothing.
-    private mutating func rest(_ context: TouchContext) -> Bool {
+    private mutating func holdStill(_ context: TouchContext) -> Bool {
         guard case .pan(let pan) = session else { return session.gesture != nil }
         speed.finger.add(x: pan.finger.x, y: pan.finger.y, at: context.timestamp)
         prediction.add(pan.finger.vec2F, at: context.timestamp)
@@ -404,7 +404,7 @@ package struct Navigation: Sendable, Equatable {
     /// Pans while the touch can still become a tap. The map follows beyond ``PanOptions/slop``, and returns if the touch does not
     /// become a pan.
     private mutating func panTentatively(by delta: Vec2F, _ context: TouchContext, _ map: inout NavigatedView) -> Bool {
-        guard delta != .zero else { return rest(context) }
+        guard delta != .zero else { return holdStill(context) }
         switch session {
         case .pan: return pan(context, &map)
         case .none: break
@@ -471,7 +471,7 @@ package struct Navigation: Sendable, Equatable {
         by translation: Vec2F, to location: Vec2F, in context: TouchContext, _ map: inout NavigatedView, _ effects: inout NavigationEffects
     ) {
         guard translation != .zero else {
-            _ = rest(context)
+            _ = holdStill(context)
             return
         }
         switch session {
@@ -494,7 +494,7 @@ package struct Navigation: Sendable, Equatable {
         finishMove(pan, at: context.timestamp)
     }
 
-    /// A drag that changes the view by its pixels, and holds no place: the second of two taps that slides, or a drag with the secondary button.
+    /// A drag that changes the view by its pixels, and holds no coordinate: the second of two taps that slides, or a drag with the secondary button.
     private mutating func slide(
         _ gesture: NavigationGestures, by delta: Vec2F, _ context: TouchContext, _ map: inout NavigatedView,
         _ effects: inout NavigationEffects
@@ -503,15 +503,15 @@ package struct Navigation: Sendable, Equatable {
         if session.isIgnored { return false }
         let time = context.timestamp
         if session.gesture != gesture {
-            let delayed = touch.isHeldBackByThreshold ? context.position - delta - context.startPosition : .zero
+            let pending = touch.isHeldBackByThreshold ? context.position - delta - context.startPosition : .zero
             if gesture == .quickZoom {
                 let pivot = options.pivot(options.taps.quickZoomsAboutCenter ? .focus : .screen(ScreenPoint(context.startPosition)))
                 dropSession(&map, &effects)
-                session = .quickZoom(QuickZoomSession(about: pivot, delayed: delayed.y, at: time, options, on: &map))
+                session = .quickZoom(QuickZoomSession(about: pivot, pending: pending.y, at: time, options, on: &map))
                 startPrediction(at: context.startPosition, nil, map.facts)
             } else {
                 dropSession(&map, &effects)
-                session = .rotation(RotationDragSession(delayed: delayed, at: time, options, on: &map))
+                session = .rotation(RotationDragSession(pending: pending, at: time, options, on: &map))
             }
             begin(gesture, &map, &effects)
             speed.view = ViewTracker(ViewTracker.View(map.facts.view), stopGap: options.momentum.releaseTimeout)
@@ -525,16 +525,16 @@ package struct Navigation: Sendable, Equatable {
         }
         isOfFingers = true
         let view = ViewTracker.View(zoom: map.zoom, bearing: map.bearing)
-        addViewToSpeed(view, behind: map.catchUp.rest, pointer: ScreenPoint(context.position), at: time)
+        addViewToSpeed(view, behind: map.catchUp.remaining, pointer: ScreenPoint(context.position), at: time)
         return true
     }
 
     /// Adds the view, as it is after the map has caught up. The velocities of zoom and rotation are computed from it.
     private mutating func addViewToSpeed(
-        _ view: ViewTracker.View, behind rest: CatchUp.Amounts, pointer: ScreenPoint, at time: TouchInstant
+        _ view: ViewTracker.View, behind remaining: CatchUp.Amounts, pointer: ScreenPoint, at time: TouchInstant
     ) {
         speed.view.add(
-            ViewTracker.View(zoom: view.zoom + rest.levels, bearing: view.bearing + rest.degrees), pointer: pointer, at: time)
+            ViewTracker.View(zoom: view.zoom + remaining.levels, bearing: view.bearing + remaining.degrees), pointer: pointer, at: time)
     }
 
     // MARK: Boxes
@@ -598,7 +598,7 @@ package struct Navigation: Sendable, Equatable {
         if !session.isOfTwoFingers { startTwoFingers(at: from, time, &map, &effects) }
         var outcome = TwoFingerSession.Outcome()
         if from == to {
-            fingers?.rest(at: to, context)
+            fingers?.holdStill(at: to, context)
         } else {
             if case .none = arbiter {
                 arbiter = TwoFingerArbiter(
@@ -615,15 +615,15 @@ package struct Navigation: Sendable, Equatable {
         isOfFingers = true
         prediction.add(to.a.vec2F, to.b.vec2F, at: time)
         if outcome.restartsSpeed {
-            let rest = map.catchUp.rest
+            let remaining = map.catchUp.remaining
             speed.view.restart(
-                ViewTracker.View(zoom: map.zoom + rest.levels, bearing: map.bearing + rest.degrees), at: time,
+                ViewTracker.View(zoom: map.zoom + remaining.levels, bearing: map.bearing + remaining.degrees), at: time,
                 stopGap: options.momentum.releaseTimeout)
         }
         if !outcome.begun.isEmpty { begin(outcome.begun, &map, &effects) }
         speed.finger.add(x: to.middle.x, y: to.middle.y, at: time)
         let view = ViewTracker.View(zoom: map.zoom, bearing: map.bearing)
-        addViewToSpeed(view, behind: map.catchUp.rest, pointer: to.halfWay, at: time)
+        addViewToSpeed(view, behind: map.catchUp.remaining, pointer: to.halfWay, at: time)
         return session.gesture != nil
     }
 
@@ -669,12 +669,12 @@ package struct Navigation: Sendable, Equatable {
 
     /// Ends the session with a `…Complete`. Returns whether it had begun a gesture.
     private mutating func complete(_ context: TouchContext, _ map: inout NavigatedView, _ effects: inout NavigationEffects) -> Bool {
-        let (ended, fingers, rest) = (session, fingers, map.catchUp.rest)
+        let (ended, fingers, remaining) = (session, fingers, map.catchUp.remaining)
         endSession(&map)
         touch.landedAt = nil
         if var fingers, context.endReason == .lifted {
             fingers.complete()
-            return lift(fingers, rest, context, map)
+            return lift(fingers, remaining, context, map)
         }
         guard let gesture = ended.gesture else { return false }
         tentative = nil
@@ -683,7 +683,7 @@ package struct Navigation: Sendable, Equatable {
             if effects.box == nil { returnAndSnap(after: .boxZoom, around: .screen(ScreenPoint(context.position)), context, &map) }
             return true
         }
-        let momentum = context.endReason == .lifted ? momentum(of: ended, without: rest, at: context.timestamp, &map) : Momentum()
+        let momentum = context.endReason == .lifted ? momentum(of: ended, without: remaining, at: context.timestamp, &map) : Momentum()
         motions.start(momentum, options.momentum, in: map.view, map.facts, at: context.timestamp)
         returnAndSnap(after: gesture.union(touch.unsettled), around: .screen(ScreenPoint(context.position)), context, &map)
         effects.report(.ended(gesture, willDecelerate: !momentum.isNone))
@@ -692,7 +692,7 @@ package struct Navigation: Sendable, Equatable {
 
     /// The momentum of a session that ends with a lift.
     private func momentum(
-        of session: FingerSession, without rest: CatchUp.Amounts, at time: TouchInstant, _ map: inout NavigatedView
+        of session: FingerSession, without remaining: CatchUp.Amounts, at time: TouchInstant, _ map: inout NavigatedView
     ) -> Momentum {
         var momentum = Momentum()
         if options.hasRubberBand, map.isBeyondLimits { return momentum }
@@ -702,32 +702,32 @@ package struct Navigation: Sendable, Equatable {
         case .pan(let pan): if pan.isHolding { momentum.pan = rules.pan(of: speed, from: .screen(pan.finger), at: time) }
         case .rotation(let rotation):
             momentum.pivot = rotation.pivot
-            momentum.rotation = rules.rotation(of: speed, without: rest, at: time)
+            momentum.rotation = rules.rotation(of: speed, without: remaining, at: time)
         case .quickZoom(let zoom):
             momentum.pivot = zoom.pivot
-            momentum.zoom = rules.zoom(of: speed, without: rest, at: time)
+            momentum.zoom = rules.zoom(of: speed, without: remaining, at: time)
         }
         return momentum
     }
 
     /// The momentum of two fingers of which one lifts.
     private func momentum(
-        of fingers: TwoFingerSession, without rest: CatchUp.Amounts, at time: TouchInstant, _ map: inout NavigatedView
+        of fingers: TwoFingerSession, without remaining: CatchUp.Amounts, at time: TouchInstant, _ map: inout NavigatedView
     ) -> Momentum {
         var momentum = Momentum()
         guard !options.hasRubberBand || !map.isBeyondLimits, fingers.isHolding else { return momentum }
         let rules = MomentumRules(options: options.momentum, facts: map.facts)
         momentum.pivot = fingers.pivot
         if fingers.pans { momentum.pan = rules.pan(of: speed, from: .screen(fingers.pair.middle), at: time) }
-        if fingers.modes.contains(.zoom) { momentum.zoom = rules.zoom(of: speed, without: rest, at: time) }
-        if fingers.modes.contains(.rotate) { momentum.rotation = rules.rotation(of: speed, without: rest, at: time) }
+        if fingers.modes.contains(.zoom) { momentum.zoom = rules.zoom(of: speed, without: remaining, at: time) }
+        if fingers.modes.contains(.rotate) { momentum.rotation = rules.rotation(of: speed, without: remaining, at: time) }
         return momentum
     }
 
     /// One of two fingers has lifted. The gesture ends when the other one lifts or goes on, because the map does not move under a finger, and
     /// because fingers within the slop can still have tapped.
     private mutating func lift(
-        _ fingers: TwoFingerSession, _ rest: CatchUp.Amounts, _ context: TouchContext, _ map: NavigatedView
+        _ fingers: TwoFingerSession, _ remaining: CatchUp.Amounts, _ context: TouchContext, _ map: NavigatedView
     ) -> Bool {
         var map = map
         if fingers.isPastSlop { tentative = nil }
@@ -735,7 +735,7 @@ package struct Navigation: Sendable, Equatable {
         guard let gesture = fingers.gesture else { return false }
         pair = LiftedPair(
             gesture: gesture, isPastSlop: fingers.isPastSlop, middle: fingers.pair.middle, time: context.timestamp,
-            view: ViewMark(map.view), momentum: momentum(of: fingers, without: rest, at: context.timestamp, &map))
+            view: ViewMark(map.view), momentum: momentum(of: fingers, without: remaining, at: context.timestamp, &map))
         return true
     }
 
@@ -759,7 +759,7 @@ package struct Navigation: Sendable, Equatable {
         switch context.endReason {
         case .lifted:
             // A motion that runs now was started by something else.
-            let isInTime = context.timestamp - pair.time <= LiftedPair.longestLift && !isAnimating(beside: map.facts.animation)
+            let isInTime = context.timestamp - pair.time <= LiftedPair.maximumLift && !isAnimating(beside: map.facts.animation)
             let momentum = isInTime ? pair.momentum : Momentum()
             motions.start(momentum, options.momentum, in: map.view, map.facts, at: context.timestamp)
             endPair(willDecelerate: !momentum.isNone, &effects)
@@ -773,7 +773,7 @@ package struct Navigation: Sendable, Equatable {
 
     /// Ends the session with a `clearTouch`: it was no movement, or was cancelled, or the number of fingers changes.
     private mutating func clear(_ context: TouchContext, _ map: inout NavigatedView, _ effects: inout NavigationEffects) {
-        let (cancelled, fingers, rest) = (session, fingers, map.catchUp.rest)
+        let (cancelled, fingers, remaining) = (session, fingers, map.catchUp.remaining)
         let isForeign = context.endReason == .takenOver || context.endReason == .removed
         let isNoTap = touch.hasHadSeveralFingers || hasOnlyStoppedTheMap(until: context, map.facts)
         endSession(&map)
@@ -781,7 +781,7 @@ package struct Navigation: Sendable, Equatable {
         touch.isHeldBackByThreshold = !isForeign
         if let fingers, context.endReason == .lifted, context.pointerCount == 1 {
             // A movement within the slop has no `…Complete` when a finger lifts, because the fingers may still tap.
-            _ = lift(fingers, rest, context, map)
+            _ = lift(fingers, remaining, context, map)
             return
         }
         let middle = pair?.middle
@@ -826,10 +826,10 @@ package struct Navigation: Sendable, Equatable {
         let difference = ViewDifference(from: ViewMark(map.view), to: movement.origin)
         guard difference != ViewDifference() else { return }
         if isAnimated, options.pan.restoreDuration > .zero {
-            motions.restore(difference, keepsake: movement.keepsake, over: options.pan.restoreDuration, at: time)
+            motions.restore(difference, exactState: movement.exactState, over: options.pan.restoreDuration, at: time)
         } else {
             map.add(difference, isElastic: map.hasRubberBand)
-            if let keepsake = movement.keepsake { map.keep(keepsake) }
+            if let exactState = movement.exactState { map.showExactly(exactState) }
         }
     }
 
@@ -945,9 +945,9 @@ package struct Navigation: Sendable, Equatable {
         let isAnimated = taps.duration > .zero
         undoMovement(isAnimated: isAnimated, at: time, &map)
         let start = map.zoom
-        let goal = limited(zoom: snapped(start + motions.zoomRest + levels), map)
-        // The rest of a return is added by itself.
-        let way = goal - start - (motions.zoomRest - motions.zoomStepRest)
+        let goal = limited(zoom: snapped(start + motions.remainingZoom + levels), map)
+        // The remainder of a return is added by itself.
+        let way = goal - start - (motions.remainingZoom - motions.remainingZoomStep)
         if isAnimated {
             let step = Motions.Step(duration: taps.duration, curve: .easeOut, pivot: pivot, isStoppedByTouch: false)
             motions.addZoom(way, from: start, step, at: time)
@@ -1011,7 +1011,7 @@ package struct Navigation: Sendable, Equatable {
     /// Adds levels to the steps of the zoom, at once without a duration.
     private mutating func addZoom(_ levels: Double, _ step: Motions.Step, at time: TouchInstant, _ map: inout NavigatedView) {
         guard levels.isFinite else { return }
-        let goal = limited(zoom: map.zoom + motions.zoomStepRest + levels, map)
+        let goal = limited(zoom: map.zoom + motions.remainingZoomStep + levels, map)
         if step.duration > .zero {
             motions.addZoom(goal - map.zoom, from: map.zoom, step, at: time)
         } else {
@@ -1025,8 +1025,8 @@ package struct Navigation: Sendable, Equatable {
         let end = ScreenPoint(x: view.focus.x + Double(pixels.x), y: view.focus.y + Double(pixels.y))
         let center = view.center(placing: view.center, at: end)
         guard end.isFinite, (center.x + center.y).isFinite else { return }
-        let rest = motions.panRest(pixelsPerWorld: view.pixelsPerWorld)
-        let (east, south) = (center.x - view.center.x + rest.east, center.y - view.center.y + rest.south)
+        let remaining = motions.remainingPan(pixelsPerWorld: view.pixelsPerWorld)
+        let (east, south) = (center.x - view.center.x + remaining.east, center.y - view.center.y + remaining.south)
         let way = map.facts.constraints.limited(east: east, south: south, of: view, viewport: map.facts.viewport)
         motions.stopPan()
         if duration > .zero {
@@ -1037,7 +1037,7 @@ package struct Navigation: Sendable, Equatable {
     }
 
     private mutating func addRotation(_ degrees: Double, over duration: Duration, at time: TouchInstant, _ map: inout NavigatedView) {
-        let degrees = degrees + motions.rotationRest
+        let degrees = degrees + motions.remainingRotation
         guard degrees.isFinite else { return }
         if duration > .zero {
             motions.addRotation(degrees, from: map.bearing, Motions.Step(duration: duration), at: time)
@@ -1049,7 +1049,7 @@ package struct Navigation: Sendable, Equatable {
 
     private mutating func addTilt(_ degrees: Double, over duration: Duration, at time: TouchInstant, _ map: inout NavigatedView) {
         guard degrees.isFinite else { return }
-        let goal = map.facts.constraints.nearestPitch(to: map.pitch + motions.tiltRest + degrees)
+        let goal = map.facts.constraints.nearestPitch(to: map.pitch + motions.remainingTilt + degrees)
         if duration > .zero {
             motions.addTilt(goal - map.pitch, from: map.pitch, Motions.Step(duration: duration), at: time)
         } else {
@@ -1166,8 +1166,8 @@ package struct Navigation: Sendable, Equatable {
         var momentum = Momentum()
         if velocity.x != 0 || velocity.y != 0 {
             // The keys of a diagonal are not released at exactly the same time.
-            let rest = motions.panVelocity(at: time)
-            momentum.pan = rules.pan(x: velocity.x + (rest?.x ?? 0), y: velocity.y + (rest?.y ?? 0), from: .focus)
+            let panVelocity = motions.panVelocity(at: time)
+            momentum.pan = rules.pan(x: velocity.x + (panVelocity?.x ?? 0), y: velocity.y + (panVelocity?.y ?? 0), from: .focus)
         }
         let seconds = Double((time - start).wholeMicroseconds) / 1e6
         if velocity.levels != 0, options.momentum.zooms {
@@ -1185,7 +1185,7 @@ package struct Navigation: Sendable, Equatable {
     ) -> Bool {
         let time = map.facts.now
         if phase != .released {
-            // While fingers move the map, they hold the places under them, and a map that returns into its limits does nothing else.
+            // While fingers move the map, they hold the coordinates under them, and a map that returns into its limits does nothing else.
             guard session.gesture == nil, !tiltsByThreeFingers, !motions.isReturningToLimits else { return true }
         }
         moveByKeys(&map, to: time)
@@ -1221,9 +1221,9 @@ package struct Navigation: Sendable, Equatable {
         }
         // The view goes on from where it is. What the key itself has begun ends, too.
         if MapCommands.pan.contains(command) {
-            let rest = motions.panVelocity(at: time)
+            let panVelocity = motions.panVelocity(at: time)
             // The release of another arrow key still slows down to the side.
-            let slowsDownToTheSide = rest.map { $0.x * velocity.x + $0.y * velocity.y == 0 } ?? false
+            let slowsDownToTheSide = panVelocity.map { $0.x * velocity.x + $0.y * velocity.y == 0 } ?? false
             if !slowsDownToTheSide { motions.stopPan() }
         } else if MapCommands.zoom.contains(command) {
             motions.stopZoom()
@@ -1258,12 +1258,12 @@ package struct Navigation: Sendable, Equatable {
     }
 
     private mutating func zoom(byStep levels: Double, _ map: inout NavigatedView) {
-        let goal = map.zoom + motions.zoomStepRest
+        let goal = map.zoom + motions.remainingZoomStep
         let origin = options.steps.zoomsFromWholeLevels ? goal.rounded() : goal
         addZoom(origin + levels - goal, Motions.Step(duration: options.steps.zoomDuration), at: map.facts.now, &map)
     }
 
     private func announce(_ command: MapCommand, _ map: NavigatedView, _ effects: inout NavigationEffects) {
-        effects.announcement = NavigationEffects.Announcement(command: command, zoom: map.zoom + motions.finalZoomRest)
+        effects.announcement = NavigationEffects.Announcement(command: command, zoom: map.zoom + motions.remainingZoomOfAllMotions)
     }
 }

@@ -50,13 +50,13 @@ package struct Sharing: Sendable, Equatable {
     func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
         guard !share.replaced.isEmpty || !claimed.isEmpty else { return modes }
         let taken = share.replaced.subtracting(passedBack).union(claimed)
-        var rest = modes.subtracting(TwoFingerModes(taken))
+        var remaining = modes.subtracting(TwoFingerModes(taken))
         let isPanPassedBack = passedBack.contains(.pan) && !claimed.contains(.twoFingerPan)
         let isPanTaken = taken.contains(.twoFingerPan) && !isPanPassedBack
         let isPinch = !modes.isDisjoint(with: [.zoom, .rotate])
         // A pan that belongs to a pinch is taken with it, unless it is passed back.
-        let isPinchTaken = isPinch && rest.isDisjoint(with: [.zoom, .rotate]) && !passedBack.contains(.twoFingerPan)
-        if isPanTaken || isPinchTaken { rest.remove(.pan) }
-        return rest
+        let isPinchTaken = isPinch && remaining.isDisjoint(with: [.zoom, .rotate]) && !passedBack.contains(.twoFingerPan)
+        if isPanTaken || isPinchTaken { remaining.remove(.pan) }
+        return remaining
     }
 }

@@ -347,7 +347,7 @@ private struct RegionTouch {
 }
 
 extension TouchGesture {
-    /// The kinds that belong together. A region that takes one of them keeps the others from the rest of the chain.
+    /// The kinds that belong together. A region that takes one of them keeps the others from the remainder of the chain.
     fileprivate var familyOfKinds: Kinds {
         switch self {
         case .clickUnconfirmed, .clickConfirmed: [.clickUnconfirmed, .clickConfirmed]

@@ -77,7 +77,7 @@ public final class AreaSelectionListener: TouchListener {
 
     /// Cancels the drag in progress, and restores the selection of the targets, with the reason `SessionEndReason.cancelledByApp`.
     ///
-    /// A command for the app, for example for the Escape key. The rest of the touch has no effect. Called from a target, the method restores the
+    /// A command for the app, for example for the Escape key. The remainder of the touch has no effect. Called from a target, the method restores the
     /// selection when all targets have received the current area.
     ///
     /// - Returns: Whether a drag was in progress.

@@ -64,7 +64,7 @@ struct AreaSelectionSession: TouchSession {
         case .clearTouch where isDragging && context.endReason == .lifted && context.position != position:
             move(to: context.position)
             return .consumes(selection(seenThrough: geometry, in: targets))
-        default: return .follows()
+        default: return .passes()
         }
     }
 
@@ -77,7 +77,7 @@ struct AreaSelectionSession: TouchSession {
             move(to: context.position)
             if isDragging { return .consumes(selection(seenThrough: geometry, in: targets)) }
             // A drag may follow, so the map must not move.
-            return beginsWithMove && !phase.isPastSlop ? .consumes() : .follows()
+            return beginsWithMove && !phase.isPastSlop ? .consumes() : .passes()
         case .clearTouch where isDragging && context.endReason == .lifted: return .ends(finish(seenThrough: geometry, in: targets))
         default: return .ignores
         }

@@ -14,7 +14,7 @@ public import TouchPipeline
 ///
 /// A change from outside always stays. If it changes a part of the view that an animation moves, the next frame ends the animation as
 /// ``CameraAnimationEnd/replaced``, and does not move the camera. Any other change goes on below the animation: another part of the view, the size,
-/// the padding, or the constraints with what they clamp. The center counts as changed if it is another place, also after a zoom about a point.
+/// the padding, or the constraints with what they clamp. The center counts as changed if it is another coordinate, also after a zoom about a point.
 ///
 /// All instants are of one clock. An instant that is up to a second before the last one is ignored. An instant that is further back is
 /// taken as the beginning of another clock, and the motions continue from there. After a gap of any length the motions are where they would
@@ -146,7 +146,7 @@ public final class CameraAnimator {
             show(mix.state(of: frame, constraints: camera.constraints), isElastic: !frame.overshooting.isEmpty)
         } else if frame.overshooting.isEmpty {
             isReached = camera.move(
-                frame.place, to: frame.anchorPoint, zoom: frame.zoom, bearing: frame.bearing, pitch: frame.pitch, isElastic: false)
+                frame.worldPoint, to: frame.anchorPoint, zoom: frame.zoom, bearing: frame.bearing, pitch: frame.pitch, isElastic: false)
         } else {
             let constraints = camera.constraints
             var (zoom, pitch) = (frame.zoom, frame.pitch)
@@ -155,7 +155,7 @@ public final class CameraAnimator {
                 zoom = constraints.nearestZoom(to: zoom, bearing: frame.bearing, pitch: pitch, viewport: mix.viewport)
             }
             isReached = camera.move(
-                frame.place, to: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
+                frame.worldPoint, to: frame.anchorPoint, zoom: zoom, bearing: frame.bearing, pitch: pitch, isElastic: true)
         }
         isAdvancing = false
         shown = camera.view
@@ -173,7 +173,7 @@ public final class CameraAnimator {
         let state = mix.state(of: frame, constraints: camera.constraints)
         let finished = take(leaving: frame) { $0.end <= now }
         if !frame.overshooting.isEmpty, !mix.motions.contains(where: { $0.motion.mayOvershoot }) {
-            // The spring ends a fraction of a pixel away from the constraints. Setting the state clamps the rest.
+            // The spring ends a fraction of a pixel away from the constraints. Setting the state clamps the remainder.
             camera.state = state
             shown = camera.view
         }
@@ -189,7 +189,7 @@ public final class CameraAnimator {
         let now = clock.now
         let frame = frame ?? mix.frame(at: now)
         let state = mix.state(of: frame, constraints: camera.constraints)
-        mix.keep(kept, leaving: frame, state, now: now)
+        mix.retain(kept, leaving: frame, state, now: now)
         hasMotions = !kept.isEmpty
         return taken
     }
@@ -352,15 +352,15 @@ extension MixedFrame {
         if isShown(by: shown) { return shown }
         var view = shown
         view.change(zoom: zoom, bearing: bearing, pitch: pitch)
-        view.move(to: view.center(placing: place, at: anchorPoint))
+        view.move(to: view.center(placing: worldPoint, at: anchorPoint))
         return shown.changes(since: view).isEmpty ? shown : view
     }
 
-    /// Whether a view has these numbers, with the place on the same copy of the world. Most frames have.
+    /// Whether a view has these numbers, with the coordinate on the same copy of the world. Most frames have.
     private func isShown(by view: MercatorView) -> Bool {
         guard view.zoom == zoom, view.bearing == bearing, view.pitch == pitch, let seen = view.worldPoint(at: anchorPoint) else {
             return false
         }
-        return max(abs(seen.x - place.x), abs(seen.y - place.y)) * view.pixelsPerWorld < 0.01
+        return max(abs(seen.x - worldPoint.x), abs(seen.y - worldPoint.y)) * view.pixelsPerWorld < 0.01
     }
 }

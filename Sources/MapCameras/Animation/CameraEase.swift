@@ -3,8 +3,8 @@ import TouchPipeline
 
 /// A motion to a target in a given time.
 ///
-/// If the target has both a place and a zoom level, the view moves as in a zoom about one fixed point of the screen, so that the place
-/// moves in a straight line and at an even pace. For a distant place use a ``CameraFlight``.
+/// If the target has both a place and a zoom level, the view moves as in a zoom about one fixed point of the screen, so that the coordinate
+/// moves in a straight line and at an even pace. For a distant coordinate use a ``CameraFlight``.
 public struct CameraEase: Sendable, Hashable {
     /// The view at the end.
     public var target: CameraTarget
@@ -12,7 +12,8 @@ public struct CameraEase: Sendable, Hashable {
     public var duration: Duration
     /// The progress as a function of time.
     public var curve: TimingCurve
-    /// The point of the screen where the target's place is put. Without a place, the point about which the camera turns and zooms.
+    /// The point of the screen where the target's coordinate is put. Without a coordinate, the point about which the camera turns and
+    /// zooms.
     public var anchor: CameraAnchor
 
     /// Creates a motion to a target.
@@ -46,15 +47,15 @@ final class BlendCourse: Sendable {
     let end: CameraState
     /// The turn of the bearing, in degrees.
     let turn: Double
-    /// The place under the anchor at the start.
-    let place: WorldPoint
-    /// The vector from there to the place under the anchor at the end.
+    /// The coordinate under the anchor at the start.
+    let worldPoint: WorldPoint
+    /// The vector from there to the coordinate under the anchor at the end.
     let way: GroundVector
     let pace: BlendPace
     /// −z ln 2 for z levels, and expm1 of that. Both are zero if the course does not pan and zoom together.
     private let zoomRate, zoomRise: Double
 
-    /// Creates a course to a target, with the place of the target at a point of the screen.
+    /// Creates a course to a target, with the coordinate of the target at a point of the screen.
     convenience init(
         channels: CameraChannels, from origin: MotionOrigin, showing target: CameraTarget, at point: ScreenPoint, pace: BlendPace
     ) {
@@ -62,7 +63,7 @@ final class BlendCourse: Sendable {
         self.init(channels: channels, from: origin, to: end, at: point, pace: pace)
     }
 
-    /// Creates a course to a state. The course moves the place under a point of the screen.
+    /// Creates a course to a state. The course moves the coordinate under a point of the screen.
     ///
     /// - Parameters:
     ///   - channels: The parts of the view that change.
@@ -79,8 +80,8 @@ final class BlendCourse: Sendable {
         start = origin.state
         self.end = end
         turn = Degrees.difference(from: origin.state.bearing, to: end.bearing)
-        place = origin.place(at: point)
-        way = last.place(at: point) - place
+        worldPoint = origin.worldPoint(at: point)
+        way = last.worldPoint(at: point) - worldPoint
         self.pace = pace
         let levels = end.zoom - origin.state.zoom
         zoomRate = channels.contains(.zoom) && abs(levels) > BlendCourse.zoomTolerance ? -levels * BlendCourse.logTwo : 0
@@ -93,7 +94,7 @@ final class BlendCourse: Sendable {
         if channels.contains(.pitch) { frame.pitch = mix(start.pitch, end.pitch, at: progress) }
         if channels.contains(.bearing) { frame.bearing = progress == 1 ? end.bearing : start.bearing + turn * progress }
         if channels.contains(.pan) {
-            frame.place = place + way * panned(at: progress)
+            frame.worldPoint = worldPoint + way * panned(at: progress)
             frame.change = .placed
             frame.center = progress == 0 ? start.center : progress == 1 ? end.center : nil
         }

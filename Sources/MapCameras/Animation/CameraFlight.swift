@@ -1,7 +1,7 @@
 import Geodesy
 import TouchPipeline
 
-/// A motion that zooms out, pans and zooms in again: a smooth and efficient motion to a distant place.
+/// A motion that zooms out, pans and zooms in again: a smooth and efficient motion to a distant coordinate.
 ///
 /// It follows the optimal path of J. J. van Wijk and W. A. A. Nuij (Smooth and efficient zooming and panning, 2003). The bearing (by the
 /// shorter way) and the pitch change along with it. The flight crosses the antimeridian if that is shorter.
@@ -21,7 +21,7 @@ public struct CameraFlight: Sendable, Hashable {
     public var pace: FlightPace
     /// The progress along the path as a function of time.
     public var curve: TimingCurve
-    /// The point of the screen where the target's place is put.
+    /// The point of the screen where the target's coordinate is put.
     public var anchor: CameraAnchor
 
     /// Creates a flight to a target. A ρ that is not a number counts as ``standardRho``.
@@ -107,14 +107,14 @@ final class FlightCourse: Sendable {
         frame.bearing = start.bearing + turn * progress
         frame.pitch = start.pitch + (end.pitch - start.pitch) * progress
         // A path of zero length has no progress of its own.
-        frame.place = center + way * (path.length > 0 ? panned : progress)
+        frame.worldPoint = center + way * (path.length > 0 ? panned : progress)
         frame.change = .placed
         frame.center = nil
     }
 
-    private func show(_ state: CameraState, _ place: WorldPoint, in frame: inout MixedFrame) {
+    private func show(_ state: CameraState, _ worldPoint: WorldPoint, in frame: inout MixedFrame) {
         (frame.zoom, frame.bearing, frame.pitch) = (state.zoom, state.bearing, state.pitch)
-        (frame.place, frame.change, frame.center) = (place, .placed, state.center)
+        (frame.worldPoint, frame.change, frame.center) = (worldPoint, .placed, state.center)
     }
 }
 
@@ -122,8 +122,8 @@ final class FlightCourse: Sendable {
 /// property.
 ///
 /// Source: J. J. van Wijk and W. A. A. Nuij, Smooth and efficient zooming and panning, IEEE InfoVis 2003: the optimal path, and its special
-/// case of two views of one place. The difference of the two tanh in u(s) is computed as sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which has no
-/// cancellation.
+/// case of two views of one coordinate. The difference of the two tanh in u(s) is computed as sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which has
+/// no cancellation.
 package struct FlightPath: Sendable, Hashable {
     /// The values of ρ that are useful in practice.
     package static let usableRhos = 0.1...10.0

@@ -5,7 +5,8 @@ import TouchPipeline
 ///
 /// Zoom, bearing and pitch each come from the motion that moves them, or from the base state. The center follows from one point of the
 /// plane that is pinned under one point of the screen: the anchor of the motion that began last. A momentum moves the pinned point, and a
-/// motion to a place moves it along its course. Everything is a function of time in closed form, and no frame depends on the one before.
+/// motion to a coordinate moves it along its course. Everything is a function of time in closed form, and no frame depends on the one
+/// before.
 ///
 /// The mix and each motion in it are objects, so that a frame copies nothing.
 final class CameraMix {
@@ -15,7 +16,7 @@ final class CameraMix {
     /// The focus of the viewport. Each frame needs it.
     private var focus: ScreenPoint
     private(set) var motions: [MixedMotion] = []
-    private var place: WorldPoint
+    private var worldPoint: WorldPoint
     private var anchorPoint: ScreenPoint
     /// The earliest end of the motions.
     private(set) var earliestEnd = TouchInstant(microseconds: .max)
@@ -26,12 +27,12 @@ final class CameraMix {
         viewport = origin.viewport
         focus = origin.viewport.focus
         anchorPoint = focus
-        place = WebMercator.project(origin.state.center)
+        worldPoint = WebMercator.project(origin.state.center)
     }
 
     /// The frame at a moment, before the constraints are applied.
     func frame(at now: TouchInstant) -> MixedFrame {
-        var frame = MixedFrame(zoom: base.zoom, bearing: base.bearing, pitch: base.pitch, place: place, anchorPoint: anchorPoint)
+        var frame = MixedFrame(zoom: base.zoom, bearing: base.bearing, pitch: base.pitch, worldPoint: worldPoint, anchorPoint: anchorPoint)
         frame.isMoved = anchorPoint != focus
         for index in motions.indices { motions[index].show(at: now, in: &frame, focus: focus) }
         if motions.count > 1 { frame.center = nil }
@@ -50,12 +51,12 @@ final class CameraMix {
             state.center = center
         } else if frame.isMoved {
             let view = MercatorView(state: state, viewport: viewport)
-            state.center = view.center(placing: frame.place, at: frame.anchorPoint).coordinateOfCenter
+            state.center = view.center(placing: frame.worldPoint, at: frame.anchorPoint).coordinateOfCenter
         }
         return state
     }
 
-    /// Adds a motion that begins with the current view, and pins the place under its anchor.
+    /// Adds a motion that begins with the current view, and pins the coordinate under its anchor.
     @discardableResult
     func add(_ motion: CameraMotion, startingAt start: TouchInstant, key: UInt64, origin: MotionOrigin) -> MixedMotion {
         base = origin.state
@@ -86,9 +87,9 @@ final class CameraMix {
     }
 
     /// Keeps some of the motions. They continue from the given frame and its state.
-    func keep(_ kept: [MixedMotion], leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
+    func retain(_ kept: [MixedMotion], leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
         base = state
-        place = frame.place
+        worldPoint = frame.worldPoint
         anchorPoint = frame.anchorPoint
         motions = kept
         earliestEnd = motions.reduce(TouchInstant(microseconds: .max)) { min($0, $1.end) }
@@ -98,7 +99,7 @@ final class CameraMix {
     private func pin(at point: ScreenPoint, now: TouchInstant) {
         anchorPoint = point
         let geometry = CameraGeometry(state: base, viewport: viewport)
-        place = geometry.worldPoint(at: geometry.perspective.lowered(point)) ?? geometry.center
+        worldPoint = geometry.worldPoint(at: geometry.perspective.lowered(point)) ?? geometry.center
         updateDriftsAtPin(now: now)
     }
 
@@ -120,7 +121,7 @@ final class MixedMotion {
     var completion: ((CameraAnimationEnd) -> Void)?
     /// The anchor of the motion on the screen.
     var anchorPoint: ScreenPoint?
-    /// The drift at the time when the place was pinned. Only the drift after that moves the pinned place.
+    /// The drift at the time when the coordinate was pinned. Only the drift after that moves the pinned coordinate.
     fileprivate var driftAtPin = GroundVector.zero
     /// Whether the viewport is still the one for which the motion has the exact center.
     fileprivate var isViewportTheSame = true
@@ -139,7 +140,7 @@ final class MixedMotion {
         switch frame.change {
         case .none: break
         case .slid(let drift):
-            frame.place = frame.place + (drift - driftAtPin)
+            frame.worldPoint = frame.worldPoint + (drift - driftAtPin)
             frame.isMoved = true
         case .placed:
             frame.anchorPoint = anchorPoint ?? focus
@@ -166,15 +167,15 @@ struct MixedFrame: Sendable {
         case none
         /// The ground has moved since the start by a vector in widths of the world.
         case slid(GroundVector)
-        /// ``place`` is under the motion's anchor.
+        /// ``worldPoint`` is under the motion's anchor.
         case placed
     }
 
     var zoom: Double
     var bearing: Double
     var pitch: Double
-    /// The place of the plane under ``anchorPoint``.
-    var place: WorldPoint
+    /// The point of the plane under ``anchorPoint``.
+    var worldPoint: WorldPoint
     var anchorPoint: ScreenPoint
     /// The exact center for this zoom, bearing and pitch, if it is known.
     var center: Coordinate?

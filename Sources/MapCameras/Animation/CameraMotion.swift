@@ -61,7 +61,7 @@ extension CameraMotion {
 struct ResolvedMotion: Sendable {
     let channels: CameraChannels
     let course: MotionCourse
-    /// The point about which the motion turns, or where it puts a place. `nil` if it needs no such point.
+    /// The point about which the motion turns, or where it puts a coordinate. `nil` if it needs no such point.
     let anchor: CameraAnchor?
     /// Whether the motion shows views outside the constraints.
     var mayOvershoot = false
@@ -69,11 +69,11 @@ struct ResolvedMotion: Sendable {
     /// The duration, rounded up.
     var durationMicroseconds: Int64 {
         let microseconds = (course.duration * 1e6).rounded(.up)
-        return microseconds < ResolvedMotion.longest ? Int64(microseconds) : Int64(ResolvedMotion.longest)
+        return microseconds < ResolvedMotion.maximumDuration ? Int64(microseconds) : Int64(ResolvedMotion.maximumDuration)
     }
 
     /// A year, in microseconds.
-    private static let longest = 3.15576e13
+    private static let maximumDuration = 3.15576e13
 }
 
 /// The course of a motion from a known start. Costly terms are computed once, so that a frame takes only a few operations.

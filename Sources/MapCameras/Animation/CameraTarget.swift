@@ -42,7 +42,7 @@ public struct CameraTarget: Sendable, Hashable {
     }
 }
 
-/// The point of the screen about which a motion turns, or where it puts a place.
+/// The point of the screen about which a motion turns, or where it puts a coordinate.
 public enum CameraAnchor: Sendable, Hashable {
     /// The camera's ``MapCamera/targetAnchorPoint``.
     case target

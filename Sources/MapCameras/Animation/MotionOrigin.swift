@@ -36,24 +36,24 @@ package struct MotionOrigin: Sendable, Hashable {
 extension MotionOrigin {
     var geometry: CameraGeometry { CameraGeometry(state: state, viewport: viewport) }
 
-    /// The state that shows a target, with its place at a point of the screen, by the shortest way inside the bounds. Without a place, the place
-    /// at the point stays.
+    /// The state that shows a target, with its place at a point of the screen, by the shortest way inside the bounds. Without a coordinate, the
+    /// coordinate at the point stays.
     ///
     /// Zoom and pitch are clamped. The longitude is continuous with that of the start.
     func state(showing target: CameraTarget, at point: ScreenPoint) -> CameraState {
         let held = geometry.state(
             zoom: target.zoom, bearing: target.bearing, pitch: target.pitch, holding: point, constraints: constraints)
-        guard let place = target.coordinate else { return held }
+        guard let coordinate = target.coordinate else { return held }
         var shown = held
-        shown.center = constraints.copy(of: place, from: state.center.longitude)
+        shown.center = constraints.copy(of: coordinate, from: state.center.longitude)
         let after = CameraGeometry(state: held, viewport: viewport)
         guard point != after.focus else { return shown }
         let world = WebMercator.project(shown.center)
         return after.state(placing: world, at: after.perspective.lowered(point)) ?? shown
     }
 
-    /// The place under a point of the screen.
-    func place(at point: ScreenPoint) -> WorldPoint {
+    /// The coordinate under a point of the screen.
+    func worldPoint(at point: ScreenPoint) -> WorldPoint {
         let geometry = geometry
         return geometry.worldPoint(at: geometry.perspective.lowered(point)) ?? geometry.center
     }

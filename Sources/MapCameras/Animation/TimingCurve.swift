@@ -24,12 +24,12 @@ public enum TimingCurve: Sendable, Hashable {
     public func value(at fraction: Double) -> Double {
         guard fraction < 1 else { return 1 }
         guard fraction > 0 else { return 0 }
-        let rest = 1 - fraction
+        let remaining = 1 - fraction
         switch self {
         case .linear: return fraction
         case .easeIn: return fraction * fraction * fraction
-        case .easeOut: return 1 - rest * rest * rest
-        case .easeInOut: return fraction < 0.5 ? 4 * fraction * fraction * fraction : 1 - 4 * rest * rest * rest
+        case .easeOut: return 1 - remaining * remaining * remaining
+        case .easeInOut: return fraction < 0.5 ? 4 * fraction * fraction * fraction : 1 - 4 * remaining * remaining * remaining
         case .bezier(let x1, let y1, let x2, let y2): return UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(at: fraction)
         }
     }
@@ -81,12 +81,12 @@ struct UnitBezier {
 
     /// A coordinate of the curve: 3(1 − t)²t a + 3(1 − t)t² b + t³.
     private static func point(_ a: Double, _ b: Double, at t: Double) -> Double {
-        let rest = 1 - t
-        return ((3 * rest * a) * rest + (3 * rest * b) * t + t * t) * t
+        let remaining = 1 - t
+        return ((3 * remaining * a) * remaining + (3 * remaining * b) * t + t * t) * t
     }
 
     private static func slope(_ a: Double, _ b: Double, at t: Double) -> Double {
-        let rest = 1 - t
-        return 3 * rest * rest * a + 6 * rest * t * (b - a) + 3 * t * t * (1 - b)
+        let remaining = 1 - t
+        return 3 * remaining * remaining * a + 6 * remaining * t * (b - a) + 3 * t * t * (1 - b)
     }
 }

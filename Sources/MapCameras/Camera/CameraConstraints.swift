@@ -190,13 +190,13 @@ public struct CameraConstraints: Sendable, Hashable {
     func limitedToNearEdge(_ way: GroundVector, from center: WorldPoint) -> GroundVector {
         guard let xs = boundsArea?.xs else { return way }
         let middle = xs.lowerBound + (xs.upperBound - xs.lowerBound) / 2
-        let reach = max(xs.upperBound - middle, CameraConstraints.longestWayFromMiddle)
+        let reach = max(xs.upperBound - middle, CameraConstraints.maximumWayFromMiddle)
         let area = CenterArea(xs: (middle - reach)...(middle + reach), ys: -Double.infinity...Double.infinity)
         return area.limiting(way, from: center)
     }
 
     /// Half a world to the east of the middle of the bounds, the nearest edge changes. This is a little less, in widths of the world.
-    private static let longestWayFromMiddle = 0.45
+    private static let maximumWayFromMiddle = 0.45
 }
 
 /// The distance of a camera from its constraints: the displacement of a rubber band.

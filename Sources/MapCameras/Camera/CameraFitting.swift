@@ -19,28 +19,28 @@ extension CameraGeometry {
         return state(fitting: box.corners, around: middle, padding: padding, constraints: constraints)
     }
 
-    /// The state with the same bearing and pitch that shows places of the plane as large as possible, with one place in the middle of the
+    /// The state with the same bearing and pitch that shows points of the plane as large as possible, with one point in the middle of the
     /// view without its padding.
     ///
     /// The result is exact, also in a rotated and pitched view.
     ///
     /// - Parameters:
-    ///   - places: The places to show.
-    ///   - middle: The place in the middle.
+    ///   - worldPoints: The points to show.
+    ///   - middle: The point in the middle.
     ///   - padding: The margins to leave free, in screen pixels, in addition to the viewport's own padding.
     ///   - constraints: The constraints that the zoom is clamped to.
     /// - Returns: The state, or `nil` if the padding leaves no space, or its middle is above the horizon.
     /// - Complexity: O(*n*)
     package func state(
-        fitting places: [WorldPoint], around middle: WorldPoint, padding: EdgePadding = .zero, constraints: CameraConstraints
+        fitting worldPoints: [WorldPoint], around middle: WorldPoint, padding: EdgePadding = .zero, constraints: CameraConstraints
     ) -> CameraState? {
         guard isUsable, let frame = FittingFrame(viewport: viewport, padding: padding),
             let ground = perspective.ground(at: frame.middle)
         else { return nil }
         let edges = perspective.edges(of: frame)
         var scale = Double.infinity
-        for place in places {
-            let way = perspective.ground(of: place - middle)
+        for worldPoint in worldPoints {
+            let way = perspective.ground(of: worldPoint - middle)
             for edge in edges {
                 scale = min(scale, edge.largestFactor(from: ground, along: way))
             }

@@ -5,7 +5,7 @@ public import Geodesy
 /// It is what an app saves, compares and animates to. The size of the view is a ``Viewport``, because it changes with the device and not with the map.
 /// An app saves it with an encoder (`Codable`), for example in `@SceneStorage` or a file. Embedded Swift has no encoders.
 public struct CameraState: Sendable, Hashable {
-    /// The place in the middle of the view without its padding.
+    /// The coordinate in the middle of the view without its padding.
     public var center: Coordinate
     /// The zoom level. At level 0 the world is 512 pixels wide at density 160. Each level doubles the width.
     public var zoom: Double
@@ -35,8 +35,8 @@ extension CameraState {
     /// The equivalent angle in 0 ..< 360 degrees. NaN for NaN and infinities.
     package static func normalized(bearing: Double) -> Double {
         if bearing >= 0 && bearing < 360 { return bearing }
-        let rest = bearing.truncatingRemainder(dividingBy: 360)
-        let positive = rest < 0 ? rest + 360 : rest
+        let remainder = bearing.truncatingRemainder(dividingBy: 360)
+        let positive = remainder < 0 ? remainder + 360 : remainder
         // A negative angle close to 0 is rounded up to 360.
         return positive == 360 ? 0 : positive
     }

@@ -14,8 +14,8 @@ public protocol MapCamera: AnyObject {
     var viewport: Viewport { get }
     /// The limits of the camera.
     var constraints: CameraConstraints { get }
-    /// The point where programmatic moves put a place, and about which programmatic changes of zoom, bearing and pitch are made. It is in
-    /// shares of the view without its padding. The default (0.5, 0.5) is where ``CameraState/center`` is.
+    /// The point where programmatic moves put a coordinate, and about which programmatic changes of zoom, bearing and pitch are made. It is
+    /// in shares of the view without its padding. The default (0.5, 0.5) is where ``CameraState/center`` is.
     var targetAnchorPoint: AnchorPoint { get set }
     /// The coordinate at a point of the screen. `nil` above the horizon and outside the world's square.
     func coordinate(at point: Vec2F) -> Coordinate?
@@ -27,19 +27,19 @@ public protocol MapCamera: AnyObject {
     var view: MercatorView { get }
     /// Whether the camera shows the same center, zoom level, bearing and pitch as another view.
     func isShowing(_ view: MercatorView) -> Bool
-    /// Moves a place of the plane under a point of the screen, and changes nothing else.
+    /// Moves a point of the plane under a point of the screen, and changes nothing else.
     ///
     /// A point that is above the horizon or close to it counts as a lower one in the same column. The center is clamped to the
     /// ``constraints``.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
-    func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen.
+    func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool
+    /// Sets the zoom level, the bearing and the pitch, with a point of the plane under a point of the screen.
     ///
     /// Zoom and pitch are clamped to the ``constraints`` first, then the center. If a number is not finite, nothing changes.
     ///
     /// - Parameters:
-    ///   - place: A point of the plane, on any copy of the world.
+    ///   - worldPoint: A point of the plane, on any copy of the world.
     ///   - point: A point in screen pixels. If it is above the horizon or close to it, it counts as a lower one in the same column.
     ///   - zoom: The zoom level.
     ///   - bearing: The bearing, in degrees.
@@ -47,7 +47,7 @@ public protocol MapCamera: AnyObject {
     ///   - isElastic: Whether the view may be outside the constraints, as for a rubber band.
     /// - Returns: `false` if a limit stopped the camera on the way.
     func move(
-        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+        _ worldPoint: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool
     /// Shows a state that may be outside the ``constraints``, as for a rubber band.
     ///
@@ -69,20 +69,20 @@ extension MapCamera {
     public func overshoot(to state: CameraState) { self.state = state }
 
     /// Sets ``state`` with another center.
-    public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
+    public func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool {
         let view = view
-        return self.move(place, to: point, zoom: view.zoom, bearing: view.bearing, pitch: view.pitch, isElastic: false)
+        return self.move(worldPoint, to: point, zoom: view.zoom, bearing: view.bearing, pitch: view.pitch, isElastic: false)
     }
 
     /// Sets ``state``, or calls ``overshoot(to:)`` if `isElastic` is `true`.
     public func move(
-        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+        _ worldPoint: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         var requested = state
         let viewport = viewport
         (requested.zoom, requested.bearing, requested.pitch) = (zoom, bearing, pitch)
         if !isElastic { requested = constraints.clampZoomAndPitch(requested, viewport: viewport) }
-        let center = MercatorView(state: requested, viewport: viewport).center(placing: place, at: point)
+        let center = MercatorView(state: requested, viewport: viewport).center(placing: worldPoint, at: point)
         guard requested.isValid, center.x.isFinite, center.y.isFinite else { return false }
         requested.center = center.coordinateOfCenter
         if isElastic { overshoot(to: requested) } else { state = requested }
@@ -99,12 +99,12 @@ extension MapCamera {
 
     /// Puts a place at the ``targetAnchorPoint``, by the shortest way round the world.
     @discardableResult
-    public func look(at place: Coordinate) -> CameraState {
+    public func look(at coordinate: Coordinate) -> CameraState {
         let geometry = geometry
         var target = geometry.state
-        target.center = place
-        if targetPoint != geometry.focus, place.isValid {
-            target = geometry.state(placing: WebMercator.project(place), at: geometry.perspective.lowered(targetPoint)) ?? target
+        target.center = coordinate
+        if targetPoint != geometry.focus, coordinate.isValid {
+            target = geometry.state(placing: WebMercator.project(coordinate), at: geometry.perspective.lowered(targetPoint)) ?? target
         }
         state = target
         return state

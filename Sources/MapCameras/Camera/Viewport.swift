@@ -3,7 +3,7 @@ public import TouchPipeline
 
 /// The size of a view, its padding, its density and its field of view.
 ///
-/// Together with a ``CameraState`` it determines which place is at which position.
+/// Together with a ``CameraState`` it determines which coordinate is at which position.
 public struct Viewport: Sendable, Hashable {
     /// The vertical field of view of web maps, in radians: 2 · atan(1/3). The camera is 1.5 heights away from the center.
     public static let standardFieldOfView = 0.6435011087932844
@@ -12,7 +12,7 @@ public struct Viewport: Sendable, Hashable {
     public var width: Double
     /// The height, in screen pixels.
     public var height: Double
-    /// The covered margins of the view. ``CameraState/center`` is in the middle of the rest.
+    /// The covered margins of the view. ``CameraState/center`` is in the middle of the remainder.
     public var padding: EdgePadding
     public var density: ScreenDensity
     /// The vertical field of view of the perspective, in radians, between 0 and π.
@@ -33,12 +33,12 @@ public struct Viewport: Sendable, Hashable {
 
 extension Viewport {
     /// The longest side of a valid viewport, in pixels.
-    public static let longestSide = 1e7
+    public static let maximumSide = 1e7
 
-    /// Whether the size is in 0 ... ``longestSide`` and no padding is longer than that. A size of zero is valid, but nothing is visible.
+    /// Whether the size is in 0 ... ``maximumSide`` and no padding is longer than that. A size of zero is valid, but nothing is visible.
     public var isValid: Bool {
-        let sides = 0...Viewport.longestSide
-        let paddings = -Viewport.longestSide...Viewport.longestSide
+        let sides = 0...Viewport.maximumSide
+        let paddings = -Viewport.maximumSide...Viewport.maximumSide
         return sides.contains(width) && sides.contains(height) && paddings.contains(padding.left)
             && paddings.contains(padding.right) && paddings.contains(padding.top) && paddings.contains(padding.bottom)
     }

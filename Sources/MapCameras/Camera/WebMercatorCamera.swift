@@ -81,7 +81,7 @@ public final class WebMercatorCamera: MapCamera {
         }
     }
 
-    /// The point where programmatic moves put a place, and about which programmatic changes are made. A value that is not finite is
+    /// The point where programmatic moves put a coordinate, and about which programmatic changes are made. A value that is not finite is
     /// ignored.
     public var targetAnchorPoint: AnchorPoint {
         get { anchor }
@@ -125,31 +125,31 @@ public final class WebMercatorCamera: MapCamera {
         show(CameraConstraints.clampToPossible(state))
     }
 
-    /// Moves a place of the plane under a point of the screen.
+    /// Moves a point of the plane under a point of the screen.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
-    public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
-        guard (place.x + place.y + point.x + point.y).isFinite else { return false }
+    public func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool {
+        guard (worldPoint.x + worldPoint.y + point.x + point.y).isFinite else { return false }
         let view = shown
-        let requested = view.center(placing: place, at: point)
+        let requested = view.center(placing: worldPoint, at: point)
         let center = nearestCenter(to: requested, of: view)
         guard observers == nil else { return notifyingObservers { show(view, at: center, insteadOf: requested) } }
         return show(view, at: center, insteadOf: requested)
     }
 
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
+    /// Sets the zoom level, the bearing and the pitch, with a point of the plane under a point of the screen. Angles are in degrees.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
     public func move(
-        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+        _ worldPoint: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
-        guard (place.x + place.y + point.x + point.y + zoom + bearing + pitch).isFinite else { return false }
+        guard (worldPoint.x + worldPoint.y + point.x + point.y + zoom + bearing + pitch).isFinite else { return false }
         guard observers == nil else {
             return notifyingObservers {
-                show(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+                show(worldPoint, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
             }
         }
-        return show(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+        return show(worldPoint, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
     }
 
     /// Moves the camera and notifies the observers if it has moved. Only observers need the state in degrees.
@@ -161,7 +161,7 @@ public final class WebMercatorCamera: MapCamera {
     }
 
     private func show(
-        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+        _ worldPoint: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         let bearing = CameraState.normalized(bearing: bearing)
         var (nearestZoom, nearestPitch) = (zoom, pitch)
@@ -176,7 +176,7 @@ public final class WebMercatorCamera: MapCamera {
         }
         var view = shown
         view.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch)
-        let requested = view.center(placing: place, at: point)
+        let requested = view.center(placing: worldPoint, at: point)
         let center = isElastic ? requested.wrappedIntoSquare : nearestCenter(to: requested, of: view)
         let isMoved = show(view, at: center, insteadOf: requested)
         return isMoved && nearestZoom == zoom && nearestPitch == pitch

@@ -74,8 +74,8 @@ public struct CameraGeometry: Sendable {
     /// With `.asGiven` it is the inverse of ``coordinate(at:)``. With `.nearest` it is the inverse where the world is shown once.
     ///
     /// - Parameters:
-    ///   - coordinate: A place. A latitude outside the world's square counts as the edge.
-    ///   - copy: The copy of the world to take the place on.
+    ///   - coordinate: A coordinate. A latitude outside the world's square counts as the edge.
+    ///   - copy: The copy of the world to take the coordinate on.
     public func point(for coordinate: Coordinate, copy: WorldCopy = .nearest) -> ScreenPoint? {
         guard coordinate.isValid else { return nil }
         let degrees =

@@ -124,15 +124,15 @@ public struct MercatorView: Sendable {
 
     /// The center that puts a point of the plane under a point of the screen. A point that is above the horizon or close to it counts as a
     /// lower one in the same column. If no ground is visible, the result is the point of the plane itself.
-    package func center(placing place: WorldPoint, at point: ScreenPoint) -> WorldPoint {
-        guard let offset = offset(at: perspective.lowered(point)) else { return place }
-        return place - offset
+    package func center(placing worldPoint: WorldPoint, at point: ScreenPoint) -> WorldPoint {
+        guard let offset = offset(at: perspective.lowered(point)) else { return worldPoint }
+        return worldPoint - offset
     }
 }
 
-/// Converts between differences of latitude and differences in the plane. The results are exact for places at any distance.
+/// Converts between differences of latitude and differences in the plane. The results are exact for coordinates at any distance.
 ///
-/// Subtracting two projected places would have an error a hundred times larger at zoom 22. With gd the Gudermannian function (φ = gd ψ):
+/// Subtracting two projected coordinates would have an error a hundred times larger at zoom 22. With gd the Gudermannian function (φ = gd ψ):
 /// tan ½(gd a − gd b) = sinh ½(a − b) / cosh ½(a + b), and from it, by imaginary arguments, tanh ½(a − b) = sin ½(gd a − gd b) / cos ½(gd a
 /// + gd b). Source: NIST Digital Library of Mathematical Functions, 4.23(viii), and the addition theorems 4.35.
 struct MercatorOffset: Sendable {

@@ -1,12 +1,12 @@
 import Geodesy
 
-/// The perspective between the screen and a plane, without a place or a scale on that plane.
+/// The perspective between the screen and a plane, without a coordinate or a scale on that plane.
 ///
 /// The camera looks at the point of the ground under ``focus``, from ``distance`` pixels away. Lengths on the ground are in the pixels that
 /// they have at the focus: `x` to the right, `y` forward (up on the screen).
 struct Perspective: Sendable {
     /// The depth, relative to the focus, beyond which the ground counts as not visible. Closer to the horizon a pixel covers so much ground
-    /// that no place can be held.
+    /// that no coordinate can be held.
     static let farthestDepth = 20.0
 
     /// The largest distance of a camera, in pixels. If the field of view is so narrow that the camera is further away, nothing is visible.

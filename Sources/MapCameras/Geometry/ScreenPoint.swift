@@ -71,8 +71,8 @@ public struct ScreenSegment: Sendable, Hashable {
 
     /// The point at a fraction of the segment: exactly its start at 0, exactly its end at 1.
     public func point(at fraction: Double) -> ScreenPoint {
-        let rest = 1 - fraction
-        return ScreenPoint(x: start.x * rest + end.x * fraction, y: start.y * rest + end.y * fraction)
+        let remaining = 1 - fraction
+        return ScreenPoint(x: start.x * remaining + end.x * fraction, y: start.y * remaining + end.y * fraction)
     }
 
     /// The square of the distance to a point, in square pixels.

@@ -27,7 +27,7 @@ extension CameraGeometry {
     /// The part of a straight line of the plane that is on the visible ground. `nil` if there is none.
     ///
     /// Use it to draw or to hit-test an edge. On a tilted map, one end of an edge can be behind the camera or near the horizon while the
-    /// rest is visible. The part is not clipped to the view.
+    /// remainder is visible. The part is not clipped to the view.
     ///
     /// - Parameters:
     ///   - start: The start of the line. `x` determines the copy of the world.

@@ -88,8 +88,8 @@ extension GridPoint {
     }
 
     /// Whether a coordinate is the point that a cut between its neighbors produces, so that it can be removed.
-    static func isCut(_ place: Coordinate, between before: Coordinate, and after: Coordinate) -> Bool {
-        let (point, before, after) = (GridPoint(checked: place), GridPoint(checked: before), GridPoint(checked: after))
+    static func isCut(_ coordinate: Coordinate, between before: Coordinate, and after: Coordinate) -> Bool {
+        let (point, before, after) = (GridPoint(checked: coordinate), GridPoint(checked: before), GridPoint(checked: after))
         guard min(before.x, after.x) < point.x, point.x < max(before.x, after.x) else { return false }
         return crossing(before, after, at: point.x) == point
     }

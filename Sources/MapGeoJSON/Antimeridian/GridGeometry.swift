@@ -29,11 +29,12 @@ enum GridGeometry: Equatable {
 
     private init(simple geometry: GeoJSONGeometry) throws(GeoJSONError) {
         switch geometry {
-        case .point(let place): self = .point(try GridGeometry.point(place))
-        case .multiPoint(let places):
-            self = .multiPoint(try GeoJSONError.map(places) { (place) throws(GeoJSONError) in try GridGeometry.point(place) })
-        case .lineString(let places):
-            let pieces = try GridGeometry.linePieces(places)
+        case .point(let coordinate): self = .point(try GridGeometry.point(coordinate))
+        case .multiPoint(let coordinates):
+            self = .multiPoint(
+                try GeoJSONError.map(coordinates) { (coordinate) throws(GeoJSONError) in try GridGeometry.point(coordinate) })
+        case .lineString(let coordinates):
+            let pieces = try GridGeometry.linePieces(coordinates)
             self = pieces.count == 1 ? .lineString(pieces[0]) : .multiLineString(pieces)
         case .multiLineString(let lines):
             let pieces = try GeoJSONError.map(lines) { (line) throws(GeoJSONError) in try GridGeometry.linePieces(line) }
@@ -48,20 +49,20 @@ enum GridGeometry: Equatable {
         }
     }
 
-    private static func point(_ place: Coordinate) throws(GeoJSONError) -> GridPoint {
-        let point = try GridPoint(place)
+    private static func point(_ coordinate: Coordinate) throws(GeoJSONError) -> GridPoint {
+        let point = try GridPoint(coordinate)
         return abs(point.x) <= GridPoint.halfTurn ? point : point.movedEast(by: -GridPoint.zone(of: point.x) * GridPoint.turn)
     }
 
-    private static func points(_ places: [Coordinate], minimum: Int) throws(GeoJSONError) -> [GridPoint] {
-        guard places.count >= minimum else { throw GeoJSONError(.tooFew(count: places.count, minimum: minimum)) }
-        return try GeoJSONError.map(places) { (place) throws(GeoJSONError) in try GridPoint(place) }
+    private static func points(_ coordinates: [Coordinate], minimum: Int) throws(GeoJSONError) -> [GridPoint] {
+        guard coordinates.count >= minimum else { throw GeoJSONError(.tooFew(count: coordinates.count, minimum: minimum)) }
+        return try GeoJSONError.map(coordinates) { (coordinate) throws(GeoJSONError) in try GridPoint(coordinate) }
     }
 
-    private static func linePieces(_ places: [Coordinate]) throws(GeoJSONError) -> [[GridPoint]] {
-        let points = try points(places, minimum: 2)
+    private static func linePieces(_ coordinates: [Coordinate]) throws(GeoJSONError) -> [[GridPoint]] {
+        let points = try points(coordinates, minimum: 2)
         for index in points.indices.dropFirst() where abs(points[index].x - points[index - 1].x) > GridPoint.stepLimit {
-            throw GeoJSONError(.longitudeOutOfRange(places[index].longitude), at: .index(index), .index(0))
+            throw GeoJSONError(.longitudeOutOfRange(coordinates[index].longitude), at: .index(index), .index(0))
         }
         return GridLine.pieces(of: points)
     }
@@ -119,10 +120,10 @@ private struct GridLine {
     }
 
     /// Begins a new piece if the line enters another zone.
-    private mutating func enter(_ next: Int64, at place: GridPoint) {
+    private mutating func enter(_ next: Int64, at point: GridPoint) {
         if zone != nil && zone != next {
             finish()
-            piece = [place]
+            piece = [point]
         }
         zone = next
     }

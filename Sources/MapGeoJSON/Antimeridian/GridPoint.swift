@@ -54,10 +54,10 @@ struct GridPoint: Hashable {
     static func units(_ degrees: Double) -> Int64 {
         let scale = Double(unitsPerDegree)
         let product = degrees * scale
-        let rest = (-product).addingProduct(degrees, scale)
+        let remainder = (-product).addingProduct(degrees, scale)
         let whole = product.rounded(.towardZero)
         let isHalf = abs(product - whole) == 0.5
-        let isLess = product > 0 ? rest < 0 : rest > 0
+        let isLess = product > 0 ? remainder < 0 : remainder > 0
         return Int64(isHalf && isLess ? whole : product.rounded(.toNearestOrAwayFromZero))
     }
 

@@ -26,10 +26,10 @@ struct PolygonJoiner {
             let begin = corners.count
             for ring in rings {
                 let start = corners.count
-                for (index, place) in ring.enumerated() {
-                    corners.append(RingCorner(place: place, polygon: polygon, next: corners.count + 1))
-                    for added in divider.places(from: place, to: ring[index + 1 < ring.count ? index + 1 : 0]) {
-                        corners.append(RingCorner(place: added, polygon: polygon, next: corners.count + 1, isAdded: true))
+                for (index, coordinate) in ring.enumerated() {
+                    corners.append(RingCorner(coordinate: coordinate, polygon: polygon, next: corners.count + 1))
+                    for added in divider.coordinates(from: coordinate, to: ring[index + 1 < ring.count ? index + 1 : 0]) {
+                        corners.append(RingCorner(coordinate: added, polygon: polygon, next: corners.count + 1, isAdded: true))
                     }
                 }
                 if corners.count > start { corners[corners.count - 1].next = start }
@@ -49,13 +49,13 @@ struct PolygonJoiner {
 
     private mutating func exchangeEdges() -> Bool {
         var northward: [Coordinate: Int] = [:]
-        for index in corners.indices where isEdge(index, at: 180) { northward[corners[index].place] = index }
+        for index in corners.indices where isEdge(index, at: 180) { northward[corners[index].coordinate] = index }
         guard !northward.isEmpty else { return false }
         var hasJoined = false
         for index in corners.indices where isEdge(index, at: -180) {
-            let (start, end) = (corners[index].place, corners[corners[index].next].place)
+            let (start, end) = (corners[index].coordinate, corners[corners[index].next].coordinate)
             guard let other = northward[Coordinate(latitude: end.latitude, longitude: 180)],
-                corners[corners[other].next].place.latitude == start.latitude, !corners[other].isJoined,
+                corners[corners[other].next].coordinate.latitude == start.latitude, !corners[other].isJoined,
                 corners[other].polygon != corners[index].polygon
             else { continue }
             join(west: other, east: index)
@@ -66,7 +66,7 @@ struct PolygonJoiner {
 
     /// Whether the edge that begins at a corner is on the antimeridian, in the direction of a ring with its inside next to it.
     private func isEdge(_ index: Int, at longitude: Double) -> Bool {
-        let (start, end) = (corners[index].place, corners[corners[index].next].place)
+        let (start, end) = (corners[index].coordinate, corners[corners[index].next].coordinate)
         guard start.longitude == longitude, end.longitude == longitude else { return false }
         return longitude > 0 ? end.latitude > start.latitude : end.latitude < start.latitude
     }
@@ -136,20 +136,20 @@ struct PolygonJoiner {
 
     /// The ring that begins at a corner, without the points that only cutting has produced.
     private mutating func ring(from start: Int) -> [Coordinate] {
-        var ring: [(place: Coordinate, isJoint: Bool, isAdded: Bool)] = []
+        var ring: [(coordinate: Coordinate, isJoint: Bool, isAdded: Bool)] = []
         var index = start
         repeat {
             corners[index].isUsed = true
-            let place = corners[index].place.turned(by: turns[corners[index].polygon] ?? 0)
-            if let last = ring.last, last.isJoint, last.place == place {
+            let coordinate = corners[index].coordinate.turned(by: turns[corners[index].polygon] ?? 0)
+            if let last = ring.last, last.isJoint, last.coordinate == coordinate {
                 ring[ring.count - 1].isJoint = true
                 ring[ring.count - 1].isAdded = last.isAdded && corners[index].isAdded
             } else {
-                ring.append((place, corners[index].isJoined, corners[index].isAdded))
+                ring.append((coordinate, corners[index].isJoined, corners[index].isAdded))
             }
             index = corners[index].next
         } while index != start
-        if ring.count > 1, ring[0].place == ring[ring.count - 1].place, ring[ring.count - 1].isJoint {
+        if ring.count > 1, ring[0].coordinate == ring[ring.count - 1].coordinate, ring[ring.count - 1].isJoint {
             ring[0].isJoint = true
             ring[0].isAdded = ring[0].isAdded && ring[ring.count - 1].isAdded
             ring.removeLast()
@@ -157,14 +157,15 @@ struct PolygonJoiner {
         ring.removeAll { $0.isAdded }
         return ring.indices.filter { index in
             let (before, after) = (index == 0 ? ring.count - 1 : index - 1, index == ring.count - 1 ? 0 : index + 1)
-            return !ring[index].isJoint || !GridPoint.isCut(ring[index].place, between: ring[before].place, and: ring[after].place)
-        }.map { ring[$0].place }
+            return !ring[index].isJoint
+                || !GridPoint.isCut(ring[index].coordinate, between: ring[before].coordinate, and: ring[after].coordinate)
+        }.map { ring[$0].coordinate }
     }
 }
 
 /// A corner of a ring while polygons are joined.
 private struct RingCorner {
-    let place: Coordinate
+    let coordinate: Coordinate
     /// The index of its polygon.
     let polygon: Int
     /// The index of the next corner.
@@ -182,7 +183,7 @@ private struct EdgeDivider {
     /// The latitudes of the corners on the antimeridian, in ascending order.
     private var latitudes: [Double] = []
 
-    /// The maximum number of places that divide edges, for each corner. Polygons that were cut have at most one. Others are not divided.
+    /// The maximum number of coordinates that divide edges, for each corner. Polygons that were cut have at most one. Others are not divided.
     private static let largestGrowth = 4
 
     init(_ polygons: [[[Coordinate]]]) {
@@ -195,10 +196,10 @@ private struct EdgeDivider {
         if count > Self.largestGrowth * corners.count { latitudes = [] }
     }
 
-    /// The places that divide an edge, in its direction.
-    func places(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
-        let places = indices(from: start, to: end).map { Coordinate(latitude: latitudes[$0], longitude: start.longitude) }
-        return start.latitude < end.latitude ? places : places.reversed()
+    /// The coordinates that divide an edge, in its direction.
+    func coordinates(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
+        let coordinates = indices(from: start, to: end).map { Coordinate(latitude: latitudes[$0], longitude: start.longitude) }
+        return start.latitude < end.latitude ? coordinates : coordinates.reversed()
     }
 
     /// The indices of the latitudes between the ends of an edge along the antimeridian.

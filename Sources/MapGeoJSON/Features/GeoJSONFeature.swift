@@ -151,8 +151,8 @@ public enum GeoJSONGeometry: Sendable, Hashable {
     /// - Complexity: O(n), where n is the number of coordinates.
     public var coordinates: [Coordinate] {
         switch self {
-        case .point(let place): [place]
-        case .multiPoint(let places), .lineString(let places): places
+        case .point(let coordinate): [coordinate]
+        case .multiPoint(let coordinates), .lineString(let coordinates): coordinates
         case .multiLineString(let parts), .polygon(let parts): parts.flatMap { $0 }
         case .multiPolygon(let polygons): polygons.flatMap { $0.flatMap { $0 } }
         case .geometryCollection(let geometries): geometries.flatMap { $0.coordinates }

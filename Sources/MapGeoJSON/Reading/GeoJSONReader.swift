@@ -129,8 +129,8 @@ public struct GeoJSONReader: Sendable, Hashable {
 
     private func geometry(_ type: String, _ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONGeometry {
         switch UTF8Name(type) {
-        case "Point": return .point(try place(value))
-        case "MultiPoint": return .multiPoint(try places(value))
+        case "Point": return .point(try coordinate(value))
+        case "MultiPoint": return .multiPoint(try coordinates(value))
         case "LineString": return .lineString(try line(value))
         case "MultiLineString": return .multiLineString(try list(value) { (part) throws(GeoJSONError) in try line(part) })
         case "Polygon": return .polygon(try polygon(value))
@@ -145,7 +145,7 @@ public struct GeoJSONReader: Sendable, Hashable {
         try GeoJSONError.map(try JSONShape.array(value), element)
     }
 
-    private func place(_ value: GeoJSONValue) throws(GeoJSONError) -> Coordinate {
+    private func coordinate(_ value: GeoJSONValue) throws(GeoJSONError) -> Coordinate {
         let numbers = try JSONShape.array(value)
         for index in numbers.indices where numbers[index].number == nil {
             throw GeoJSONError(.wrongType(expected: "a number", found: numbers[index].kindName), at: .index(index))
@@ -158,13 +158,13 @@ public struct GeoJSONReader: Sendable, Hashable {
         return coordinate
     }
 
-    private func places(_ value: GeoJSONValue, minimum: Int = 0) throws(GeoJSONError) -> [Coordinate] {
-        let places = try list(value) { (part) throws(GeoJSONError) in try place(part) }
-        guard places.count >= minimum else { throw GeoJSONError(.tooFew(count: places.count, minimum: minimum)) }
-        return places
+    private func coordinates(_ value: GeoJSONValue, minimum: Int = 0) throws(GeoJSONError) -> [Coordinate] {
+        let coordinates = try list(value) { (part) throws(GeoJSONError) in try coordinate(part) }
+        guard coordinates.count >= minimum else { throw GeoJSONError(.tooFew(count: coordinates.count, minimum: minimum)) }
+        return coordinates
     }
 
-    private func line(_ value: GeoJSONValue) throws(GeoJSONError) -> [Coordinate] { try places(value, minimum: 2) }
+    private func line(_ value: GeoJSONValue) throws(GeoJSONError) -> [Coordinate] { try coordinates(value, minimum: 2) }
 
     private func polygon(_ value: GeoJSONValue) throws(GeoJSONError) -> [[Coordinate]] {
         var rings = try list(value) { (part) throws(GeoJSONError) in try ring(part) }
@@ -178,14 +178,14 @@ public struct GeoJSONReader: Sendable, Hashable {
 
     /// A ring without its closing point.
     private func ring(_ value: GeoJSONValue) throws(GeoJSONError) -> [Coordinate] {
-        var places = try places(value, minimum: closesRings ? 3 : 4)
-        if places[0] == places[places.count - 1] {
-            guard places.count >= 4 else { throw GeoJSONError(.tooFew(count: places.count, minimum: 4)) }
-            places.removeLast()
+        var coordinates = try coordinates(value, minimum: closesRings ? 3 : 4)
+        if coordinates[0] == coordinates[coordinates.count - 1] {
+            guard coordinates.count >= 4 else { throw GeoJSONError(.tooFew(count: coordinates.count, minimum: 4)) }
+            coordinates.removeLast()
         } else if !closesRings {
             throw GeoJSONError(.unclosedRing)
         }
-        return places
+        return coordinates
     }
 }
 

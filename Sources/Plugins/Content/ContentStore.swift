@@ -316,7 +316,7 @@ extension ContentStore {
 
     /// Returns the annotations and clusters that a group shows at a zoom in a rectangle of the Mercator plane.
     ///
-    /// The rectangle can lie on any copy of the world, like the visible area of a camera. An icon or a circle is included if its place is
+    /// The rectangle can lie on any copy of the world, like the visible area of a camera. An icon or a circle is included if its coordinate is
     /// in the rectangle. A line or a polygon is included if its bounding box touches the rectangle.
     ///
     /// - Complexity: O(items + changes since the last search)

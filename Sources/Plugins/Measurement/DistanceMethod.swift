@@ -71,11 +71,11 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
     }
 
     /// The line through coordinates, in pieces to draw. The great circle of the sphere also stands for the geodesic.
-    func polyline(through places: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
+    func polyline(through coordinates: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
         switch self {
-        case .haversine, .wgs84: Sphere.earth.polyline(through: places, density: density)
-        case .rhumb: Sphere.earth.rhumbPolyline(through: places, density: density)
-        case .rhumbWGS84: Ellipsoid.wgs84.rhumbPolyline(through: places, density: density)
+        case .haversine, .wgs84: Sphere.earth.polyline(through: coordinates, density: density)
+        case .rhumb: Sphere.earth.rhumbPolyline(through: coordinates, density: density)
+        case .rhumbWGS84: Ellipsoid.wgs84.rhumbPolyline(through: coordinates, density: density)
         }
     }
 
@@ -87,7 +87,7 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
     private func edge(from start: Coordinate, to end: Coordinate) -> RingExcess.Edge {
         switch self {
         case .haversine: RingExcess.Edge(from: start, to: end)
-        case .wgs84: RingExcess.Edge(from: AuthalicLatitude.place(start), to: AuthalicLatitude.place(end))
+        case .wgs84: RingExcess.Edge(from: AuthalicLatitude.coordinate(start), to: AuthalicLatitude.coordinate(end))
         case .rhumb: .rhumb(from: start, to: end, on: Sphere.earth)
         case .rhumbWGS84: .rhumb(from: start, to: end, on: Ellipsoid.wgs84)
         }
@@ -117,9 +117,9 @@ private enum AuthalicLatitude {
     /// The radius of that sphere, in meters: a·√(q(90°)/2) (Snyder, equations 3-12 and 3-13).
     static let radius = 6_371_007.180918474
 
-    /// The place with the authalic latitude.
-    static func place(_ place: Coordinate) -> Coordinate {
-        Coordinate(latitude: degrees(ofGeodetic: place.latitude), longitude: place.longitude)
+    /// The coordinate with the authalic latitude.
+    static func coordinate(_ coordinate: Coordinate) -> Coordinate {
+        Coordinate(latitude: degrees(ofGeodetic: coordinate.latitude), longitude: coordinate.longitude)
     }
 
     /// The authalic latitude of a geodetic latitude, both in degrees. The equator and the poles do not change.

@@ -58,7 +58,7 @@ extension MeasurementListener: CommandListener {
         endTouch()
         let before = state
         if focusedPoint != nil {
-            guard let place = crosshair.coordinate, edit({ $0.insertAtFocus(place) }) else { return false }
+            guard let coordinate = crosshair.coordinate, edit({ $0.insertAtFocus(coordinate) }) else { return false }
         } else if !chooseAtCrosshair() {
             return false
         }
@@ -76,10 +76,10 @@ extension MeasurementListener: CommandListener {
         endTouch()
         guard let index = focusedPoint else { return false }
         let step = command.direction * options.commandStep.nonNegativePixels(density: density)
-        // On the Mercator plane, so that the same step back leads to the same place.
+        // On the Mercator plane, so that the same step back leads to the same coordinate.
         guard let shift = MercatorMove(by: step, at: crosshairPosition, seenThrough: camera.geometry) else { return false }
-        let place = shift.coordinate(for: state.point(at: index))
-        guard edit({ $0.move(at: index, to: place, by: command, phase: phase) }) else { return false }
+        let coordinate = shift.coordinate(for: state.point(at: index))
+        guard edit({ $0.move(at: index, to: coordinate, by: command, phase: phase) }) else { return false }
         announce(CommandFeedback("Point %1 moved, %2", "\(index + 1)", totals))
         return true
     }

@@ -25,37 +25,37 @@ struct MeasurementDocument {
 
     // MARK: Edits
 
-    mutating func insert(_ place: Coordinate, at index: Int? = nil) -> [MeasurementEvent]? {
+    mutating func insert(_ coordinate: Coordinate, at index: Int? = nil) -> [MeasurementEvent]? {
         let index = index ?? state.count
         precondition(index >= 0 && index <= state.count, "a point can be inserted at 0 ... count")
-        return place.isValid ? commit(.added(place.wrapped, at: index)) : nil
+        return coordinate.isValid ? commit(.added(coordinate.wrapped, at: index)) : nil
     }
 
-    mutating func move(at index: Int, to place: Coordinate) -> [MeasurementEvent]? {
-        edit(moving: index, to: place).map { commit($0) }
+    mutating func move(at index: Int, to coordinate: Coordinate) -> [MeasurementEvent]? {
+        edit(moving: index, to: coordinate).map { commit($0) }
     }
 
     /// Moves a point by a key. The repetitions of a key that is held belong to the edit of its press in the history.
-    mutating func move(at index: Int, to place: Coordinate, by command: MapCommand, phase: CommandPhase) -> [MeasurementEvent]? {
-        guard let edit = edit(moving: index, to: place) else { return nil }
+    mutating func move(at index: Int, to coordinate: Coordinate, by command: MapCommand, phase: CommandPhase) -> [MeasurementEvent]? {
+        guard let edit = edit(moving: index, to: coordinate) else { return nil }
         guard phase == .repeated, keyCommand == command, case .moved(let start, _, index)? = history.undoableEdits.last else {
             defer { keyCommand = command }
             return commit(edit)
         }
-        history.record(.moved(from: start, to: place.wrapped, at: index), coalescing: true)
+        history.record(.moved(from: start, to: coordinate.wrapped, at: index), coalescing: true)
         state.apply(edit)
         return [.committed(edit)]
     }
 
-    private func edit(moving index: Int, to place: Coordinate) -> MeasurementEdit? {
+    private func edit(moving index: Int, to coordinate: Coordinate) -> MeasurementEdit? {
         precondition(index >= 0 && index < state.count, "there is no point of this index")
-        let old = state.vertices[index].place
-        return place.isValid && place.wrapped != old ? .moved(from: old, to: place.wrapped, at: index) : nil
+        let old = state.vertices[index].coordinate
+        return coordinate.isValid && coordinate.wrapped != old ? .moved(from: old, to: coordinate.wrapped, at: index) : nil
     }
 
     mutating func remove(at index: Int) -> [MeasurementEvent]? {
         precondition(index >= 0 && index < state.count, "there is no point of this index")
-        return commit(.removed(state.vertices[index].place, at: index, from: state.status))
+        return commit(.removed(state.vertices[index].coordinate, at: index, from: state.status))
     }
 
     mutating func close() -> [MeasurementEvent]? {
@@ -73,7 +73,7 @@ struct MeasurementDocument {
     /// Does what a tap does.
     mutating func tap(_ target: TapTarget?) -> [MeasurementEvent]? {
         switch target {
-        case .add(let place): insert(place)
+        case .add(let coordinate): insert(coordinate)
         case .close: close()
         case .finish: finish()
         case nil: nil
@@ -148,8 +148,8 @@ struct MeasurementDocument {
     }
 
     /// Inserts a point behind the one that the keys have chosen, and chooses it.
-    mutating func insertAtFocus(_ place: Coordinate) -> [MeasurementEvent]? {
-        guard let index = focus, let events = insert(place, at: index + 1) else { return nil }
+    mutating func insertAtFocus(_ coordinate: Coordinate) -> [MeasurementEvent]? {
+        guard let index = focus, let events = insert(coordinate, at: index + 1) else { return nil }
         return events + focus(at: index + 1)
     }
 }

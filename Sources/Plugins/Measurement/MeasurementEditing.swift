@@ -10,7 +10,7 @@ extension MeasurementListener {
     ///
     /// - Returns: Whether the point was added. A coordinate that is not valid is refused.
     @discardableResult
-    public func addPoint(_ place: Coordinate) -> Bool { edit { $0.insert(place) } }
+    public func addPoint(_ coordinate: Coordinate) -> Bool { edit { $0.insert(coordinate) } }
 
     /// Inserts a point before an index. The number of points as the index adds it at the end. An index that is out of bounds traps.
     ///
@@ -18,13 +18,13 @@ extension MeasurementListener {
     ///
     /// - Returns: Whether the point was inserted. A coordinate that is not valid is refused.
     @discardableResult
-    public func insertPoint(_ place: Coordinate, at index: Int) -> Bool { edit { $0.insert(place, at: index) } }
+    public func insertPoint(_ coordinate: Coordinate, at index: Int) -> Bool { edit { $0.insert(coordinate, at: index) } }
 
     /// Moves a point. An index that is out of bounds traps.
     ///
     /// - Returns: Whether the point was moved. A coordinate that is not valid, or equal to the current one, is refused.
     @discardableResult
-    public func movePoint(at index: Int, to place: Coordinate) -> Bool { edit { $0.move(at: index, to: place) } }
+    public func movePoint(at index: Int, to coordinate: Coordinate) -> Bool { edit { $0.move(at: index, to: coordinate) } }
 
     /// Removes a point. If too few points are left for a ring or a finished line, the line becomes open. An index that is out of bounds
     /// traps.
@@ -66,13 +66,13 @@ extension MeasurementListener {
     public func chooseAtCrosshair() -> Bool {
         endTouch()
         let crosshair = crosshair
-        guard let place = crosshair.coordinate else { return false }
-        return performTap(at: crosshair.position, place, by: .finger)
+        guard let coordinate = crosshair.coordinate else { return false }
+        return performTap(at: crosshair.position, coordinate, by: .finger)
     }
 
     /// Cancels the drag in progress and restores the measurement, with the reason `SessionEndReason.cancelledByApp`.
     ///
-    /// The rest of the touch has no effect.
+    /// The remainder of the touch has no effect.
     ///
     /// - Returns: Whether a drag was in progress.
     @discardableResult

@@ -54,32 +54,33 @@ struct MeasurementHitTester {
 
     // MARK: Copies of the world
 
-    /// The copies of the world on which the places of a measurement are looked for.
+    /// The copies of the world on which the coordinates of a measurement are looked for.
     private enum Copy {
-        /// Each place on the copy that is nearest to the center of the camera.
+        /// Each coordinate on the copy that is nearest to the center of the camera.
         case nearest
-        /// Each place on the copy that is nearest to a longitude.
+        /// Each coordinate on the copy that is nearest to a longitude.
         case around(longitude: Double)
     }
 
     /// The copy that is nearest to the center, and the one at a position if that is another one.
     private func copies(around position: Vec2F) -> [Copy] {
-        guard let place = camera.coordinate(at: position), let other = camera.point(for: place), other.distance(to: position) > 1 else {
+        guard let coordinate = camera.coordinate(at: position), let other = camera.point(for: coordinate), other.distance(to: position) > 1
+        else {
             return [.nearest]
         }
-        return [.nearest, .around(longitude: place.longitude)]
+        return [.nearest, .around(longitude: coordinate.longitude)]
     }
 
-    /// The position of a place on the screen. `nil` behind the camera.
-    private func position(of place: Coordinate, on copy: Copy) -> Vec2F? {
+    /// The position of a coordinate on the screen. `nil` behind the camera.
+    private func position(of coordinate: Coordinate, on copy: Copy) -> Vec2F? {
         switch copy {
-        case .nearest: camera.point(for: place)
-        case .around(let longitude): camera.geometry.point(for: place.unwrapped(near: longitude), copy: .asGiven).map { $0.vec2F }
+        case .nearest: camera.point(for: coordinate)
+        case .around(let longitude): camera.geometry.point(for: coordinate.unwrapped(near: longitude), copy: .asGiven).map { $0.vec2F }
         }
     }
 
     private func positions(of state: MeasurementState, on copy: Copy) -> [Vec2F?] {
-        state.vertices.map { position(of: $0.place, on: copy) }
+        state.vertices.map { position(of: $0.coordinate, on: copy) }
     }
 
     /// The nearest point within the hit radius. If several points are at the same position, the last one, which is drawn on top.
@@ -136,7 +137,7 @@ struct MeasurementHitTester {
     // MARK: Taps
 
     /// The effect of a tap, or `nil` if the listener does not consume it.
-    func tapTarget(at position: Vec2F, coordinate place: Coordinate, in state: MeasurementState) -> TapTarget? {
+    func tapTarget(at position: Vec2F, coordinate: Coordinate, in state: MeasurementState) -> TapTarget? {
         guard state.status == .open else { return nil }
         let first = distance(from: position, to: state.vertices.first)
         let last = distance(from: position, to: state.vertices.last)
@@ -144,15 +145,15 @@ struct MeasurementHitTester {
             options.closesOnFirstPoint && state.count >= MeasurementState.Status.closed.minimumPoints && first <= closeRadius
         let finishes = options.finishesOnLastPoint && !state.isEmpty && last <= hitRadius
         if closes, !finishes || first <= last { return .close }
-        guard finishes else { return .add(place) }
+        guard finishes else { return .add(coordinate) }
         return state.count >= MeasurementState.Status.finished.minimumPoints ? .finish : nil
     }
 
     /// The distance in pixels. It is infinite if there is no vertex or if it is not visible.
     private func distance(from position: Vec2F, to vertex: Vertex?) -> Float {
         guard let vertex else { return .infinity }
-        return copies(around: position).reduce(.infinity) { least, copy in
-            min(least, self.position(of: vertex.place, on: copy)?.distance(to: position) ?? .infinity)
+        return copies(around: position).reduce(.infinity) { minimum, copy in
+            min(minimum, self.position(of: vertex.coordinate, on: copy)?.distance(to: position) ?? .infinity)
         }
     }
 }

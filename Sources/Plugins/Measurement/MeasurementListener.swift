@@ -112,8 +112,8 @@ public final class MeasurementListener: TouchListener {
         case .moveComplete: lift(gesture, context)
         default: break
         }
-        let place = draggedPlace(under: context.position)
-        return runner.update(gesture, context: context) { $0.receive(gesture, context: context, at: place, in: &$1) }
+        let coordinate = draggedCoordinate(under: context.position)
+        return runner.update(gesture, context: context) { $0.receive(gesture, context: context, at: coordinate, in: &$1) }
     }
 
     /// The index of the point that the keys have chosen (`MapCommand.nextVertex`). `nil` for none.
@@ -155,8 +155,8 @@ public final class MeasurementListener: TouchListener {
     /// `nil` if there is no such segment or if no point can be added. With a crosshair it changes with the camera, so read it in every
     /// frame.
     public var rubberBandLine: MeasurementSegment? {
-        guard isEnabled, let place = rubberPlace else { return nil }
-        return state.rubberBandLine(to: place)
+        guard isEnabled, let coordinate = rubberBandCoordinate else { return nil }
+        return state.rubberBandLine(to: coordinate)
     }
 
     /// The position of the crosshair on the screen, in pixels.
@@ -182,17 +182,17 @@ public final class MeasurementListener: TouchListener {
         formatter?(quantity) ?? options.units.text(quantity)
     }
 
-    private var rubberPlace: Coordinate? {
+    private var rubberBandCoordinate: Coordinate? {
         if options.placement.usesCrosshair { return crosshair.coordinate }
-        return runner.session.flatMap { $0.showsRubberBandLine ? place(at: $0.position) : nil }
+        return runner.session.flatMap { $0.showsRubberBandLine ? coordinate(at: $0.position) : nil }
     }
 
     // MARK: Gestures
 
     /// The coordinate at a position on the screen. The result of the camera is validated, because the app may implement the camera.
-    private func place(at position: Vec2F) -> Coordinate? {
-        guard let place = camera.coordinate(at: position), place.isValid else { return nil }
-        return place
+    private func coordinate(at position: Vec2F) -> Coordinate? {
+        guard let coordinate = camera.coordinate(at: position), coordinate.isValid else { return nil }
+        return coordinate
     }
 
     private func touchDown(at position: Vec2F, _ context: TouchContext) {
@@ -204,30 +204,30 @@ public final class MeasurementListener: TouchListener {
         runner.begin(session, reporting: session.rubberBandEvents)
     }
 
-    private func draggedPlace(under finger: Vec2F) -> Coordinate? {
-        runner.session?.pointPosition(under: finger).flatMap { place(at: $0) }
+    private func draggedCoordinate(under finger: Vec2F) -> Coordinate? {
+        runner.session?.pointPosition(under: finger).flatMap { coordinate(at: $0) }
     }
 
     /// Reports where the finger lifted as a change, before the drag ends.
     private func lift(_ gesture: TouchGesture, _ context: TouchContext) {
         guard context.endReason == .lifted else { return }
-        let place = draggedPlace(under: context.position)
-        runner.update(gesture, context: context) { session, _ in session.lift(at: context.position, over: place) }
+        let coordinate = draggedCoordinate(under: context.position)
+        runner.update(gesture, context: context) { session, _ in session.lift(at: context.position, over: coordinate) }
     }
 
     // MARK: Taps
 
     private func tap(at position: Vec2F, _ context: TouchContext) -> Bool {
-        guard state.status == .open, let (target, place) = tapTarget(position) else { return false }
-        let tap = MeasurementTap(coordinate: place.wrapped, position: target, context: context)
+        guard state.status == .open, let (target, coordinate) = tapTarget(position) else { return false }
+        let tap = MeasurementTap(coordinate: coordinate.wrapped, position: target, context: context)
         guard acceptsTap?(tap) ?? true, isEnabled else { return false }
-        return performTap(at: target, place, by: context.pointerKind)
+        return performTap(at: target, coordinate, by: context.pointerKind)
     }
 
     /// The coordinate that a tap at a position chooses: there or at the crosshair. `nil` if taps go to the map.
-    private func tapTarget(_ position: Vec2F) -> (position: Vec2F, place: Coordinate)? {
+    private func tapTarget(_ position: Vec2F) -> (position: Vec2F, coordinate: Coordinate)? {
         switch options.placement {
-        case .taps: return place(at: position).map { (position, $0) }
+        case .taps: return coordinate(at: position).map { (position, $0) }
         case .crosshairTaps:
             let crosshair = crosshair
             return crosshair.coordinate.map { (crosshair.position, $0) }
@@ -236,8 +236,8 @@ public final class MeasurementListener: TouchListener {
     }
 
     /// Performs a tap. Returns whether the measurement changed.
-    func performTap(at position: Vec2F, _ place: Coordinate, by kind: TouchPointer.Kind) -> Bool {
-        let target = hitTester(for: kind).tapTarget(at: position, coordinate: place, in: state)
+    func performTap(at position: Vec2F, _ coordinate: Coordinate, by kind: TouchPointer.Kind) -> Bool {
+        let target = hitTester(for: kind).tapTarget(at: position, coordinate: coordinate, in: state)
         return edit { $0.tap(target) }
     }
 

@@ -53,17 +53,17 @@ extension MeasurementState {
 
     private func closingSegment(from last: Vertex) -> MeasurementSegment {
         MeasurementSegment(
-            index: count - 1, start: last.point, end: vertices[0].place.unwrapped(near: last.longitude),
+            index: count - 1, start: last.point, end: vertices[0].coordinate.unwrapped(near: last.longitude),
             length: closingLeg?.length ?? 0, runningTotal: total, distance: distance)
     }
 
     /// The segment that a new point would add, for a preview.
     ///
     /// The result is `nil` if no point can be added: there is no point yet, the line is not open, or the coordinate is not valid.
-    public func rubberBandLine(to place: Coordinate) -> MeasurementSegment? {
-        guard status == .open, let last = vertices.last, place.isValid else { return nil }
-        let wrapped = place.wrapped
-        let length = distance.distance(from: last.place, to: wrapped)
+    public func rubberBandLine(to coordinate: Coordinate) -> MeasurementSegment? {
+        guard status == .open, let last = vertices.last, coordinate.isValid else { return nil }
+        let wrapped = coordinate.wrapped
+        let length = distance.distance(from: last.coordinate, to: wrapped)
         var sum = last.length
         sum.add(length)
         return MeasurementSegment(
@@ -81,9 +81,9 @@ extension MeasurementState {
     /// - Parameter density: The density of the points. With the default, the pieces are within 100 m of the line on the ground.
     /// - Complexity: O(n), where n is the number of points to draw.
     public func line(density: PolylineDensity = .deviation(100)) -> [[Coordinate]] {
-        var places = vertices.map { $0.place }
-        if isClosed, let first = places.first { places.append(first) }
-        return distance.polyline(through: places, density: density)
+        var coordinates = vertices.map { $0.coordinate }
+        if isClosed, let first = coordinates.first { coordinates.append(first) }
+        return distance.polyline(through: coordinates, density: density)
     }
 
     /// A label for each segment, with a text from a closure: `{ units.text($0) }`.

@@ -20,7 +20,7 @@ struct MeasurementSession: TouchSession {
         var state: MeasurementState
 
         var report: MeasurementDrag {
-            MeasurementDrag(index: index, coordinate: state.vertices[index].place, isNew: isNew, total: state.total)
+            MeasurementDrag(index: index, coordinate: state.vertices[index].coordinate, isNew: isNew, total: state.total)
         }
     }
 
@@ -54,18 +54,18 @@ struct MeasurementSession: TouchSession {
 
     // MARK: Gestures
 
-    /// Receives a gesture. The place is that of ``pointPosition(under:)``, or `nil` if there is none, for example above the horizon.
+    /// Receives a gesture. The coordinate is that of ``pointPosition(under:)``, or `nil` if there is none, for example above the horizon.
     mutating func receive(
-        _ gesture: TouchGesture, context: TouchContext, at place: Coordinate?, in document: inout MeasurementDocument
+        _ gesture: TouchGesture, context: TouchContext, at coordinate: Coordinate?, in document: inout MeasurementDocument
     ) -> SessionStep<MeasurementEvent> {
         switch gesture {
         case .move(_, let phase):
             position = context.position
-            if drag != nil { return follow(to: place) }
+            if drag != nil { return follow(to: coordinate) }
             switch phase {
             // A drag of a point may follow, so the map must not move.
-            case .underSlop: return target == nil ? .follows(rubberBandEvents) : .consumes(rubberBandEvents)
-            case .pan where target != nil: return begin(at: place, in: document.state)
+            case .underSlop: return target == nil ? .passes(rubberBandEvents) : .consumes(rubberBandEvents)
+            case .pan where target != nil: return begin(at: coordinate, in: document.state)
             case .pan, .quickZoom: return .ends(rubberBandEvents, isConsumed: false)
             }
         case .moveComplete:
@@ -78,20 +78,22 @@ struct MeasurementSession: TouchSession {
     }
 
     /// Follows the finger to where it lifted, also if only the map has moved since then.
-    mutating func lift(at position: Vec2F, over place: Coordinate?) -> SessionStep<MeasurementEvent> {
-        guard let drag, position != self.position || place.map({ $0.wrapped != drag.report.coordinate }) == true else { return .follows() }
+    mutating func lift(at position: Vec2F, over coordinate: Coordinate?) -> SessionStep<MeasurementEvent> {
+        guard let drag, position != self.position || coordinate.map({ $0.wrapped != drag.report.coordinate }) == true else {
+            return .passes()
+        }
         self.position = position
-        return follow(to: place)
+        return follow(to: coordinate)
     }
 
-    private mutating func begin(at place: Coordinate?, in state: MeasurementState) -> SessionStep<MeasurementEvent> {
+    private mutating func begin(at coordinate: Coordinate?, in state: MeasurementState) -> SessionStep<MeasurementEvent> {
         var state = state
         switch target?.kind {
         case .point(let index):
-            if let place { state.move(at: index, to: place.wrapped) }
+            if let coordinate { state.move(at: index, to: coordinate.wrapped) }
             drag = Drag(index: index, isNew: false, state: state)
         case .midpoint(let segment):
-            let middle = place?.wrapped ?? state.segment(at: segment).midpoint
+            let middle = coordinate?.wrapped ?? state.segment(at: segment).midpoint
             state.insert(middle, at: segment + 1)
             drag = Drag(index: segment + 1, isNew: true, state: state)
         case nil: break
@@ -100,17 +102,17 @@ struct MeasurementSession: TouchSession {
     }
 
     /// Moves the dragged point. Without a coordinate the point stays where it is.
-    private mutating func follow(to place: Coordinate?) -> SessionStep<MeasurementEvent> {
+    private mutating func follow(to coordinate: Coordinate?) -> SessionStep<MeasurementEvent> {
         guard let index = drag?.index else { return .ignores }
-        if let place { drag?.state.move(at: index, to: place.wrapped) }
+        if let coordinate { drag?.state.move(at: index, to: coordinate.wrapped) }
         return .consumes(drag.map { [.changed($0.report)] } ?? [])
     }
 
     private func commit(in document: inout MeasurementDocument) -> [MeasurementEvent] {
         guard let drag else { return [] }
-        let place = drag.report.coordinate
-        if drag.isNew { return document.commit(.added(place, at: drag.index)) }
-        return document.move(at: drag.index, to: place) ?? cancel(because: .unchanged, restoring: &document)
+        let coordinate = drag.report.coordinate
+        if drag.isNew { return document.commit(.added(coordinate, at: drag.index)) }
+        return document.move(at: drag.index, to: coordinate) ?? cancel(because: .unchanged, restoring: &document)
     }
 
     func cancel(because reason: SessionEndReason, restoring document: inout MeasurementDocument) -> [MeasurementEvent] {

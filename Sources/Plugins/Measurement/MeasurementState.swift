@@ -113,7 +113,7 @@ public struct MeasurementState: Sendable, Hashable {
     /// The leg from the last point to the first.
     var closingLeg: Leg? {
         guard let first = vertices.first, let last = vertices.last else { return nil }
-        return distance.leg(from: last.place, to: first.place)
+        return distance.leg(from: last.coordinate, to: first.coordinate)
     }
 
     /// The same points, measured with another method.
@@ -133,8 +133,8 @@ public struct MeasurementState: Sendable, Hashable {
     /// Inserts a point. The coordinate must be wrapped, and the index in bounds.
     ///
     /// - Complexity: O(1) at the end, otherwise O(k), where k is the number of points behind the index.
-    mutating func insert(_ place: Coordinate, at index: Int) {
-        vertices.insert(Vertex(place), at: index)
+    mutating func insert(_ coordinate: Coordinate, at index: Int) {
+        vertices.insert(Vertex(coordinate), at: index)
         measureLeg(at: index)
         measureLeg(at: index + 1)
         updateSums(from: index)
@@ -152,8 +152,8 @@ public struct MeasurementState: Sendable, Hashable {
     /// Moves a point. The coordinate must be wrapped, and the index in bounds.
     ///
     /// - Complexity: O(1) at the end, otherwise O(k), where k is the number of points behind the index.
-    mutating func move(at index: Int, to place: Coordinate) {
-        vertices[index].place = place
+    mutating func move(at index: Int, to coordinate: Coordinate) {
+        vertices[index].coordinate = coordinate
         measureLeg(at: index)
         measureLeg(at: index + 1)
         updateSums(from: index)
@@ -162,7 +162,7 @@ public struct MeasurementState: Sendable, Hashable {
     /// Measures the leg to a point, if the index is in bounds.
     private mutating func measureLeg(at index: Int) {
         guard index < count else { return }
-        vertices[index].leg = index == 0 ? nil : distance.leg(from: vertices[index - 1].place, to: vertices[index].place)
+        vertices[index].leg = index == 0 ? nil : distance.leg(from: vertices[index - 1].coordinate, to: vertices[index].coordinate)
     }
 
     /// Updates the sums from a point on.
@@ -179,8 +179,8 @@ public struct MeasurementState: Sendable, Hashable {
     /// Applies an edit. Its indices must be in bounds, and its coordinates must be wrapped.
     mutating func apply(_ edit: MeasurementEdit) {
         switch edit {
-        case .added(let place, let index): insert(place, at: index)
-        case .moved(_, let place, let index): move(at: index, to: place)
+        case .added(let coordinate, let index): insert(coordinate, at: index)
+        case .moved(_, let coordinate, let index): move(at: index, to: coordinate)
         case .removed(_, let index, _):
             remove(at: index)
             if count < status.minimumPoints { status = .open }
@@ -195,9 +195,9 @@ public struct MeasurementState: Sendable, Hashable {
     mutating func revert(_ edit: MeasurementEdit) {
         switch edit {
         case .added(_, let index): remove(at: index)
-        case .moved(let place, _, let index): move(at: index, to: place)
-        case .removed(let place, let index, let before):
-            insert(place, at: index)
+        case .moved(let coordinate, _, let index): move(at: index, to: coordinate)
+        case .removed(let coordinate, let index, let before):
+            insert(coordinate, at: index)
             status = before
         case .closed(let before), .opened(let before): status = before
         case .finished: status = .open
@@ -226,8 +226,8 @@ extension MeasurementState: Codable {
         var points = container.nestedUnkeyedContainer(forKey: .points)
         for vertex in vertices {
             var point = points.nestedContainer(keyedBy: PointKey.self)
-            try point.encode(vertex.place.latitude, forKey: .latitude)
-            try point.encode(vertex.place.longitude, forKey: .longitude)
+            try point.encode(vertex.coordinate.latitude, forKey: .latitude)
+            try point.encode(vertex.coordinate.longitude, forKey: .longitude)
         }
     }
 
@@ -278,7 +278,7 @@ public enum MeasurementError: Error, Sendable, Hashable {
 struct Vertex: Sendable, Hashable {
     /// The coordinate with its longitude in −180 ..< 180. Whole turns cannot be subtracted without rounding, so the exact coordinate is
     /// stored without them.
-    var place: Coordinate
+    var coordinate: Coordinate
     /// The longitude, continuous with that of the previous point.
     var longitude: Double
     /// The leg from the previous point, or `nil` for the first point.
@@ -288,21 +288,21 @@ struct Vertex: Sendable, Hashable {
     /// The area of the edges up to this point.
     var excess = RingExcess()
 
-    init(_ place: Coordinate) {
-        self.place = place
-        longitude = place.longitude
+    init(_ coordinate: Coordinate) {
+        self.coordinate = coordinate
+        longitude = coordinate.longitude
     }
 
     /// The coordinate with its continuous longitude.
-    var point: Coordinate { Coordinate(latitude: place.latitude, longitude: longitude) }
+    var point: Coordinate { Coordinate(latitude: coordinate.latitude, longitude: longitude) }
 
     /// Updates the sums from those of the previous point.
     mutating func updateSums(after previous: Vertex?) {
-        longitude = place.longitude
+        longitude = coordinate.longitude
         length = NeumaierSum()
         excess = RingExcess()
         guard let previous, let leg else { return }
-        longitude = place.unwrapped(near: previous.longitude).longitude
+        longitude = coordinate.unwrapped(near: previous.longitude).longitude
         length = previous.length
         length.add(leg.length)
         excess = previous.excess

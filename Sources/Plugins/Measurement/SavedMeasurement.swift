@@ -70,33 +70,35 @@ extension SavedMeasurement: Codable {
 
 /// The points and the form of a measurement without its sums. It determines whether an edit fits.
 private struct MeasurementOutline {
-    private var places: [Coordinate]
+    private var coordinates: [Coordinate]
     private var status: MeasurementState.Status
 
     init(_ state: MeasurementState) {
-        places = state.vertices.map { $0.place }
+        coordinates = state.vertices.map { $0.coordinate }
         status = state.status
     }
 
     /// Reverts an edit as the measurement does. Returns `false` if the edit cannot have led to the present points and status.
     mutating func revert(_ edit: MeasurementEdit) -> Bool {
         switch edit {
-        case .added(let place, let index):
-            guard has(place, at: index), places.count > status.minimumPoints else { return false }
-            places.remove(at: index)
+        case .added(let coordinate, let index):
+            guard has(coordinate, at: index), coordinates.count > status.minimumPoints else { return false }
+            coordinates.remove(at: index)
         case .moved(let old, let new, let index):
             guard has(new, at: index) else { return false }
-            places[index] = old
-        case .removed(let place, let index, let before):
-            let left = places.count < before.minimumPoints ? .open : before
-            guard index >= 0, index <= places.count, status == left, places.count + 1 >= before.minimumPoints else { return false }
-            places.insert(place, at: index)
+            coordinates[index] = old
+        case .removed(let coordinate, let index, let before):
+            let left = coordinates.count < before.minimumPoints ? .open : before
+            guard index >= 0, index <= coordinates.count, status == left, coordinates.count + 1 >= before.minimumPoints else {
+                return false
+            }
+            coordinates.insert(coordinate, at: index)
             status = before
         case .closed(let before): return change(from: .closed, to: before)
         case .finished: return change(from: .finished, to: .open)
         case .opened(let before): return change(from: .open, to: before)
         case .cleared(let before):
-            guard places.isEmpty, status == .open, !before.isEmpty else { return false }
+            guard coordinates.isEmpty, status == .open, !before.isEmpty else { return false }
             self = MeasurementOutline(before)
         }
         return true
@@ -105,31 +107,33 @@ private struct MeasurementOutline {
     /// Applies an edit as the measurement does. Returns `false` if the edit cannot follow the present points and status.
     mutating func apply(_ edit: MeasurementEdit) -> Bool {
         switch edit {
-        case .added(let place, let index):
-            guard index >= 0, index <= places.count else { return false }
-            places.insert(place, at: index)
+        case .added(let coordinate, let index):
+            guard index >= 0, index <= coordinates.count else { return false }
+            coordinates.insert(coordinate, at: index)
         case .moved(let old, let new, let index):
             guard has(old, at: index) else { return false }
-            places[index] = new
-        case .removed(let place, let index, let before):
-            guard has(place, at: index), status == before else { return false }
-            places.remove(at: index)
-            if places.count < status.minimumPoints { status = .open }
+            coordinates[index] = new
+        case .removed(let coordinate, let index, let before):
+            guard has(coordinate, at: index), status == before else { return false }
+            coordinates.remove(at: index)
+            if coordinates.count < status.minimumPoints { status = .open }
         case .closed(let before): return change(from: before, to: .closed)
         case .finished: return change(from: .open, to: .finished)
         case .opened(let before): return change(from: before, to: .open)
         case .cleared(let before):
             let other = MeasurementOutline(before)
-            guard !places.isEmpty, places == other.places, status == other.status else { return false }
-            (places, status) = ([], .open)
+            guard !coordinates.isEmpty, coordinates == other.coordinates, status == other.status else { return false }
+            (coordinates, status) = ([], .open)
         }
         return true
     }
 
-    private func has(_ place: Coordinate, at index: Int) -> Bool { places.indices.contains(index) && places[index] == place }
+    private func has(_ coordinate: Coordinate, at index: Int) -> Bool {
+        coordinates.indices.contains(index) && coordinates[index] == coordinate
+    }
 
     private mutating func change(from old: MeasurementState.Status, to new: MeasurementState.Status) -> Bool {
-        guard status == old, old != new, places.count >= new.minimumPoints else { return false }
+        guard status == old, old != new, coordinates.count >= new.minimumPoints else { return false }
         status = new
         return true
     }
@@ -145,13 +149,13 @@ extension MeasurementEdit: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         let name = try container.decode(String.self, forKey: .edit)
         switch name {
-        case "added": self = .added(try Self.place(container, .place), at: try container.decode(Int.self, forKey: .at))
+        case "added": self = .added(try Self.coordinate(container, .place), at: try container.decode(Int.self, forKey: .at))
         case "moved":
-            let old = try Self.place(container, .from)
-            self = .moved(from: old, to: try Self.place(container, .place), at: try container.decode(Int.self, forKey: .at))
+            let old = try Self.coordinate(container, .from)
+            self = .moved(from: old, to: try Self.coordinate(container, .place), at: try container.decode(Int.self, forKey: .at))
         case "removed":
             self = .removed(
-                try Self.place(container, .place), at: try container.decode(Int.self, forKey: .at), from: try Self.status(container))
+                try Self.coordinate(container, .place), at: try container.decode(Int.self, forKey: .at), from: try Self.status(container))
         case "closed": self = .closed(from: try Self.status(container))
         case "finished": self = .finished
         case "opened": self = .opened(from: try Self.status(container))
@@ -164,18 +168,19 @@ extension MeasurementEdit: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         func encode(
-            _ name: String, _ place: Coordinate? = nil, from: Coordinate? = nil, at: Int? = nil, _ status: MeasurementState.Status? = nil
+            _ name: String, _ coordinate: Coordinate? = nil, from: Coordinate? = nil, at: Int? = nil,
+            _ status: MeasurementState.Status? = nil
         ) throws {
             try container.encode(name, forKey: .edit)
-            try container.encodeIfPresent(place.map { [$0.longitude, $0.latitude] }, forKey: .place)
+            try container.encodeIfPresent(coordinate.map { [$0.longitude, $0.latitude] }, forKey: .place)
             try container.encodeIfPresent(from.map { [$0.longitude, $0.latitude] }, forKey: .from)
             try container.encodeIfPresent(at, forKey: .at)
             try container.encodeIfPresent(status?.name, forKey: .status)
         }
         switch self {
-        case .added(let place, let index): try encode("added", place, at: index)
+        case .added(let coordinate, let index): try encode("added", coordinate, at: index)
         case .moved(let old, let new, let index): try encode("moved", new, from: old, at: index)
-        case .removed(let place, let index, let before): try encode("removed", place, at: index, before)
+        case .removed(let coordinate, let index, let before): try encode("removed", coordinate, at: index, before)
         case .closed(let before): try encode("closed", nil, before)
         case .finished: try encode("finished")
         case .opened(let before): try encode("opened", nil, before)
@@ -185,13 +190,13 @@ extension MeasurementEdit: Codable {
         }
     }
 
-    private static func place(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Coordinate {
+    private static func coordinate(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Coordinate {
         let values = try container.decode([Double].self, forKey: key)
-        let place = values.count == 2 ? Coordinate(latitude: values[1], longitude: values[0]) : nil
-        guard let place, place.isValid, place.wrapped == place else {
+        let coordinate = values.count == 2 ? Coordinate(latitude: values[1], longitude: values[0]) : nil
+        guard let coordinate, coordinate.isValid, coordinate.wrapped == coordinate else {
             throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "not a coordinate: \(values)")
         }
-        return place
+        return coordinate
     }
 
     private static func status(_ container: KeyedDecodingContainer<Key>) throws -> MeasurementState.Status {

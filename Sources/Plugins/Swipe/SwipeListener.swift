@@ -58,7 +58,7 @@ public final class SwipeListener: TouchListener {
     /// Whether a swipe is in progress: it has begun and has not ended.
     public var isActive: Bool { if case .began = state { true } else { false } }
 
-    /// Cancels the swipe in progress, with the reason `SessionEndReason.cancelledByApp`. The rest of the touch has no effect.
+    /// Cancels the swipe in progress, with the reason `SessionEndReason.cancelledByApp`. The remainder of the touch has no effect.
     ///
     /// - Returns: Whether a swipe was in progress.
     @discardableResult

@@ -16,7 +16,7 @@ public struct SwipeOptions: Sendable, Hashable {
     public enum Decision: Sendable, Hashable, CaseIterable {
         /// When the first finger lifts.
         case atLift
-        /// As soon as a move past the touch slop meets every threshold. The listener then claims the rest of the touch.
+        /// As soon as a move past the touch slop meets every threshold. The listener then claims the remainder of the touch.
         case whileMoving
     }
 

@@ -91,8 +91,8 @@ extension SwipeRejection.Reason {
         let thousandths = (value * 1000).rounded()
         guard let tenths = Int64(exactly: (thousandths / 100).rounded(rounding)) else { return "?" }
         let sign = tenths < 0 ? "-" : ""
-        let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-        return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+        let (whole, remainder) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        return remainder == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(remainder)"
     }
 
     private static func text(_ directions: SwipeDirections) -> String {

@@ -110,10 +110,10 @@ struct SwipeSession: TouchSession {
         _ gesture: TouchGesture, context: TouchContext, lastRejection: inout SwipeRejection?
     ) -> SessionStep<SwipeEvent> {
         switch step(gesture, context) {
-        case .continues(let events): return claims ? .consumes(events) : .follows(events)
+        case .continues(let events): return claims ? .consumes(events) : .passes(events)
         case .succeeds(let events):
             lastRejection = nil
-            // After a decision at the lift the touch is over. After a decision by a move the listener keeps the rest of the touch.
+            // After a decision at the lift the touch is over. After a decision by a move the listener keeps the remainder of the touch.
             return rule.options.decision == .atLift ? .ends(events) : .consumes(events)
         case .fails(let reason):
             return .ends(reject(because: reason, at: context.timestamp, in: &lastRejection), isConsumed: false)

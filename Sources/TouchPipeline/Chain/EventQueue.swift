@@ -8,7 +8,7 @@
 ///     private var events = EventQueue<Float>()
 ///
 ///     func report(_ new: [Float]) {
-///         guard events.add(new) else { return }
+///         guard events.enqueue(new) else { return }
 ///         while let event = events.next() { onEvent?(event) }
 ///     }
 /// }
@@ -21,7 +21,7 @@ public struct EventQueue<Event> {
     public init() {}
 
     /// Adds events. Returns whether the caller reports them, with ``next()``. Otherwise a caller that is reporting does.
-    public mutating func add(_ events: [Event]) -> Bool {
+    public mutating func enqueue(_ events: [Event]) -> Bool {
         waiting += events
         guard !isReporting else { return false }
         isReporting = true
@@ -29,7 +29,7 @@ public struct EventQueue<Event> {
     }
 
     /// Adds events that are reported before the next ones.
-    public mutating func delay(_ events: [Event]) { waiting += events }
+    public mutating func enqueueForNextReport(_ events: [Event]) { waiting += events }
 
     /// Removes and returns the next event. `nil` ends the report.
     public mutating func next() -> Event? {

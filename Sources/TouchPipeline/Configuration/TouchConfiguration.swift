@@ -82,7 +82,7 @@ extension TouchConfiguration {
     /// * At least 40 ms between the two taps of a double click, as in ``android``, because a finger or a switch that bounces makes no double click. The
     ///   double taps of recordings have gaps of 93 and 140 ms. Of 29,730 gaps between the taps of the 19 people, one is shorter: 35 ms, the bounce of a
     ///   single tap.
-    /// * The finger that remains after two keeps its place from the first pixel on (``TouchThresholds/reportsRemainingFinger``), as in
+    /// * The finger that remains after two keeps its position from the first pixel on (``TouchThresholds/reportsRemainingFinger``), as in
     ///   MapLibre GL JS.
     public static var recommended: TouchConfiguration {
         var configuration = TouchConfiguration(thresholds: TouchThresholds())

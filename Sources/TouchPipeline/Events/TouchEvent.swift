@@ -59,8 +59,8 @@ public struct TouchEvent: Sendable, Hashable {
     ///
     /// - Complexity: O(*n*) in the positions.
     public init(pointers: [Vec2F], scrollDelta: Float, touchAction: TouchAction, timestamp: TouchInstant? = nil) {
-        let places = TouchPointers(positions: pointers, phase: TouchPointer.Phase(of: touchAction))
-        self.init(touchAction, pointers: places, scrollDelta: scrollDelta, timestamp: timestamp)
+        let touchPointers = TouchPointers(positions: pointers, phase: TouchPointer.Phase(of: touchAction))
+        self.init(touchAction, pointers: touchPointers, scrollDelta: scrollDelta, timestamp: timestamp)
         isIdentified = false
     }
 

@@ -19,7 +19,7 @@
 ///   lands with its first button and lifts with its last.
 public struct TouchPointerTracker: Sendable {
     /// The maximum time for which a frame is delayed: one frame of a 120 Hz screen.
-    static let longestHold = Duration.milliseconds(8)
+    static let maximumHold = Duration.milliseconds(8)
 
     /// A pointer that is down.
     private struct Contact {
@@ -53,7 +53,7 @@ public struct TouchPointerTracker: Sendable {
     public var pointers: [TouchPointer] { contacts.map { $0.pointer } }
 
     /// The latest time at which a frame that is delayed must be drained. `nil` if no sample waits.
-    public var deadline: TouchInstant? { waiting.first.map { $0.timestamp + Self.longestHold } }
+    public var deadline: TouchInstant? { waiting.first.map { $0.timestamp + Self.maximumHold } }
 
     // MARK: Adding
 
@@ -171,7 +171,7 @@ public struct TouchPointerTracker: Sendable {
     ///   - now: The present moment. A frame that is 8 ms old is drained even if it is incomplete.
     ///   - body: Receives the events. It must not access the tracker.
     public mutating func drainWholeFrames(at now: TouchInstant, _ body: (TouchEvent) -> Void) {
-        while let time = waiting.first?.timestamp, isWhole(time) || now >= time + Self.longestHold { emitFrame(body) }
+        while let time = waiting.first?.timestamp, isWhole(time) || now >= time + Self.maximumHold { emitFrame(body) }
     }
 
     /// Whether every pointer has a sample at this time or later. Pointers of other kinds than those that have one make no gesture with them.
@@ -202,8 +202,8 @@ public struct TouchPointerTracker: Sendable {
 
     private mutating func emitScroll(_ sample: TouchSample, by delta: Float, _ body: (TouchEvent) -> Void) {
         drainedTo = sample.timestamp
-        let place = TouchPointer(id: 0, position: sample.position, phase: .moved, kind: sample.kind, buttons: [])
-        body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: sample.modifiers, timestamp: sample.timestamp))
+        let pointer = TouchPointer(id: 0, position: sample.position, phase: .moved, kind: sample.kind, buttons: [])
+        body(TouchEvent(.scroll, pointer, scrollDelta: delta, modifiers: sample.modifiers, timestamp: sample.timestamp))
     }
 
     /// Emits the move of a pointer that is down. Changes nothing and returns `false` for any other sample.
@@ -279,10 +279,10 @@ public struct TouchPointerTracker: Sendable {
             sample.phase = .moved
             sample.buttons = pressed.union(button)
         case .ended where sample.kind == .mouse:
-            let rest = pressed.subtracting(sample.buttons ?? pressed)
-            guard !rest.isEmpty, sample.buttons?.isEmpty == false else { return sample }
+            let remaining = pressed.subtracting(sample.buttons ?? pressed)
+            guard !remaining.isEmpty, sample.buttons?.isEmpty == false else { return sample }
             sample.phase = .moved
-            sample.buttons = rest
+            sample.buttons = remaining
         case .moved where sample.buttons?.isEmpty == true && (sample.kind == .mouse || sample.kind == .stylus): sample.phase = .cancelled
         default: break
         }

@@ -348,7 +348,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     // MARK: Fingers of other handlers
 
-    /// Sends the parts of an event to the handlers to which its fingers belong, and processes the rest.
+    /// Sends the parts of an event to the handlers to which its fingers belong, and processes the remainder.
     private func route(_ event: TouchEvent, at time: TouchInstant) {
         guard event.touchAction != .scroll else {
             guard event.pointers.count == 1, let handler = hitTest(event.pointers[0].position) else { return process(event, at: time) }
@@ -357,7 +357,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         let torn = event.touchAction == .down ? land(event, at: time) : []
         guard !routes.isEmpty || !torn.isEmpty else { return process(event, at: time) }
         var routes = routes
-        let (parts, rest) = routes.divide(event, at: time, mapIsTouched: recognizer.pointerCount > 0)
+        let (parts, remainder) = routes.divide(event, at: time, mapIsTouched: recognizer.pointerCount > 0)
         self.routes = routes
         let positions = predictedPositions
         let predictions = event.pointers.count == 1 ? Array(positions) : []
@@ -366,8 +366,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             part.handler.setPredictedPositions(predictions)
             part.handler.onTouchEvent(part.event)
         }
-        switch rest {
-        case .event(let rest): process(rest, at: time)
+        switch remainder {
+        case .event(let remainder): process(remainder, at: time)
         case .omitted: if recognizer.pointerCount > 0 { process(.cancellation(at: time), at: time) }
         case .nothing: break
         }
@@ -442,7 +442,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
         guard !chain.isTouchClaimedRaw else {
             chain.passRaw(event, context)
-            follow(event)
+            track(event)
             return true
         }
         if event.touchAction == .down, recognizer.pointerCount == 0 { chain.beginTouch() }
@@ -475,10 +475,10 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         let (gestures, step) = step { $0.touchClaimed(at: context.timestamp) }
         dispatch(gestures, of: step, at: context.timestamp)
         chain.claimTouch(by: listener, context)
-        follow(event)
+        track(event)
     }
 
-    private func follow(_ event: TouchEvent) {
+    private func track(_ event: TouchEvent) {
         let (_, step) = step { $0.process(event) }
         if step.pointerCount == 0 { chain.endTouch() }
     }
@@ -502,7 +502,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// If no listener consumes ``MapCommand/nextFeature`` or ``MapCommand/previousFeature``, but one takes it, the handler announces "Nothing here".
     ///
     /// A command in the middle of a touch does not end the touch. If no listener consumes ``MapCommand/cancel`` while fingers are down, the
-    /// handler cancels the touch as the system would: all listeners receive `clearTouch` with ``TouchEndReason/cancelled``, and the rest of the
+    /// handler cancels the touch as the system would: all listeners receive `clearTouch` with ``TouchEndReason/cancelled``, and the remainder of the
     /// touch has no effect.
     ///
     /// From inside a callback, the command waits until the callback has returned, as an event does. The result is then whether a listener takes

@@ -9,7 +9,7 @@ struct TouchRoutes {
     }
 
     /// What is left of an event for the map.
-    enum Rest {
+    enum Remainder {
         /// Nothing happens to the fingers of the map.
         case nothing
         /// The event omits the fingers of the map. If some are down, their end was lost.
@@ -68,7 +68,7 @@ struct TouchRoutes {
     /// If the event omits a finger of a handler, the end of that finger was lost, and the touch of this handler is cancelled.
     ///
     /// - Parameter mapIsTouched: Whether a finger of the map is down before the event.
-    mutating func divide(_ event: TouchEvent, at time: TouchInstant, mapIsTouched: Bool) -> (parts: [Part], rest: Rest) {
+    mutating func divide(_ event: TouchEvent, at time: TouchInstant, mapIsTouched: Bool) -> (parts: [Part], remainder: Remainder) {
         var parts: [Part] = []
         var others = event
         others.pointers = TouchPointers(event.pointers.filter { !contains($0.id) })

@@ -1,7 +1,7 @@
 /// The position of a pencil or a mouse that hovers over the screen, without touching it.
 ///
 /// A hover is not a touch. It never reaches the recognizer, changes no touch in progress, and is in no recording. It shows a listener where the
-/// pointer would land, so that the listener can show this place. See ``HoverListener/onHover(_:)``.
+/// pointer would land, so that the listener can show this position. See ``HoverListener/onHover(_:)``.
 public struct TouchHover: Sendable, Hashable {
     /// The position under the tip, in screen pixels.
     public var position: Vec2F

@@ -30,13 +30,13 @@ public struct TouchPredictor: Sendable, Equatable {
     /// The duration of a window, in microseconds.
     private static let window: Int64 = 20_000
     /// The maximum time of a prediction, in microseconds.
-    private static let longestPrediction: Int64 = 19_000
+    private static let maximumPrediction: Int64 = 19_000
     /// The minimum age of a movement that is predicted, in microseconds.
     private static let shortestMovement: Int64 = 30_000
     /// The maximum time from the last sample to a frame that is predicted: 40 ms.
-    package static let longestReach = Duration.microseconds(longestInterval)
+    package static let maximumReach = Duration.microseconds(maximumInterval)
     /// The maximum time from one sample to the next, and from the last one to the frame, in microseconds.
-    private static let longestInterval: Int64 = 40_000
+    private static let maximumInterval: Int64 = 40_000
     /// Twenty samples of a screen that samples 240 times a second are more than three windows.
     private static let capacity = 20
     /// Three consecutive samples are not within this time, in microseconds. So twenty samples of a fast mouse are three windows, too.
@@ -86,7 +86,7 @@ public struct TouchPredictor: Sendable, Equatable {
     public func displacement(at time: TouchInstant) -> Vec2F {
         guard count > 1 else { return .zero }
         let ahead = Self.limited(time) - samples[last].time
-        guard ahead > 0, ahead <= Self.longestInterval, isPredictable else { return .zero }
+        guard ahead > 0, ahead <= Self.maximumInterval, isPredictable else { return .zero }
         let (a, b, c) = lastMovements
         let next = a - (b - c) * 0.5
         // The squares of the factors, so that there is one square root.
@@ -95,7 +95,7 @@ public struct TouchPredictor: Sendable, Equatable {
         let speed = min(1, (a + b).lengthSquared / (4 * fullMovement * fullMovement))
         let deceleration = length / max(length, b.lengthSquared, c.lengthSquared)
         let explained = length / max(next.lengthSquared, .leastNormalMagnitude)
-        let duration = Float(min(ahead, Self.longestPrediction)) / Float(Self.window)
+        let duration = Float(min(ahead, Self.maximumPrediction)) / Float(Self.window)
         let displacement = next * (min(speed * deceleration, explained).squareRoot() * duration)
         return displacement.isFinite ? displacement : .zero
     }
@@ -103,7 +103,7 @@ public struct TouchPredictor: Sendable, Equatable {
     /// Whether the movement is old enough, and its last two samples are close enough to each other.
     private var isPredictable: Bool {
         let present = samples[last].time
-        return present - samples[oldest].time >= Self.shortestMovement && present - samples[before(last)].time <= Self.longestInterval
+        return present - samples[oldest].time >= Self.shortestMovement && present - samples[before(last)].time <= Self.maximumInterval
     }
 
     /// The movements in the last three windows, the last one first. Before the first sample the finger was where it landed.

@@ -33,7 +33,7 @@ public struct VelocityTracker: Sendable, Equatable {
     /// The default tremor of a finger at rest: 1 dp.
     package static let standardTremor = ScreenLength.dp(1)
     /// The interval from which samples do not belong to one movement, unless the stop gap is longer: 250 ms.
-    static let longestInterval = Duration.milliseconds(250)
+    static let maximumInterval = Duration.milliseconds(250)
     /// The maximum number of samples that count: 100 ms at an interval of 4 ms.
     static let capacity = 26
 
@@ -162,7 +162,7 @@ public struct VelocityTracker: Sendable, Equatable {
                 later.isReplacement = later.isReplacement || sample.isReplacement
                 continue
             }
-            guard !isTooLong(interval, usual: usual), end.subtractingSaturated(sample.time) <= horizon || steps < Self.fewest - 1
+            guard !isTooLong(interval, usual: usual), end.subtractingSaturated(sample.time) <= horizon || steps < Self.minimumSamples - 1
             else { return }
             let step = Step(
                 seconds: Double(interval) / 1e6, x: later.x - sample.x, y: later.y - sample.y,
@@ -184,8 +184,8 @@ public struct VelocityTracker: Sendable, Equatable {
     /// Whether an interval is so long that nothing is known of the movement in it.
     private func isTooLong(_ interval: Int64, usual: Int64) -> Bool {
         guard interval > stopGap else { return false }
-        return interval >= Self.longestInterval.wholeMicroseconds
-            || (interval >= Self.longestIrregularInterval && interval > Self.longestMultiple * usual)
+        return interval >= Self.maximumInterval.wholeMicroseconds
+            || (interval >= Self.maximumIrregularInterval && interval > Self.maximumMultiple * usual)
     }
 
     /// The speed of a step, as a multiple of that in the time of a stop gap before it. 1 if nothing is known of the time before it.
@@ -267,7 +267,7 @@ public struct VelocityTracker: Sendable, Equatable {
     /// Whether a time without a movement before the release is a rest.
     private func isPause(_ interval: Int64) -> Bool {
         guard interval > stopGap else { return false }
-        return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > Self.longestPause * Double(usualInterval)
+        return interval >= Self.maximumInterval.wholeMicroseconds || Double(interval) > Self.maximumPause * Double(usualInterval)
     }
 
     /// The median of the last intervals between samples, without those before a repeated position. Of two intervals, the longer one. Zero
@@ -289,19 +289,19 @@ public struct VelocityTracker: Sendable, Equatable {
     // MARK: Samples
 
     /// The number of samples that a parabola needs.
-    private static let fewest = 3
+    private static let minimumSamples = 3
     /// Samples closer than this, in microseconds, count as one. Some systems report a last move just before the lift.
     private static let shortestInterval: Int64 = 4000
     /// The longest time without a sample before the release that is no rest, as a multiple of the usual interval.
-    private static let longestPause = 1.25
+    private static let maximumPause = 1.25
     /// The share of the speed before it below which a long interval does not belong to the movement before it.
     private static let slowShare = 0.5
     /// The share of the speed before it below which the finger rested in a long interval.
     private static let restShare = 0.25
     /// The interval, in microseconds, from which samples do not belong to one movement in a faster stream.
-    private static let longestIrregularInterval: Int64 = 100_000
+    private static let maximumIrregularInterval: Int64 = 100_000
     /// The multiple of the usual interval above which a stream is faster.
-    private static let longestMultiple: Int64 = 2
+    private static let maximumMultiple: Int64 = 2
     /// The share of the usual interval below which the time of an interval is doubtful.
     private static let shortShare = 0.5
     /// The multiple of the speed of the others above which an interval whose time is doubtful does not count with its own speed.

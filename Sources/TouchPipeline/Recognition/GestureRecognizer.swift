@@ -473,8 +473,8 @@ public struct GestureRecognizer: Sendable {
         touch.hasPassedSlop = false
         resetAnchors()
         // A lift at exactly the limit still is a click, so the fingers have rested a microsecond later.
-        let longestRest = max(thresholds.longPress, thresholds.twoFingerTap.addingSaturated(1))
-        enter(.twoDown(mayClick: mayClick, hasMoved: false), for: longestRest, since: now)
+        let maximumRest = max(thresholds.longPress, thresholds.twoFingerTap.addingSaturated(1))
+        enter(.twoDown(mayClick: mayClick, hasMoved: false), for: maximumRest, since: now)
     }
 
     // MARK: Fingers move
@@ -492,8 +492,8 @@ public struct GestureRecognizer: Sendable {
     /// the limits.
     private mutating func moveFingers(by event: TouchEvent, except phase: TouchPointer.Phase? = nil) {
         for index in fingers.indices {
-            guard let place = event.pointers.firstIndex(ofID: fingers[index].id) else { continue }
-            let pointer = event.pointers[place]
+            guard let pointerIndex = event.pointers.firstIndex(ofID: fingers[index].id) else { continue }
+            let pointer = event.pointers[pointerIndex]
             if pointer.phase != phase, diagnostics.accept(pointer) { fingers[index].move(to: pointer) }
         }
     }

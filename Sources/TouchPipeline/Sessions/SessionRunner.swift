@@ -121,7 +121,7 @@ public final class SessionRunner<Session: TouchSession> {
         case .ignores:
             session = current
             return false
-        case .follows(let events):
+        case .passes(let events):
             session = current
             report(events)
             return false
@@ -135,7 +135,7 @@ public final class SessionRunner<Session: TouchSession> {
         }
     }
 
-    /// Cancels the session. The rest of its touch has no effect. Has no effect without a session.
+    /// Cancels the session. The remainder of its touch has no effect. Has no effect without a session.
     public func cancel(because reason: SessionEndReason) { report(drop(because: reason)) }
 
     // MARK: Edits
@@ -155,7 +155,7 @@ public final class SessionRunner<Session: TouchSession> {
 
     /// Reports events. Those that occur meanwhile are reported after them.
     public func report(_ new: [Session.Event]) {
-        guard !new.isEmpty, events.add(new) else { return }
+        guard !new.isEmpty, events.enqueue(new) else { return }
         while let event = events.next() { onEvent?(event) }
     }
 

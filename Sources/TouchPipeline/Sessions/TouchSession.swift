@@ -2,7 +2,7 @@
 ///
 /// A session has `mutating` functions, private state, and events as results. A ``SessionRunner`` holds it, and the listener around the runner gives
 /// it the gestures. The function that receives a gesture is not a requirement, because sessions need different things beside the gesture: one the
-/// place under the finger, another one nothing.
+/// position under the finger, another one nothing.
 ///
 /// A session keeps what it has not finished, such as a preview, to itself, and changes the document only when it finishes. Then a cancelled session
 /// restores by being dropped, and ``cancel(because:restoring:)`` only returns the event of the cancellation. A session that shows its changes in the
@@ -20,7 +20,7 @@ public protocol TouchSession {
 
     /// Whether the session belongs to a touch, so that it is cancelled when the next touch begins without its end. The default is `true`.
     ///
-    /// A session that a call of the app begins, for example the drag of what follows a crosshair, may return `false`, because touches then move the
+    /// A session that a call of the app begins, for example the drag of what tracks a crosshair, may return `false`, because touches then move the
     /// map under it.
     var endsWithTouch: Bool { get }
 }
@@ -34,7 +34,7 @@ public enum SessionStep<Event> {
     /// None. If the gesture is `clearTouch`, the session is cancelled, with the reason of the touch.
     case ignores
     /// The session goes on, and the gesture is for other listeners, too.
-    case follows([Event] = [])
+    case passes([Event] = [])
     /// The session goes on, and consumes the gesture, unless it was cancelled while its events were reported.
     case consumes([Event] = [])
     /// The session is over.

@@ -31,9 +31,9 @@ struct FrameClock {
         guard frameRate > 0, clients.contains(where: { $0.needsFrames }) else { return nil }
         let (second, rate) = (Int64(1_000_000), min(Int64(frameRate), 1_000_000))
         let now = scheduler.now
-        let rest = (now.microseconds % second + second) % second
-        let count = rest * rate / second + 1
-        let frame = now + .microseconds((count * second + rate - 1) / rate - rest)
+        let remainder = (now.microseconds % second + second) % second
+        let count = remainder * rate / second + 1
+        let frame = now + .microseconds((count * second + rate - 1) / rate - remainder)
         return frame > now ? frame : nil
     }
 

@@ -4,7 +4,7 @@ public import TouchPipeline
 ///
 /// A listener that changes something during a touch must restore it exactly when the touch does not end as it should. The test makes a new listener for
 /// each sample, plays the script up to that sample with the frames that listeners want, interrupts it, and asks what is wrong: at once, and again
-/// after the rest of the script.
+/// after the remainder of the script.
 ///
 /// ```swift
 /// for interruption in InterruptionTest.Interruption.allCases {
@@ -79,7 +79,7 @@ public enum InterruptionTest {
         ///   - others: The listeners behind it, such as the navigation of the map.
         ///   - configuration: The thresholds of the handler.
         ///   - willInterrupt: Called just before the touch is interrupted, for example to remember what was reported so far.
-        ///   - problem: Called after the interruption, and again after the rest of the script. Returns a description of the error, or `nil`.
+        ///   - problem: Called after the interruption, and again after the remainder of the script. Returns a description of the error, or `nil`.
         public init(
             _ listener: any TouchListener, others: [any TouchListener] = [], configuration: TouchConfiguration = .recommended,
             willInterrupt: @escaping () -> Void = {}, problem: @escaping () -> String?
@@ -96,7 +96,7 @@ public enum InterruptionTest {
         /// The outcome must then be the same as that of a new subject without an interruption, because an interruption must not affect the next touch.
         ///
         /// - Parameters:
-        ///   - willPlay: Called before the script is played again. Use it to put back what the rest of the touch may change, such as the view of the map.
+        ///   - willPlay: Called before the script is played again. Use it to put back what the remainder of the touch may change, such as the view of the map.
         ///   - outcome: Returns a description of what the touch has done.
         public func playingAgain(_ willPlay: @escaping () -> Void = {}, outcome: @escaping () -> String) -> Subject {
             var subject = self
@@ -133,12 +133,12 @@ public enum InterruptionTest {
         case .cancel: return violations(interruption.name, script, stride, makeSubject) { $0.cancelled(after: $1) }
         case .secondFinger:
             return violations(interruption.name, script, stride, makeSubject, moreFingers: 1) { script, moment in
-                script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
+                script.withAnotherFinger(at: otherPosition(x: 200, y: 0, script), after: moment, for: script.duration)
             }
         case .thirdFinger:
             return violations(interruption.name, script, stride, makeSubject, moreFingers: 2) { script, moment in
-                script.withAnotherFinger(at: otherPlace(x: 200, y: 0, script), after: moment, for: script.duration)
-                    .withAnotherFinger(at: otherPlace(x: 0, y: 200, script), after: moment + .milliseconds(5), for: script.duration)
+                script.withAnotherFinger(at: otherPosition(x: 200, y: 0, script), after: moment, for: script.duration)
+                    .withAnotherFinger(at: otherPosition(x: 0, y: 200, script), after: moment + .milliseconds(5), for: script.duration)
             }
         case .claim:
             return violations(interruption.name, script, stride, makeSubject, isAtOnce: false) { front, _ in
@@ -184,7 +184,7 @@ public enum InterruptionTest {
             bench = TouchTestBench([claimer, front, proxy] + subject.others, configuration: subject.configuration)
         }
 
-        /// Plays the rest of the script, and returns the errors.
+        /// Plays the remainder of the script, and returns the errors.
         func problems(after events: ArraySlice<TouchEvent>, of script: GestureScript, _ expected: String?) -> [String] {
             var problems: [String] = []
             if let problem = subject.problem() { problems.append(problem) }
@@ -212,12 +212,12 @@ public enum InterruptionTest {
             run.bench.play(Array(events[..<count]), settling: false)
             run.subject.willInterrupt()
             interrupt(run.front, run.claimer)
-            var rest = events[count...]
+            var remaining = events[count...]
             let ends = run.proxy.ends.count
-            while !isAtOnce, !run.proxy.ends.dropFirst(ends).contains(.takenOver), let next = rest.popFirst() {
+            while !isAtOnce, !run.proxy.ends.dropFirst(ends).contains(.takenOver), let next = remaining.popFirst() {
                 run.bench.play([next], settling: false)
             }
-            found.add(run.problems(after: rest, of: script, expected), after: count)
+            found.add(run.problems(after: remaining, of: script, expected), after: count)
         }
         return found.lines
     }
@@ -229,14 +229,14 @@ public enum InterruptionTest {
     ) -> [String] {
         let expected = makeSubject().outcome(of: script)
         let events = script.events()
-        let most = events.reduce(0) { max($0, $1.pointers.count) }
+        let maximum = events.reduce(0) { max($0, $1.pointers.count) }
         var found = SampleProblems(named: name)
         for count in Swift.stride(from: 0, to: events.count, by: stride) {
             let event = events[count]
             guard let time = event.timestamp, event.touchAction != .up else { continue }
             let events = interrupted(script, time - .zero + .microseconds(1)).events()
             let index = events.firstIndex {
-                moreFingers > 0 ? $0.pointers.count == most + moreFingers : $0.touchAction == .cancel
+                moreFingers > 0 ? $0.pointers.count == maximum + moreFingers : $0.touchAction == .cancel
             }
             guard let index else { continue }
             let run = Run(makeSubject())
@@ -255,8 +255,8 @@ public enum InterruptionTest {
         return "the next touch: \(outcome), not \(expected)"
     }
 
-    /// A place for another finger, beside that of the first one.
-    private static func otherPlace(x: Float, y: Float, _ script: GestureScript) -> Vec2F {
+    /// A position for another finger, beside that of the first one.
+    private static func otherPosition(x: Float, y: Float, _ script: GestureScript) -> Vec2F {
         (script.events().first?.pointers.first?.position ?? .zero) + Vec2F(x, y)
     }
 }

@@ -56,7 +56,7 @@ package final class RecordingProxy: TouchListener, RawTouchListener {
     package func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         endEvent()
         let wasTouched = !fingers.isEmpty
-        follow(event)
+        track(event)
         if wasTouched || !fingers.isEmpty { hasReceivedTouch = true }
         hasLastFingerLifted = wasTouched && fingers.isEmpty
         return call { $0.rawTouchListener?.onTouchEvent(event, context: context) ?? false }
@@ -68,7 +68,7 @@ package final class RecordingProxy: TouchListener, RawTouchListener {
         return body(listener)
     }
 
-    private func follow(_ event: TouchEvent) {
+    private func track(_ event: TouchEvent) {
         guard event.touchAction != .scroll else { return }
         // The cancellation of a touch needs no pointers.
         if event.touchAction == .cancel, event.pointers.isEmpty { return fingers = [] }

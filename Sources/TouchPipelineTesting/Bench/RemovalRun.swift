@@ -29,7 +29,7 @@ package final class RemovalRun {
     package var wantsFrames: Bool { TouchPipelineTesting.frameClients(among: [proxy]).contains { $0.needsFrames } }
 
     /// The chain without the listener.
-    package var rest: [any TouchListener] { [front] + others }
+    package var remaining: [any TouchListener] { [front] + others }
 
     /// Feeds events at their time stamps. In between, listeners receive 60 frames per second while they want them, also after they have left.
     package func feed(_ events: some Sequence<TouchEvent>) {
@@ -69,7 +69,7 @@ package final class RemovalRun {
         case .listFromCallback:
             onNextCallback { run in
                 willLeave()
-                run.handler?.setListeners(run.rest)
+                run.handler?.setListeners(run.remaining)
             }
         }
     }

@@ -100,8 +100,8 @@ public enum RemovalTest {
             subject.willInterrupt()
             (hadReceivedTouch, before) = (proxy.hasReceivedTouch, proxy.gestures.count)
         }
-        var rest = events[count...]
-        while proxy.departures == 0, let next = rest.popFirst() { run.feed([next]) }
+        var remaining = events[count...]
+        while proxy.departures == 0, let next = remaining.popFirst() { run.feed([next]) }
         if proxy.departures == 0 { run.settle() }
         // There was no further callback in which the listener could leave.
         guard proxy.departures > 0 else { return [] }
@@ -111,7 +111,7 @@ public enum RemovalTest {
         if hadReceivedTouch ? !isCleared : !received.isEmpty { problems.append("received \(GestureTranscript(received)) when it left") }
         if run.hasTimer { problems.append("has a timer after it has left") }
         if let problem = subject.problem() { problems.append(problem) }
-        run.feed(rest)
+        run.feed(remaining)
         run.settle()
         if run.wantsFrames { problems.append("wants frames after it has left") }
         run.end()

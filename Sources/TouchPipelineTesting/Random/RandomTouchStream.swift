@@ -152,10 +152,10 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
     }
 
     private mutating func scroll() -> TouchEvent {
-        let place = TouchPointer(
+        let pointer = TouchPointer(
             id: random.chance(0.5) ? -1 : 0, position: anywhere(), phase: .moved, kind: .mouse, pressure: 0, buttons: [])
         return TouchEvent(
-            .scroll, place, scrollDelta: random.number(from: -500, to: 500), modifiers: modifiers, timestamp: clock)
+            .scroll, pointer, scrollDelta: random.number(from: -500, to: 500), modifiers: modifiers, timestamp: clock)
     }
 
     // MARK: Parts of events

@@ -55,9 +55,9 @@ public struct FingerStroke: Sendable, Hashable {
     ) -> FingerStroke {
         precondition(degrees.isFinite && factor.isFinite, "angle and factor must be finite")
         let turn = StrokeLeg.Turn(center: center, degrees: degrees, factor: factor, drift: drift)
-        let place = turn.place(of: end, at: 1)
-        Self.check(place)
-        return adding(.turn(turn), for: duration, profile, end: place)
+        let position = turn.position(of: end, at: 1)
+        Self.check(position)
+        return adding(.turn(turn), for: duration, profile, end: position)
     }
 
     /// The stroke with every position transformed by an affine map. `factor` is the scale of the map.
@@ -65,7 +65,7 @@ public struct FingerStroke: Sendable, Hashable {
         var copy = self
         copy.start = map(start)
         for index in legs.indices { copy.legs[index].shape = legs[index].shape.mapped(map, stretching: factor) }
-        copy.end = copy.place(at: copy.length)
+        copy.end = copy.position(at: copy.length)
         Self.check(copy.start)
         Self.check(copy.end)
         return copy
@@ -82,13 +82,13 @@ public struct FingerStroke: Sendable, Hashable {
     private static let positionLimit: Float = 10_000_000
 
     /// The nearest position that the recognizer takes.
-    static func clamped(_ place: Vec2F) -> Vec2F {
-        Vec2F(min(max(place.x, -positionLimit), positionLimit), min(max(place.y, -positionLimit), positionLimit))
+    static func clamped(_ position: Vec2F) -> Vec2F {
+        Vec2F(min(max(position.x, -positionLimit), positionLimit), min(max(position.y, -positionLimit), positionLimit))
     }
 
-    static func check(_ place: Vec2F) {
+    static func check(_ position: Vec2F) {
         precondition(
-            abs(place.x) <= positionLimit && abs(place.y) <= positionLimit, "a place on a screen is within ±10,000,000 pixels")
+            abs(position.x) <= positionLimit && abs(position.y) <= positionLimit, "a place on a screen is within ±10,000,000 pixels")
     }
 
     // MARK: The path in time
@@ -101,15 +101,15 @@ public struct FingerStroke: Sendable, Hashable {
     }
 
     /// The position of the finger at a time, in microseconds after the landing.
-    func place(at time: Int64) -> Vec2F {
-        var place = start
-        var rest = time
+    func position(at time: Int64) -> Vec2F {
+        var position = start
+        var remaining = time
         for leg in legs {
-            guard rest > leg.length else { return leg.place(from: place, at: rest) }
-            place = leg.place(from: place, at: leg.length)
-            rest -= leg.length
+            guard remaining > leg.length else { return leg.position(from: position, at: remaining) }
+            position = leg.position(from: position, at: leg.length)
+            remaining -= leg.length
         }
-        return place
+        return position
     }
 
     /// The times at which the legs end, in microseconds after the landing. A script has an event at each, whatever the sampling rate is.
@@ -155,7 +155,7 @@ private struct StrokeLeg: Sendable, Hashable {
         var factor: Double
         var drift: Vec2F
 
-        func place(of start: Vec2F, at progress: Double) -> Vec2F {
+        func position(of start: Vec2F, at progress: Double) -> Vec2F {
             let direction = Direction(degrees: degrees * progress)
             return center + drift * Float(progress)
                 + direction.turning(start - center, stretchedBy: 1 + (factor - 1) * progress)
@@ -185,12 +185,12 @@ private struct StrokeLeg: Sendable, Hashable {
     var profile: VelocityProfile
 
     /// The position at a time, in microseconds after the leg began at `start`.
-    func place(from start: Vec2F, at time: Int64) -> Vec2F {
+    func position(from start: Vec2F, at time: Int64) -> Vec2F {
         let progress = length > 0 ? profile.progress(Double(time) / Double(length)) : 1
         switch shape {
         case .rest: return start
         case .line(let end): return progress < 1 ? start + (end - start) * Float(progress) : end
-        case .turn(let turn): return turn.place(of: start, at: progress)
+        case .turn(let turn): return turn.position(of: start, at: progress)
         }
     }
 }

@@ -122,8 +122,8 @@ extension GestureScript {
         stretching factor: Double = 1, moving way: Vec2F = .zero, in duration: Duration, profile: VelocityProfile = .minimumJerk
     ) -> GestureScript {
         let half = Direction(degrees: angle).turning(Vec2F(distance / 2, 0), stretchedBy: 1)
-        func finger(at place: Vec2F) -> GestureScript {
-            let stroke = FingerStroke(at: place)
+        func finger(at position: Vec2F) -> GestureScript {
+            let stroke = FingerStroke(at: position)
             let moves = degrees != 0 || factor != 1 || way != .zero
             guard moves else { return GestureScript(stroke.resting(for: duration)) }
             return GestureScript(
@@ -146,7 +146,7 @@ extension GestureScript {
         return script
     }
 
-    /// A cancel of all fingers that are down at that moment. The rest of their strokes does not happen. If no finger is down, the event has no
+    /// A cancel of all fingers that are down at that moment. The remainder of their strokes does not happen. If no finger is down, the event has no
     /// effect.
     ///
     /// ```swift

@@ -253,7 +253,7 @@ struct PlacedStroke: Sendable, Hashable {
     }
 
     /// The position of the finger at a time of the script.
-    func place(at time: Int64) -> Vec2F { stroke.place(at: min(time - start, travel)) }
+    func position(at time: Int64) -> Vec2F { stroke.position(at: min(time - start, travel)) }
 
     func overlaps(_ other: PlacedStroke) -> Bool { start < other.end && other.start < end }
 }

@@ -113,11 +113,11 @@ struct ScriptCompiler {
 
     /// The position of a finger with jitter. It is clamped, because a path between valid positions may leave their range.
     private mutating func position(of stroke: Int, at time: Int64) -> Vec2F {
-        let place = strokes[stroke].place(at: time)
+        let position = strokes[stroke].position(at: time)
         let jitter = sampling.usedJitter
-        guard jitter > 0 else { return FingerStroke.clamped(place) }
+        guard jitter > 0 else { return FingerStroke.clamped(position) }
         let direction = Direction(degrees: random.unit() * 360)
-        return FingerStroke.clamped(place + direction.turning(Vec2F(jitter, 0), stretchedBy: random.unit()))
+        return FingerStroke.clamped(position + direction.turning(Vec2F(jitter, 0), stretchedBy: random.unit()))
     }
 
     private func pointer(_ finger: FingerDown, _ phase: TouchPointer.Phase) -> TouchPointer {
@@ -222,8 +222,8 @@ private struct ScrollTick {
 
     func event(at time: TouchInstant) -> TouchEvent {
         // The position of the cursor, with an id that no finger gets by default.
-        let place = TouchPointer(id: -1, position: position, phase: .moved, kind: look.kind, pressure: 0, buttons: look.buttons)
-        return TouchEvent(.scroll, place, scrollDelta: delta, modifiers: look.modifiers, timestamp: time)
+        let pointer = TouchPointer(id: -1, position: position, phase: .moved, kind: look.kind, pressure: 0, buttons: look.buttons)
+        return TouchEvent(.scroll, pointer, scrollDelta: delta, modifiers: look.modifiers, timestamp: time)
     }
 }
 

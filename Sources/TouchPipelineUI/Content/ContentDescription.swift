@@ -6,7 +6,7 @@ import ContentPlugin
 /// reconciler.apply {
 ///     PolygonAnnotation(polygon: [park]).fillColor("#34c759").onTapGesture { print("the park") }
 ///     ForEvery(stops) { stop in
-///         CircleAnnotation(centerCoordinate: stop.place).onTapGesture { open(stop) }
+///         CircleAnnotation(centerCoordinate: stop.coordinate).onTapGesture { open(stop) }
 ///     }
 /// }
 /// ```
@@ -125,7 +125,7 @@ public enum ContentBuilder {
 ///
 /// ```swift
 /// ForEvery(stops, id: { $0.number }) { stop in
-///     CircleAnnotation(centerCoordinate: stop.place)
+///     CircleAnnotation(centerCoordinate: stop.coordinate)
 /// }
 /// ```
 ///

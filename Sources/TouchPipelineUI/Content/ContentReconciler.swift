@@ -11,8 +11,8 @@ public import ContentPlugin
 /// Elements that a description has in common with the previous one are not changed. An annotation keeps its id, and keeps its place in the
 /// index unless its shape changes. Handlers are replaced in place, also during a touch. This does not change the content.
 ///
-/// A description does not move an annotation that is being dragged. After the drag the annotation stays at its new place, until a
-/// description has another place for it than the last description before the drag.
+/// A description does not move an annotation that is being dragged. After the drag the annotation stays at its new coordinate, until a
+/// description has another coordinate for it than the last description before the drag.
 ///
 /// Content that the program adds itself stays, below the described content. The program must not change described content itself.
 public final class ContentReconciler {

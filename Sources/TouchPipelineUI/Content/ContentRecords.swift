@@ -111,7 +111,7 @@ extension ViewAnnotation.Region {
     fileprivate func isEqualIgnoringClosures(to other: ViewAnnotation.Region) -> Bool {
         switch (self, other) {
         case (.rectangle(let a, let b), .rectangle(let c, let d)): a == c && b == d
-        case (.icon(let a, let place), .icon(let b, let otherPlace)): a == b && place == otherPlace
+        case (.icon(let a, let coordinate), .icon(let b, let otherCoordinate)): a == b && coordinate == otherCoordinate
         case (.hitTest, .hitTest): true
         default: false
         }

@@ -38,7 +38,8 @@ extension LayerAnnotation {
 
     /// Returns a copy that can be dragged, by default after a long press. `nil` cannot be dragged.
     ///
-    /// After a drag the annotation stays at its new place, until a description has another place for it than the description before.
+    /// After a drag the annotation stays at its new coordinate, until a description has another coordinate for it than the description
+    /// before.
     public func draggable(_ dragging: DragStart? = .afterLongPress) -> Self { with { $0.dragging = dragging } }
 
     /// Returns a copy with a handler of drag events.
@@ -66,12 +67,12 @@ extension ContentAnnotation: LayerAnnotation {
     }
 }
 
-/// An icon at a place.
+/// An icon at a coordinate.
 public struct PointAnnotation: LayerAnnotation {
     /// The annotation that is added to the content.
     public var annotation: ContentAnnotation
 
-    /// Creates an icon of 32 × 32 dp with its center at a place.
+    /// Creates an icon of 32 × 32 dp with its center at a coordinate.
     public init(coordinate: Coordinate) {
         annotation = ContentAnnotation(.icon(Icon(width: .dp(32), height: .dp(32)), at: coordinate))
     }
@@ -87,7 +88,7 @@ public struct PointAnnotation: LayerAnnotation {
         withIcon { ($0.width, $0.height) = (.dp(width), .dp(height)) }
     }
 
-    /// Returns a copy with the point of the icon at its place, in fractions of its size. Use (0.5, 1) for a pin.
+    /// Returns a copy with the point of the icon at its coordinate, in fractions of its size. Use (0.5, 1) for a pin.
     public func iconAnchor(_ anchor: AnchorPoint) -> PointAnnotation { withIcon { $0.anchor = anchor } }
 
     /// Returns a copy with an offset of the icon to the right and downwards, in dp.
@@ -96,13 +97,13 @@ public struct PointAnnotation: LayerAnnotation {
     }
 
     private func withIcon(_ change: (inout Icon) -> Void) -> PointAnnotation {
-        guard case .icon(var icon, let place) = annotation.shape else { return self }
+        guard case .icon(var icon, let coordinate) = annotation.shape else { return self }
         change(&icon)
-        return with { $0.shape = .icon(icon, at: place) }
+        return with { $0.shape = .icon(icon, at: coordinate) }
     }
 }
 
-/// A circle around a place, with a fixed radius on the screen.
+/// A circle around a coordinate, with a fixed radius on the screen.
 public struct CircleAnnotation: LayerAnnotation {
     /// The annotation that is added to the content.
     public var annotation: ContentAnnotation
@@ -112,8 +113,8 @@ public struct CircleAnnotation: LayerAnnotation {
 
     /// Returns a copy with a radius, in dp.
     public func circleRadius(_ radius: Float) -> CircleAnnotation {
-        guard case .circle(_, let place) = annotation.shape else { return self }
-        return with { $0.shape = .circle(radius: .dp(radius), at: place) }
+        guard case .circle(_, let coordinate) = annotation.shape else { return self }
+        return with { $0.shape = .circle(radius: .dp(radius), at: coordinate) }
     }
 
     /// Returns a copy with a color: the property `circle-color`.
@@ -139,8 +140,8 @@ public struct PolylineAnnotation: LayerAnnotation {
 
     /// Returns a copy with a width, in dp.
     public func lineWidth(_ width: Float) -> PolylineAnnotation {
-        guard case .polyline(let places, _) = annotation.shape else { return self }
-        return with { $0.shape = .polyline(places, width: .dp(width)) }
+        guard case .polyline(let coordinates, _) = annotation.shape else { return self }
+        return with { $0.shape = .polyline(coordinates, width: .dp(width)) }
     }
 
     /// Returns a copy with a color: the property `line-color`.

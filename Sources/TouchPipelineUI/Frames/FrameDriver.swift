@@ -43,7 +43,7 @@ public final class FrameDriver {
     /// - Complexity: O(*n*) in the clients.
     public func remove(_ client: any FrameClient) {
         members.removeAll { $0.client === client }
-        rest()
+        pauseIfIdle()
     }
 
     /// Stops the frames, and forgets all clients. They keep their animations, which another driver may have by now.
@@ -64,11 +64,11 @@ public final class FrameDriver {
     func frame(at time: TouchInstant) {
         let present = members
         for member in present where member.client.needsFrames { member.client.advance(to: time) }
-        rest()
+        pauseIfIdle()
     }
 
     /// Stops the frames if no client wants them.
-    private func rest() {
+    private func pauseIfIdle() {
         guard let source, !members.contains(where: { $0.client.needsFrames }) else { return }
         setRunning(source, false)
     }

@@ -22,8 +22,8 @@ enum LocalizedText {
     #if SWIFT_PACKAGE
     private static var bundle: Bundle { .module }
     #else
-    private final class Place {}
-    private static var bundle: Bundle { Bundle(for: Place.self) }
+    private final class BundleToken {}
+    private static var bundle: Bundle { Bundle(for: BundleToken.self) }
     #endif
 
     /// The text of a key in a language of the app.

@@ -40,7 +40,7 @@ public final class ObservedCamera {
     }
 
     /// Follows the camera of the navigation of a host, instead of the host before. It does not keep the host alive.
-    public func follow(_ host: TouchPipelineHost) {
+    public func observe(_ host: TouchPipelineHost) {
         observation = host.observe { [weak self, weak host] event in
             if event == .updated, let host { self?.read(host) }
         }

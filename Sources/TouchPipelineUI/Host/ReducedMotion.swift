@@ -43,7 +43,7 @@ extension MotionSetting {
     static var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
     /// Starts to observe the setting. The notification center does not keep this object alive, and removes the observer itself.
-    func follow() {
+    func observe() {
         NotificationCenter.default.addObserver(
             self, selector: #selector(read), name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
         read()
@@ -55,7 +55,7 @@ extension MotionSetting {
     static var isReduced: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
 
     /// Starts to observe the setting. The notification center does not keep this object alive, and removes the observer itself.
-    func follow() {
+    func observe() {
         NSWorkspace.shared.notificationCenter.addObserver(
             self, selector: #selector(read), name: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, object: nil)
         read()

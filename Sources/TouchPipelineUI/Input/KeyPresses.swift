@@ -20,7 +20,7 @@ struct KeyPresses {
     }
 
     /// Returns the presses of a later phase that go to the next responder.
-    func rest(of presses: Set<UIPress>) -> Set<UIPress> { self.presses.rest(of: presses) }
+    func remaining(of presses: Set<UIPress>) -> Set<UIPress> { self.presses.remaining(of: presses) }
 
     /// Reports that keys went up. Returns the presses that go to the next responder.
     ///

@@ -65,12 +65,12 @@ struct ConsumedPresses<Press: Hashable> {
     }
 
     /// Returns the presses of a later phase that go to the next responder.
-    func rest(of presses: Set<Press>) -> Set<Press> { presses.subtracting(consumed) }
+    func remaining(of presses: Set<Press>) -> Set<Press> { presses.subtracting(consumed) }
 
     /// Ends presses. Returns those that go to the next responder.
     mutating func end(_ presses: Set<Press>) -> Set<Press> {
-        let rest = rest(of: presses)
+        let remaining = remaining(of: presses)
         consumed.subtract(presses)
-        return rest
+        return remaining
     }
 }

@@ -9,7 +9,7 @@ struct EventClock: Sendable {
     /// An event that is further in the future is on another clock. A smaller difference is a rounding error.
     static let tolerance = Duration.milliseconds(100)
     /// An older event is on another clock, even if the main thread was blocked.
-    static let longestDelay = Duration.seconds(60)
+    static let maximumDelay = Duration.seconds(60)
 
     /// The microseconds to add to a time stamp.
     private var offset: Int64 = 0
@@ -41,7 +41,7 @@ struct EventClock: Sendable {
     static func systemInstant(of timestamp: Double) -> TouchInstant { TouchInstant(microseconds: microseconds(timestamp) ?? .max) }
 
     private func isPlausible(_ delay: Int64) -> Bool {
-        (-Self.tolerance.wholeMicroseconds...Self.longestDelay.wholeMicroseconds).contains(delay)
+        (-Self.tolerance.wholeMicroseconds...Self.maximumDelay.wholeMicroseconds).contains(delay)
     }
 
     private static func microseconds(_ seconds: Double) -> Int64? {

@@ -100,11 +100,11 @@ struct TouchInput {
 
     /// Processes a turn of a wheel. A turn by zero, or by a number that is not finite, has no events.
     mutating func scroll(_ tick: WheelTick, now: TouchInstant) -> [TouchEvent] {
-        let place = scale.pixels(x: tick.x, y: tick.y)
+        let position = scale.pixels(x: tick.x, y: tick.y)
         let delta = Float(tick.delta * scale.pixelsPerPoint)
-        guard place.isOnScreen, delta.isFinite, delta != 0 else { return [] }
+        guard position.isOnScreen, delta.isFinite, delta != 0 else { return [] }
         tracker.addScroll(
-            at: place, by: delta, timestamp: instant(of: tick.timestamp, now: now), kind: tick.kind, modifiers: tick.modifiers)
+            at: position, by: delta, timestamp: instant(of: tick.timestamp, now: now), kind: tick.kind, modifiers: tick.modifiers)
         return drain()
     }
 

@@ -20,9 +20,9 @@ extension TouchEvent {
             }
         let isNamed = touches.contains { $0.phase == subject }
         let pointers = touches.map { touch in
-            let rest: TouchPointer.Phase = touch.phase == .stationary ? .stationary : .moved
+            let otherPhase: TouchPointer.Phase = touch.phase == .stationary ? .stationary : .moved
             return TouchPointer(
-                id: touch.identity.snapshotID, position: touch.position, phase: !isNamed || touch.phase == subject ? subject : rest,
+                id: touch.identity.snapshotID, position: touch.position, phase: !isNamed || touch.phase == subject ? subject : otherPhase,
                 kind: touch.kind, pressure: touch.pressure ?? 0.5, buttons: touch.buttons ?? .primary)
         }
         self.init(action, pointers: TouchPointers(pointers), timestamp: touches.map(\.timestamp).max())
@@ -150,9 +150,9 @@ extension TouchSample {
         _ measured: UITouch, of touch: UITouch, in view: UIView, scale: DisplayScale, instant: (Double) -> TouchInstant
     ) {
         guard let phase = TouchPointer.Phase(touch.phase) else { return nil }
-        let place = measured.preciseLocation(in: view)
+        let point = measured.preciseLocation(in: view)
         self.init(
-            .object(ObjectIdentifier(touch)), phase: phase, position: scale.pixels(x: Double(place.x), y: Double(place.y)),
+            .object(ObjectIdentifier(touch)), phase: phase, position: scale.pixels(x: Double(point.x), y: Double(point.y)),
             timestamp: instant(measured.timestamp), kind: TouchPointer.Kind(touch.type),
             pressure: TouchForce.pressure(force: Double(measured.force), maximum: Double(measured.maximumPossibleForce)))
     }

@@ -119,23 +119,23 @@ private final class MapKeyResponder: UIView {
     @objc private func performShortcut(_ sender: AnyObject?) { host.performShortcut(sender) }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.begin(presses, in: host, bindings: bindings())
-        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+        let remaining = self.presses.begin(presses, in: host, bindings: bindings())
+        if !remaining.isEmpty { super.pressesBegan(remaining, with: event) }
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.rest(of: presses)
-        if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+        let remaining = self.presses.remaining(of: presses)
+        if !remaining.isEmpty { super.pressesChanged(remaining, with: event) }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.end(presses, in: host)
-        if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+        let remaining = self.presses.end(presses, in: host)
+        if !remaining.isEmpty { super.pressesEnded(remaining, with: event) }
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.end(presses, in: host)
-        if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+        let remaining = self.presses.end(presses, in: host)
+        if !remaining.isEmpty { super.pressesCancelled(remaining, with: event) }
     }
 }
 #endif

@@ -109,7 +109,7 @@ public final class MapKitCamera: @MainActor MapCamera, @MainActor FrameClient, @
                 lookingAtCenter: CLLocationCoordinate2D(wanted.state.center), fromDistance: distance, pitch: CGFloat(wanted.state.pitch),
                 heading: wanted.state.bearing),
             animated: false)
-        isStopped = !measured.keep(wanted, distance: distance, for: reading(of: map))
+        isStopped = !measured.store(wanted, distance: distance, for: reading(of: map))
     }
 
     /// The view of the camera, which the map shows now or at the end of the pass.

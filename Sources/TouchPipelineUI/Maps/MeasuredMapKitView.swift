@@ -76,7 +76,7 @@ struct MeasuredMapKitView {
     ///   - distance: The requested distance of the camera, in meters.
     ///   - reading: The numbers of the map after the movement.
     @discardableResult
-    mutating func keep(_ view: MapKitView, distance: Double, for reading: MapKitReading) -> Bool {
+    mutating func store(_ view: MapKitView, distance: Double, for reading: MapKitReading) -> Bool {
         guard let known, reading.hasViewport(of: known.reading), reading.shows(view.state, distance: distance) else {
             known = nil
             return false

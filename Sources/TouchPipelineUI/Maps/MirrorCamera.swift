@@ -4,13 +4,13 @@ public import TouchPipeline
 
 /// A camera that moves a map of another engine, and follows the map when other code moves it.
 ///
-/// The camera has its own model of the view, so that the places under the fingers stay there exactly. Each change of the model is shown by the map
-/// at once, and read back. If the map shows another view, for example at its limits, the camera takes over that view.
+/// The camera has its own model of the view, so that the coordinates under the fingers stay there exactly. Each change of the model is shown by the
+/// map at once, and read back. If the map shows another view, for example at its limits, the camera takes over that view.
 ///
 /// Outside of touch events and frames, the properties always have the values of the map, and reading them changes nothing. A change of the map by other
 /// code (`flyTo`, a new size, other limits) is taken over with the next touch event, the next frame, or the next change of the camera. If this happens
-/// during a touch, the fingers hold the places that are then under them. While the map has no size, the camera keeps a new state and wants frames. It
-/// shows the state in the first frame in which the map has a size, unless other code moves the map before.
+/// during a touch, the fingers hold the coordinates that are then under them. While the map has no size, the camera keeps a new state and wants
+/// frames. It shows the state in the first frame in which the map has a size, unless other code moves the map before.
 @MainActor
 public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     public let map: any MirroredMap
@@ -22,8 +22,8 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     private let model: WebMercatorCamera
     /// The last known view of the map.
     private var known: MirroredView
-    /// The place that a finger has put under a point of the screen with the last movement.
-    private var lastGrip: (place: WorldPoint, point: ScreenPoint)?
+    /// The coordinate that a finger has put under a point of the screen with the last movement.
+    private var lastGrip: (worldPoint: WorldPoint, point: ScreenPoint)?
     /// Whether other code has moved the map since then.
     private var isMovedByOthers = false
     /// Whether the model has a state that the map could not show yet, because it has no size.
@@ -85,51 +85,51 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// Shows a state that may be outside the ``additionalConstraints``. The limits of the map apply.
     public func overshoot(to state: CameraState) { change { $0.overshoot(to: state) } }
 
-    /// Moves a place of the plane under a point of the screen.
+    /// Moves a point of the plane under a point of the screen.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way, or if other code has moved the map.
-    public func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
-        hold(place, at: point) { $0.move($1, to: point) }
+    public func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool {
+        hold(worldPoint, at: point) { $0.move($1, to: point) }
     }
 
-    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
+    /// Sets the zoom level, the bearing and the pitch, with a point of the plane under a point of the screen. Angles are in degrees.
     ///
     /// - Returns: `false` if a limit stopped the camera on the way, or if other code has moved the map.
     public func move(
-        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+        _ worldPoint: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         if let grip = followedGrip(zoom: zoom, bearing: bearing, pitch: pitch) {
             lastGrip = nil
             var isPlaced = false
             let isShown = change {
-                isPlaced = $0.move(grip.place, to: grip.point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+                isPlaced = $0.move(grip.worldPoint, to: grip.point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
             }
             return isShown && isPlaced
         }
-        return hold(place, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
+        return hold(worldPoint, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
     }
 
     /// The place about which a map that follows the user zooms, rotates and tilts: that of the user. `nil` if the map follows nothing, or for a pan.
-    private func followedGrip(zoom: Double, bearing: Double, pitch: Double) -> (place: WorldPoint, point: ScreenPoint)? {
+    private func followedGrip(zoom: Double, bearing: Double, pitch: Double) -> (worldPoint: WorldPoint, point: ScreenPoint)? {
         guard let followed = map.followedCoordinate else { return nil }
-        follow()
+        synchronize()
         let view = model.view
         guard (zoom, bearing, pitch) != (view.zoom, view.bearing, view.pitch), let point = model.geometry.point(for: followed),
-            let place = view.worldPoint(at: point)
+            let worldPoint = view.worldPoint(at: point)
         else { return nil }
-        return (place, point)
+        return (worldPoint, point)
     }
 
-    private func hold(_ place: WorldPoint, at point: ScreenPoint, _ move: (WebMercatorCamera, WorldPoint) -> Bool) -> Bool {
-        follow()
-        // The fingers still hold a place from before the map was moved. They take hold of the place that is under them since, and the return value
-        // makes the gesture do the same.
-        let isStale = isMovedByOthers && lastGrip?.place == place
+    private func hold(_ worldPoint: WorldPoint, at point: ScreenPoint, _ move: (WebMercatorCamera, WorldPoint) -> Bool) -> Bool {
+        synchronize()
+        // The fingers still hold a coordinate from before the map was moved. They take hold of the coordinate that is under them since, and the
+        // return value makes the gesture do the same.
+        let isStale = isMovedByOthers && lastGrip?.worldPoint == worldPoint
         let seen = isStale ? lastGrip.flatMap { model.view.worldPoint(at: $0.point) } : nil
         isMovedByOthers = false
-        lastGrip = seen == nil ? (place, point) : nil
+        lastGrip = seen == nil ? (worldPoint, point) : nil
         var isPlaced = false
-        let isShown = change { isPlaced = move($0, seen ?? place) }
+        let isShown = change { isPlaced = move($0, seen ?? worldPoint) }
         if !isShown { lastGrip = nil }
         return isShown && isPlaced && seen == nil
     }
@@ -142,7 +142,7 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// Takes over the view of the map, or shows the state that has waited for a size. Returns whether it waits.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
-        follow()
+        synchronize()
         return needsFrames
     }
 
@@ -155,11 +155,11 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     ///
     /// UIKit reports the coalesced touches of a frame together. If the map showed each of them, its own callbacks would come several times a frame.
     func beginPass() {
-        follow()
+        synchronize()
         passes += 1
     }
 
-    /// Shows the changes of the pass. If the map shows another view, the fingers take hold of the places that are then under them.
+    /// Shows the changes of the pass. If the map shows another view, the fingers take hold of the coordinates that are then under them.
     func endPass() {
         passes -= 1
         guard passes == 0, needsPush else { return }
@@ -180,7 +180,7 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     }
 
     /// Takes over the view that the map shows, or shows the state that has waited for a size.
-    private func follow() {
+    private func synchronize() {
         guard passes == 0, let shown = map.shownView, shown != known else { return }
         guard isWaiting(for: shown) else { return takeOver(shown) }
         guard shown.hasSize else { return known = shown }
@@ -225,7 +225,7 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     /// Changes the model and shows it, in a pass at its end. Returns `false` if the map shows another view now.
     @discardableResult
     private func change(_ change: (WebMercatorCamera) -> Void) -> Bool {
-        follow()
+        synchronize()
         let before = model.view
         change(model)
         guard !model.isShowing(before) else { return true }

@@ -34,7 +34,7 @@ public protocol MirroredMap: AnyObject {
     /// The coordinate that the map keeps in view, such as the location of the user. `nil` by default, and for a map that follows nothing.
     ///
     /// While there is one, fingers zoom, rotate and tilt the map about it, so that the map can go on following. A map that is moved away from it
-    /// stops following in ``show(_:)``. See ``FollowedPlace``.
+    /// stops following in ``show(_:)``. See ``FollowedCoordinate``.
     var followedCoordinate: Coordinate? { get }
 }
 
@@ -100,19 +100,20 @@ public struct MirroredView: Sendable, Hashable {
     /// Whether the numbers are valid and the map has a size.
     public var hasSize: Bool { state.isValid && viewport.isValid && viewport.width > 0 && viewport.height > 0 }
 
-    /// The same picture with another padding. The center is the place in the middle of the rest of the view.
+    /// The same picture with another padding. The center is the coordinate in the middle of the remainder of the view.
     ///
-    /// At a pitch, only that place stays where it is, because the padding also moves the horizon.
+    /// At a pitch, only that coordinate stays where it is, because the padding also moves the horizon.
     ///
     /// An engine may have a padding that belongs to its last movement only. The next movement uses the padding of the map.
     public func withPadding(_ padding: EdgePadding) -> MirroredView {
         guard padding != viewport.padding, hasSize else { return self }
         var view = self
         view.viewport.padding = padding
-        guard let place = CameraGeometry(state: state, viewport: viewport).coordinate(at: view.viewport.focus), view.viewport.isValid else {
+        guard let coordinate = CameraGeometry(state: state, viewport: viewport).coordinate(at: view.viewport.focus), view.viewport.isValid
+        else {
             return self
         }
-        view.state.center = place.wrapped
+        view.state.center = coordinate.wrapped
         return view
     }
 

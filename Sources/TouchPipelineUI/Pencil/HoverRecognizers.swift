@@ -33,11 +33,11 @@ final class HoverRecognizers: NSObject {
         for recognizer in [pencil, mouse] { recognizer.view?.removeGestureRecognizer(recognizer) }
     }
 
-    @objc private func didHoverPencil() { follow(pencil, .stylus) }
+    @objc private func didHoverPencil() { track(pencil, .stylus) }
 
-    @objc private func didHoverMouse() { follow(mouse, .mouse) }
+    @objc private func didHoverMouse() { track(mouse, .mouse) }
 
-    private func follow(_ recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind) {
+    private func track(_ recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind) {
         guard !isRemoved(), let view = recognizer.view else { return }
         switch recognizer.state {
         case .began, .changed:
@@ -51,10 +51,10 @@ final class HoverRecognizers: NSObject {
     }
 
     private func hover(of recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind, in view: UIView) -> TouchHover {
-        let place = recognizer.location(in: view)
+        let point = recognizer.location(in: view)
         // A recognizer has no time stamp. Its action is called while its event is handled.
         var hover = TouchHover(
-            at: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+            at: host.input.scale.pixels(x: Double(point.x), y: Double(point.y)),
             timestamp: host.input.instant(of: CACurrentMediaTime(), now: host.now), kind: kind,
             modifiers: KeyModifiers(recognizer.modifierFlags))
         guard kind == .stylus else { return hover }

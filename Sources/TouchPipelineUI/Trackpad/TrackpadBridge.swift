@@ -106,9 +106,9 @@ extension TrackpadBridge {
     @MainActor
     public mutating func pan(_ recognizer: UIPanGestureRecognizer, at time: TouchInstant) -> [TouchEvent] {
         guard let view = recognizer.view, let phase = TrackpadPhase(recognizer.state) else { return [] }
-        let (place, way) = (recognizer.location(in: view), recognizer.translation(in: view))
+        let (point, way) = (recognizer.location(in: view), recognizer.translation(in: view))
         return pan(
-            phase, x: Double(place.x), y: Double(place.y), translation: (Double(way.x), Double(way.y)),
+            phase, x: Double(point.x), y: Double(point.y), translation: (Double(way.x), Double(way.y)),
             displayScale: Double(view.traitCollection.displayScale), at: time, modifiers: KeyModifiers(recognizer.modifierFlags))
     }
 
@@ -121,9 +121,9 @@ extension TrackpadBridge {
     @MainActor
     public mutating func pinch(_ recognizer: UIPinchGestureRecognizer, at time: TouchInstant) -> [TouchEvent] {
         guard let view = recognizer.view, let phase = TrackpadPhase(recognizer.state) else { return [] }
-        let place = recognizer.location(in: view)
+        let point = recognizer.location(in: view)
         return pinch(
-            phase, x: Double(place.x), y: Double(place.y), scale: Double(recognizer.scale),
+            phase, x: Double(point.x), y: Double(point.y), scale: Double(recognizer.scale),
             displayScale: Double(view.traitCollection.displayScale), at: time, modifiers: KeyModifiers(recognizer.modifierFlags))
     }
 }

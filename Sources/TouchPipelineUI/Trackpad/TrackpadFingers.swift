@@ -15,12 +15,12 @@ struct TrackpadPinch: TrackpadPointers, Sendable {
     /// The maximum factor by which the fingers spread or close: ten zoom levels.
     static let largestFactor = 1024.0
 
-    private var start: FingerPlaces?
-    private var places: FingerPlaces?
+    private var start: FingerPositions?
+    private var positions: FingerPositions?
     private var transform = TrackpadTransform()
 
     /// Whether the fingers are down.
-    var isDown: Bool { places != nil }
+    var isDown: Bool { positions != nil }
 
     /// Returns the samples of the fingers. `location` is their midpoint in pixels. `transform` is their scale and rotation since the beginning.
     mutating func process(
@@ -34,42 +34,42 @@ struct TrackpadPinch: TrackpadPointers, Sendable {
         }
     }
 
-    private func fingers(around middle: Vec2F, _ scale: DisplayScale) -> FingerPlaces {
+    private func fingers(around middle: Vec2F, _ scale: DisplayScale) -> FingerPositions {
         let factor = Math.pow(max(0, transform.scale), Self.exponent)
         let half = Self.halfWidth * scale.pixelsPerPoint * min(max(factor, 1 / Self.largestFactor), Self.largestFactor)
         let arm = Vec2F(Float(half * Math.cos(transform.rotation)), Float(half * Math.sin(transform.rotation)))
-        return FingerPlaces(left: middle - arm, right: middle + arm)
+        return FingerPositions(left: middle - arm, right: middle + arm)
     }
 
-    private mutating func move(to target: FingerPlaces, _ make: TrackpadSamples) -> [TouchSample] {
-        guard let start, target.isOnScreen, target.differs(from: places ?? start) else { return [] }
+    private mutating func move(to target: FingerPositions, _ make: TrackpadSamples) -> [TouchSample] {
+        guard let start, target.isOnScreen, target.differs(from: positions ?? start) else { return [] }
         var samples: [TouchSample] = []
-        if places == nil { samples += both(.began, at: start, make) }
-        places = target
+        if positions == nil { samples += both(.began, at: start, make) }
+        positions = target
         return samples + both(.moved, at: target, make)
     }
 
     mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
-        defer { (start, places, transform) = (nil, nil, TrackpadTransform()) }
-        guard let places else { return [] }
-        return both(phase, at: places, make)
+        defer { (start, positions, transform) = (nil, nil, TrackpadTransform()) }
+        guard let positions else { return [] }
+        return both(phase, at: positions, make)
     }
 
     private func both(
-        _ phase: TouchPointer.Phase, at places: FingerPlaces, _ make: TrackpadSamples
+        _ phase: TouchPointer.Phase, at positions: FingerPositions, _ make: TrackpadSamples
     ) -> [TouchSample] {
-        [make(id: Self.ids.left, phase, at: places.left), make(id: Self.ids.right, phase, at: places.right)]
+        [make(id: Self.ids.left, phase, at: positions.left), make(id: Self.ids.right, phase, at: positions.right)]
     }
 }
 
 /// The positions of the two fingers of a pinch, in pixels.
-private struct FingerPlaces: Sendable {
+private struct FingerPositions: Sendable {
     var left: Vec2F
     var right: Vec2F
 
     var isOnScreen: Bool { left.isOnScreen && right.isOnScreen }
 
-    func differs(from other: FingerPlaces) -> Bool {
+    func differs(from other: FingerPositions) -> Bool {
         (left - other.left).lengthSquared > 0 || (right - other.right).lengthSquared > 0
     }
 }

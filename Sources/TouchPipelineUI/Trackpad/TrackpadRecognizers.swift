@@ -50,8 +50,8 @@ final class TrackpadRecognizers: NSObject {
 
     /// Whether listeners use what a recognizer recognizes, where it has begun.
     private static func uses(_ kinds: TouchGesture.Kinds, _ recognizer: UIGestureRecognizer, _ host: TouchPipelineHost) -> Bool {
-        let place = recognizer.location(in: recognizer.view)
-        return host.uses(kinds, x: Double(place.x), y: Double(place.y))
+        let point = recognizer.location(in: recognizer.view)
+        return host.uses(kinds, x: Double(point.x), y: Double(point.y))
     }
 
     private var recognizers: [any TrackpadRecognizer] { [pan, wheel, pinch, rotation] }
@@ -96,10 +96,10 @@ final class TrackpadRecognizers: NSObject {
     private func movement(of recognizer: UIGestureRecognizer) -> TrackpadMovement? {
         guard !isRemoved(), let view = recognizer.view, let phase = TrackpadPhase(recognizer.state) else { return nil }
         host.setScale(DisplayScale(of: view, in: host.pixels))
-        let place = recognizer.location(in: view)
+        let point = recognizer.location(in: view)
         // A recognizer has no time stamp. Its action is called while its event is handled.
         return TrackpadMovement(
-            phase: phase, x: Double(place.x), y: Double(place.y), timestamp: CACurrentMediaTime(),
+            phase: phase, x: Double(point.x), y: Double(point.y), timestamp: CACurrentMediaTime(),
             modifiers: KeyModifiers(recognizer.modifierFlags))
     }
 }

@@ -144,8 +144,8 @@ final class AppKitRecognizer: NSGestureRecognizer {
         guard let view else { return }
         var (hasTaken, hasIgnored) = (false, false)
         for touch in event.touches(matching: matching, in: view) where touch.type == .direct {
-            let place = touch.location(in: view)
-            guard phase != .began || !isIgnored(view.convert(place, to: nil)) else {
+            let point = touch.location(in: view)
+            guard phase != .began || !isIgnored(view.convert(point, to: nil)) else {
                 hasIgnored = true
                 continue
             }
@@ -153,7 +153,7 @@ final class AppKitRecognizer: NSGestureRecognizer {
             hasTaken = true
             host.input.addFinger(
                 TouchSample(
-                    identity, phase: phase, position: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+                    identity, phase: phase, position: host.input.scale.pixels(x: Double(point.x), y: Double(point.y)),
                     timestamp: host.input.instant(of: event.timestamp, now: host.now), kind: .finger,
                     modifiers: KeyModifiers(event.modifierFlags)))
         }
@@ -171,17 +171,17 @@ extension TouchSample {
     /// A sample of the mouse, or of the pencil of a tablet. `isFree` states that the pointer moves without a button.
     @MainActor
     init(mouse event: NSEvent, as phase: TouchPointer.Phase, in view: NSView, _ host: TouchPipelineHost, isFree: Bool = false) {
-        let place = view.convert(event.locationInWindow, from: nil)
+        let point = view.convert(event.locationInWindow, from: nil)
         let isPencil = event.subtype == .tabletPoint
         let button: TouchPointer.Buttons? = phase == .moved ? nil : TouchPointer.Buttons(number: event.buttonNumber)
         self.init(
-            TouchInput.mouse, phase: phase, position: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+            TouchInput.mouse, phase: phase, position: host.input.scale.pixels(x: Double(point.x), y: Double(point.y)),
             timestamp: host.input.instant(of: event.timestamp, now: host.now), kind: isPencil ? .stylus : .mouse,
             pressure: isPencil ? event.pressure : nil, buttons: isFree ? [] : button, modifiers: KeyModifiers(event.modifierFlags))
     }
 }
 
-extension InnerView {
+extension SubviewTraits {
     /// The traits of a view inside a map. A text that cannot be edited or selected is no control.
     @MainActor
     init(_ view: NSView, in map: NSView) {

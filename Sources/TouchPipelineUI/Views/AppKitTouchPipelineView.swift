@@ -33,7 +33,7 @@ open class TouchPipelineView: NSView {
     public var announcement: (CommandFeedback) -> String = { $0.localizedText }
     /// The commands of the keys, while the view is the first responder. The default is `KeyBindings.map`.
     ///
-    /// An app with a drawing or a measurement adds their keys: `.editing.followed(by: .map)`.
+    /// An app with a drawing or a measurement adds their keys: `.editing.appending(.map)`.
     public var keyBindings = KeyBindings.map
     /// The recognizer of the view, for which other recognizers of the app may wait.
     public var touchRecognizer: NSGestureRecognizer { recognizer }
@@ -95,9 +95,9 @@ open class TouchPipelineView: NSView {
         setAccessibilityElement(true)
         setAccessibilityRole(.group)
         updateAccessibilityActions()
-        followAnnouncements()
-        motion.follow()
-        recognizer.isIgnored = { [weak self] in self?.host.isEnabled == false || self?.isOnInnerView($0) == true }
+        observeAnnouncements()
+        motion.observe()
+        recognizer.isIgnored = { [weak self] in self?.host.isEnabled == false || self?.isOnSubview($0) == true }
         recognizer.onLanding = { [weak self] in self?.takeKeys() }
         recognizer.onChange = { [weak self] in self?.showCursor($0) }
         recognizer.onSecondaryClick = { [weak self] in self?.openMenu($0) }
@@ -176,7 +176,7 @@ open class TouchPipelineView: NSView {
         guard let hit = super.hitTest(point) else { return nil }
         let inner = viewsInside(from: hit)
         guard let outermost = inner.last, !inner.contains(where: takesTouches) else { return hit }
-        return InnerView(outermost, in: self).fillsMap ? self : hit
+        return SubviewTraits(outermost, in: self).fillsMap ? self : hit
     }
 
     /// The views from one inside the view outward, without the view itself.
@@ -191,14 +191,14 @@ open class TouchPipelineView: NSView {
     }
 
     private func takesTouches(_ inner: NSView) -> Bool {
-        var traits = InnerView(inner, in: self)
+        var traits = SubviewTraits(inner, in: self)
         traits.isIgnored = shouldIgnore?(inner) == true
         return traits.takesTouches
     }
 
     /// Whether a position in the window is on a view that takes the touch.
-    private func isOnInnerView(_ place: NSPoint) -> Bool {
-        guard let hit = hitTest(superview?.convert(place, from: nil) ?? place) else { return false }
+    private func isOnSubview(_ point: NSPoint) -> Bool {
+        guard let hit = hitTest(superview?.convert(point, from: nil) ?? point) else { return false }
         return viewsInside(from: hit).contains(where: takesTouches)
     }
 
@@ -257,9 +257,9 @@ open class TouchPipelineView: NSView {
     }
 
     private func cursor(for event: NSEvent) -> MapCursor {
-        guard showsGrabHand, !isOnInnerView(event.locationInWindow) else { return .system }
-        let place = place(of: event)
-        return host.cursor(x: Double(place.x), y: Double(place.y))
+        guard showsGrabHand, !isOnSubview(event.locationInWindow) else { return .system }
+        let point = point(of: event)
+        return host.cursor(x: Double(point.x), y: Double(point.y))
     }
 
     private func showCursor(_ event: NSEvent) {
@@ -278,10 +278,10 @@ open class TouchPipelineView: NSView {
             host.feed(host.input.drain())
         case .hover: break
         }
-        let place = place(of: event)
+        let point = point(of: event)
         host.hover(
             TouchHover(
-                at: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+                at: host.input.scale.pixels(x: Double(point.x), y: Double(point.y)),
                 timestamp: host.input.instant(of: event.timestamp, now: host.now), kind: kind,
                 modifiers: KeyModifiers(event.modifierFlags)))
     }
@@ -295,8 +295,8 @@ open class TouchPipelineView: NSView {
     open override func scrollWheel(with event: NSEvent) {
         let isWheel = event.phase.isEmpty && event.momentumPhase.isEmpty
         let isBeginning = isWheel || event.phase.contains(.mayBegin) || event.phase.contains(.began)
-        let place = place(of: event)
-        let isUsed = host.uses(isWheel ? .scrolls : .movements, x: Double(place.x), y: Double(place.y))
+        let point = point(of: event)
+        let isUsed = host.uses(isWheel ? .scrolls : .movements, x: Double(point.x), y: Double(point.y))
         guard !scrollReceiver.passesOn(isBeginning: isBeginning, isUsed: isUsed) else { return super.scrollWheel(with: event) }
         guard event.momentumPhase.isEmpty else { return }
         host.endLostPress(isPressed: NSEvent.pressedMouseButtons != 0)
@@ -319,15 +319,15 @@ open class TouchPipelineView: NSView {
 
     /// Two fingers tap twice on a trackpad, which zooms in as a double tap does.
     open override func smartMagnify(with event: NSEvent) {
-        let place = place(of: event)
-        let isUsed = host.zoomIn(around: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)))
+        let point = point(of: event)
+        let isUsed = host.zoomIn(around: host.input.scale.pixels(x: Double(point.x), y: Double(point.y)))
         if !isUsed { super.smartMagnify(with: event) }
     }
 
     private func turnWheel(_ event: NSEvent) {
-        let place = place(of: event)
+        let point = point(of: event)
         let tick = WheelTick(
-            x: Double(place.x), y: Double(place.y),
+            x: Double(point.x), y: Double(point.y),
             delta: WheelTick.delta(Double(event.scrollingDeltaY), isInPoints: event.hasPreciseScrollingDeltas), timestamp: event.timestamp,
             modifiers: KeyModifiers(event.modifierFlags))
         host.feed(host.input.scroll(tick, now: host.now))
@@ -345,13 +345,13 @@ open class TouchPipelineView: NSView {
     }
 
     private func movement(_ phase: TrackpadPhase, _ event: NSEvent) -> TrackpadMovement {
-        let place = place(of: event)
+        let point = point(of: event)
         return TrackpadMovement(
-            phase: phase, x: Double(place.x), y: Double(place.y), timestamp: event.timestamp,
+            phase: phase, x: Double(point.x), y: Double(point.y), timestamp: event.timestamp,
             modifiers: KeyModifiers(event.modifierFlags))
     }
 
-    private func place(of event: NSEvent) -> NSPoint { convert(event.locationInWindow, from: nil) }
+    private func point(of event: NSEvent) -> NSPoint { convert(event.locationInWindow, from: nil) }
 
     // MARK: Window and size
 
@@ -401,7 +401,7 @@ open class TouchPipelineView: NSView {
         setAccessibilityCustomActions(actions)
     }
 
-    private func followAnnouncements() {
+    private func observeAnnouncements() {
         announcements = host.observe { [weak self] event in
             guard let self, case .announced(let feedback) = event else { return }
             let text = announcement(feedback)

@@ -71,7 +71,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     private var landing = Landing<CGPoint>()
     private var window: WindowWatcher?
     /// The watcher of the window, and after ``attach(to:takesTrackpads:)`` the recognizers of trackpads and hovers, and the barrel.
-    private var parts: AttachedParts?
+    private var parts: RecognizerAttachments?
     private lazy var motion = MotionSetting(host: host)
     /// Whether the recognizer has created its host.
     private var ownsHost = false
@@ -89,7 +89,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         super.init(target: nil, action: nil)
         claims = host.handler.observeEvents { [weak self] in if $0 == .touchClaimed { self?.updateState(wasCancelled: false) } }
         RecognizerTraits().apply(to: self)
-        motion.follow()
+        motion.observe()
     }
 
     deinit {
@@ -121,7 +121,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         let barrel = BarrelInteraction(host: host, isRemoved: isRemoved)
         barrel.attach(to: view)
         removals.append { barrel.detach() }
-        parts = AttachedParts(in: view, removals)
+        parts = RecognizerAttachments(in: view, removals)
     }
 
     /// Adds the recognizer to the view of a map in place of the gestures of the map, which must be off.
@@ -186,10 +186,10 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         _ = endIfRemoved()
-        if let view, parts == nil { parts = AttachedParts(in: view, [watchWindow(of: view)]) }
-        window?.followScreen()
+        if let view, parts == nil { parts = RecognizerAttachments(in: view, [watchWindow(of: view)]) }
+        window?.observeScreen()
         noteLanding(of: touches)
-        let taken: Set<UITouch> = host.isEnabled ? touches.filter { !isOnInnerView($0) } : []
+        let taken: Set<UITouch> = host.isEnabled ? touches.filter { !isOnSubview($0) } : []
         for touch in touches.subtracting(taken) { ignore(touch, for: event) }
         guard !taken.isEmpty else {
             return change(to: progress.updateAfterIgnoredLanding(isTracking: host.isTouchedDirectly))
@@ -230,7 +230,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Whether a view between the touch and the view of the recognizer takes the touch.
-    private func isOnInnerView(_ touch: UITouch) -> Bool {
+    private func isOnSubview(_ touch: UITouch) -> Bool {
         var current = touch.view
         while let step = current, step !== view {
             if traits(of: step).takesTouches { return true }
@@ -239,8 +239,8 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         return false
     }
 
-    private func traits(of inner: UIView) -> InnerView {
-        var traits = leavesControlsAlone ? InnerView(inner, in: view) : InnerView()
+    private func traits(of inner: UIView) -> SubviewTraits {
+        var traits = leavesControlsAlone ? SubviewTraits(inner, in: view) : SubviewTraits()
         traits.isIgnored = shouldIgnore?(inner) == true || keepsTouches?(inner) == true
         return traits
     }
@@ -298,11 +298,11 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     private func traitsOnMap(of other: UIGestureRecognizer) -> RecognizerOfMap? { replacesGestures ? traitsInside(of: other) : nil }
 
     private func traitsInside(of other: UIGestureRecognizer) -> RecognizerOfMap? {
-        guard let view, let place = other.view, place.isDescendant(of: view) else { return nil }
+        guard let view, let owner = other.view, owner.isDescendant(of: view) else { return nil }
         return RecognizerOfMap(
-            kind: other.kind, receivesTouches: other.receivesTouches, isHover: other is UIHoverGestureRecognizer, isOnMap: place === view,
-            fillsMap: place.convert(place.bounds, to: view).fills(view.bounds),
-            isOfApp: replacesGestures && place === view && !replaced.contains(ObjectIdentifier(other)))
+            kind: other.kind, receivesTouches: other.receivesTouches, isHover: other is UIHoverGestureRecognizer, isOnMap: owner === view,
+            fillsMap: owner.convert(owner.bounds, to: view).fills(view.bounds),
+            isOfApp: replacesGestures && owner === view && !replaced.contains(ObjectIdentifier(other)))
     }
 
     private func noteLanding(of touches: Set<UITouch>) {
@@ -356,7 +356,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-extension InnerView {
+extension SubviewTraits {
     /// The traits of a view inside a map. Recognizers of trackpads and hovers receive no touches, so they do not count.
     @MainActor
     fileprivate init(_ view: UIView, in map: UIView?) {

@@ -70,7 +70,7 @@ public struct TouchPipelineMap: ContentContainer {
 
     /// Sets the commands of the keys (``TouchPipelineView/keyBindings``). The default is `KeyBindings.map`.
     ///
-    /// A map with a drawing or a measurement adds their keys: `.keyBindings(.editing.followed(by: .map))`.
+    /// A map with a drawing or a measurement adds their keys: `.keyBindings(.editing.appending(.map))`.
     public func keyBindings(_ bindings: KeyBindings) -> TouchPipelineMap { with { $0.keyBindings = bindings } }
 
     /// Sets the commands of the barrel of a pencil (``TouchPipelineHost/pencilBindings``). They are empty by default.

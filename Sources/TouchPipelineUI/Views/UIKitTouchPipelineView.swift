@@ -33,7 +33,7 @@ open class TouchPipelineView: UIView {
     public var announcement: (CommandFeedback) -> String = { $0.localizedText }
     /// The commands of the keys, while the view is the first responder. The default is `KeyBindings.map`.
     ///
-    /// An app with a drawing or a measurement adds their keys: `.editing.followed(by: .map)`.
+    /// An app with a drawing or a measurement adds their keys: `.editing.appending(.map)`.
     public var keyBindings = KeyBindings.map
     /// The recognizer of the view. Other recognizers of the app may wait for it, and it has the rules for views inside and around the map.
     public private(set) lazy var touchRecognizer = TouchPipelineGestureRecognizer(host: host)
@@ -77,7 +77,7 @@ open class TouchPipelineView: UIView {
     private func setUp() {
         isAccessibilityElement = false
         updateAccessibilityActions()
-        followAnnouncements()
+        observeAnnouncements()
         isMultipleTouchEnabled = true
         // The Tab key moves the focus from group to group, and the arrow keys move it inside a group. The map needs the arrow keys itself.
         focusGroupIdentifier = "TouchPipelineView \(ObjectIdentifier(self))"
@@ -113,26 +113,26 @@ open class TouchPipelineView: UIView {
     /// Performs the commands of the keys that go down. Keys that no listener consumes go to the next responder. A key that is held repeats its
     /// commands if they are in `MapCommands.repeating`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.begin(presses, in: host, bindings: keyBindings)
-        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+        let remaining = self.presses.begin(presses, in: host, bindings: keyBindings)
+        if !remaining.isEmpty { super.pressesBegan(remaining, with: event) }
     }
 
     /// Passes on the keys that no listener has consumed.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.rest(of: presses)
-        if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+        let remaining = self.presses.remaining(of: presses)
+        if !remaining.isEmpty { super.pressesChanged(remaining, with: event) }
     }
 
     /// Passes on the keys that no listener has consumed.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.end(presses, in: host)
-        if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+        let remaining = self.presses.end(presses, in: host)
+        if !remaining.isEmpty { super.pressesEnded(remaining, with: event) }
     }
 
     /// Passes on the keys that no listener has consumed.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = self.presses.end(presses, in: host)
-        if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+        let remaining = self.presses.end(presses, in: host)
+        if !remaining.isEmpty { super.pressesCancelled(remaining, with: event) }
     }
 
     /// The shortcuts of the host (``TouchPipelineHost/keyShortcuts``), after those of the superclass.
@@ -179,7 +179,7 @@ open class TouchPipelineView: UIView {
         }
     }
 
-    private func followAnnouncements() {
+    private func observeAnnouncements() {
         announcements = host.observe { [weak self] event in
             guard let self, case .announced(let feedback) = event else { return }
             MapAccessibility.announce(announcement(feedback))

@@ -43,17 +43,17 @@ final class WindowWatcher: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        followScreen()
+        observeScreen()
     }
 
     /// Follows a window that moves to another screen.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        followScreen()
+        observeScreen()
     }
 
     /// Uses the display link of the screen that shows the view.
-    func followScreen() {
+    func observeScreen() {
         guard let screen = window?.screen else { return }
         presence.enter(screen: ObjectIdentifier(screen)) { [weak presence] in
             let source = DisplayLinkSource { presence?.frame(at: $0) }

@@ -57,10 +57,10 @@ public struct TraceError: Error, Sendable, Hashable {
 extension TraceError: CustomStringConvertible {
     /// The error in the format of a compiler: `drag.jsonl:12:34: the time is below zero`.
     public var description: String {
-        var place = file.isEmpty ? "trace" : file
-        if let line { place += ":\(line)" }
-        if let column { place += ":\(column)" }
-        return "\(place): \(reason.text)"
+        var location = file.isEmpty ? "trace" : file
+        if let line { location += ":\(line)" }
+        if let column { location += ":\(column)" }
+        return "\(location): \(reason.text)"
     }
 }
 

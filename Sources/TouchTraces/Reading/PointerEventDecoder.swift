@@ -59,10 +59,10 @@ struct PointerEventDecoder: LineDecoder {
         guard let id = event.pointerId else { throw LineFault(.missing("pointerId")) }
         let own = PointerEventLine.Sample(
             clientX: event.clientX, clientY: event.clientY, timeStamp: event.timeStamp, pressure: event.pressure)
-        let places = event.coalesced.flatMap { $0.isEmpty ? nil : $0 } ?? [own]
+        let readings = event.coalesced.flatMap { $0.isEmpty ? nil : $0 } ?? [own]
         let phase = event.phase
         var samples: [TouchSample] = []
-        for place in phase == .moved ? places : [own] { samples.append(try sample(at: place, of: event, id: id, phase: phase)) }
+        for reading in phase == .moved ? readings : [own] { samples.append(try sample(at: reading, of: event, id: id, phase: phase)) }
         if let first = samples.map(\.timestamp).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
         for sample in samples { add(sample) }
     }
@@ -79,14 +79,14 @@ struct PointerEventDecoder: LineDecoder {
     }
 
     private mutating func sample(
-        at place: PointerEventLine.Sample, of event: PointerEventLine, id: Int, phase: TouchPointer.Phase
+        at reading: PointerEventLine.Sample, of event: PointerEventLine, id: Int, phase: TouchPointer.Phase
     ) throws(LineFault) -> TouchSample {
         // A pointer that lifts has neither pressure nor buttons. It keeps its earlier ones.
         let isEnd = phase == .ended || phase == .cancelled
         let buttons = event.buttons.map { TouchPointer.Buttons(rawValue: UInt8(truncatingIfNeeded: $0)) }
         return TouchSample(
-            id: id, phase: phase, position: try position(place.clientX, place.clientY), timestamp: try Self.time(place.timeStamp),
-            kind: event.kind, pressure: isEnd ? nil : place.pressure, buttons: isEnd ? nil : buttons, modifiers: event.modifiers)
+            id: id, phase: phase, position: try position(reading.clientX, reading.clientY), timestamp: try Self.time(reading.timeStamp),
+            kind: event.kind, pressure: isEnd ? nil : reading.pressure, buttons: isEnd ? nil : buttons, modifiers: event.modifiers)
     }
 
     private func position(_ x: Double, _ y: Double) throws(LineFault) -> Vec2F {

@@ -43,7 +43,7 @@ public final class TranscriptExporter {
         buffer.append(",\"gestures\":[")
     }
 
-    /// Ends the list, and writes the rest to the sink.
+    /// Ends the list, and writes the remainder to the sink.
     ///
     /// - Throws: The error of this call, or the ``error`` that has ended the writing.
     public func finish() throws(TraceError) {

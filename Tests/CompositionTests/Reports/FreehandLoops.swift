@@ -100,10 +100,10 @@ import TouchPipelineTesting
     }
 
     /// A curve around (200, 400), from an angle in degrees to another one.
-    private static func curve(_ from: Double, _ to: Double, _ place: (Double) -> (Double, Double)) -> [Vec2F] {
+    private static func curve(_ from: Double, _ to: Double, _ point: (Double) -> (Double, Double)) -> [Vec2F] {
         (0...90).map { index in
             let angle = (from + (to - from) * Double(index) / 90) * .pi / 180
-            let (x, y) = place(angle)
+            let (x, y) = point(angle)
             return Vec2F(Float(200 + x), Float(400 + y))
         }
     }
@@ -174,9 +174,9 @@ import TouchPipelineTesting
         let map = MapTestBench()
         let inside = (0..<12).map { index in
             let angle = Double(index) * .pi / 6
-            return map.place(Float(200 + 90 * cos(angle)), Float(400 + 90 * sin(angle)))
+            return map.coordinate(Float(200 + 90 * cos(angle)), Float(400 + 90 * sin(angle)))
         }
-        let outside = map.place(200, 520)
+        let outside = map.coordinate(200, 520)
         let features = (inside + [outside]).enumerated().map { DrawnFeature(id: .number(Double($0)), .point($1)) }
         let drawing = DrawingListener(camera: map.camera, tool: .select, drawing: Drawing(features))
         var options = AreaSelectionOptions()
@@ -194,7 +194,7 @@ import TouchPipelineTesting
         let map = MapTestBench()
         let drawing = DrawingListener(camera: map.camera, tool: .polygon)
         map.insert(drawing)
-        let corners = [map.place(100, 300), map.place(300, 300), map.place(300, 500)]
+        let corners = [map.coordinate(100, 300), map.coordinate(300, 300), map.coordinate(300, 500)]
         drawing.edit { $0.draft = DrawingDraft(.polygon, vertices: corners + Array(repeating: corners[0], count: repetitions)) }
         #expect(drawing.finish())
         #expect(drawing.drawing.features.map { $0.shape } == [.polygon([corners])])
@@ -206,7 +206,7 @@ import TouchPipelineTesting
         let map = MapTestBench()
         let drawing = DrawingListener(camera: map.camera, tool: .polygon)
         map.insert(drawing)
-        let corners = ([(100, 300), (300, 300), (300, 500), (100, 500), (150, 250)] as [(Float, Float)]).map { map.place($0.0, $0.1) }
+        let corners = ([(100, 300), (300, 300), (300, 500), (100, 500), (150, 250)] as [(Float, Float)]).map { map.coordinate($0.0, $0.1) }
         drawing.edit { $0.draft = DrawingDraft(.polygon, vertices: corners) }
         var rejected = 0
         drawing.onEvent = { if case .rejected = $0 { rejected += 1 } }
@@ -239,8 +239,8 @@ import TouchPipelineTesting
         _ strokes: [[Vec2F]], kind: TouchPointer.Kind = .finger, pausing: Bool = false, pausingLast: Bool = false, on map: MapTestBench
     ) {
         let fingers = Fingers(map)
-        func pointer(_ place: Vec2F, _ phase: TouchPointer.Phase, id: Int = 1) -> TouchPointer {
-            Fingers.at(Double(place.x), Double(place.y), phase, id: id, kind: kind)
+        func pointer(_ position: Vec2F, _ phase: TouchPointer.Phase, id: Int = 1) -> TouchPointer {
+            Fingers.at(Double(position.x), Double(position.y), phase, id: id, kind: kind)
         }
         for (index, points) in strokes.enumerated() {
             fingers.send(.down, pointer(points[0], .began), after: 700)

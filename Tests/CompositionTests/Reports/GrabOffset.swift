@@ -18,7 +18,7 @@ import TouchPipelineTesting
     @Test("A vertex moves by the finger's movement", arguments: offsets, views)
     func vertex(offset: Vec2F, view: (pitch: Double, bearing: Double)) throws {
         let map = bench(view)
-        let (a, b, c) = (map.place(landing.x, landing.y), map.place(300, 600), map.place(330, 420))
+        let (a, b, c) = (map.coordinate(landing.x, landing.y), map.coordinate(300, 600), map.coordinate(330, 420))
         for shape in [DrawnShape.line([a, b, c]), .polygon([[a, b, c]]), .point(a)] {
             let drawing = select(shape, map)
             map.play(.drag(from: landing + offset, to: landing + offset + movement, in: .milliseconds(600)))
@@ -31,7 +31,7 @@ import TouchPipelineTesting
     @Test("A new vertex in the middle of an edge too", arguments: offsets)
     func midpoint(offset: Vec2F) throws {
         let map = bench(Self.views[0])
-        let drawing = select(.line([map.place(100, 300), map.place(300, 300)]), map)
+        let drawing = select(.line([map.coordinate(100, 300), map.coordinate(300, 300)]), map)
         map.play(.drag(from: Vec2F(200, 300) + offset, to: Vec2F(200, 300) + offset + movement, in: .milliseconds(600)))
         let outline = drawing.drawing.features[0].shape.outline[0]
         try #require(outline.count == 3)
@@ -42,8 +42,8 @@ import TouchPipelineTesting
     @Test("A radius changes by the finger's movement", arguments: [0, 12, -12] as [Float])
     func radius(offset: Float) throws {
         let map = bench(Self.views[0])
-        let center = map.place(200, 300)
-        let radius = center.distance(to: map.place(270, 300))
+        let center = map.coordinate(200, 300)
+        let radius = center.distance(to: map.coordinate(270, 300))
         let drawing = select(.circle(center: center, radius: radius), map)
         let rim = try #require(map.camera.point(for: drawing.preview.handles[0].coordinate))
         let start = rim + Vec2F(offset, 0)
@@ -57,7 +57,7 @@ import TouchPipelineTesting
     func others(offset: Vec2F) throws {
         let map = bench(Self.views[0])
         let measurement = MeasurementListener(
-            camera: map.camera, state: try MeasurementState(points: [map.place(landing.x, landing.y), map.place(300, 600)]))
+            camera: map.camera, state: try MeasurementState(points: [map.coordinate(landing.x, landing.y), map.coordinate(300, 600)]))
         map.insert(measurement)
         map.play(.drag(from: landing + offset, to: landing + offset + movement, in: .milliseconds(600)))
         let point = try #require(map.camera.point(for: measurement.points[0]))
@@ -66,11 +66,11 @@ import TouchPipelineTesting
         let other = bench(Self.views[0])
         let content = ContentListener(camera: other.camera)
         let id = content.content.add(
-            ContentAnnotation(.circle(radius: .dp(8), at: other.place(landing.x, landing.y)), dragging: .immediately))
+            ContentAnnotation(.circle(radius: .dp(8), at: other.coordinate(landing.x, landing.y)), dragging: .immediately))
         other.insert(content)
         other.play(.drag(from: landing + offset, to: landing + offset + movement, in: .milliseconds(600)))
-        let place = try #require(content.content[id]?.shape.coordinate)
-        #expect((try #require(other.camera.point(for: place)) - landing - movement).length < 2)
+        let coordinate = try #require(content.content[id]?.shape.coordinate)
+        #expect((try #require(other.camera.point(for: coordinate)) - landing - movement).length < 2)
     }
 
     private func bench(_ view: (pitch: Double, bearing: Double)) -> MapTestBench {
@@ -98,12 +98,12 @@ import TouchPipelineTesting
         var testDescription: String { "zoom \(zoom), \(latitude)°, pitch \(pitch)" }
     }
 
-    static let places = [
+    static let views = [
         View(zoom: 3, latitude: 0), View(zoom: 10, latitude: 60), View(zoom: 10, latitude: -84), View(zoom: 19, latitude: 47),
         View(zoom: 12, latitude: 47, pitch: 50),
     ]
 
-    @Test("A long drag keeps the offset, whatever is dragged, at any zoom and latitude", arguments: Tool.allCases, places)
+    @Test("A long drag keeps the offset, whatever is dragged, at any zoom and latitude", arguments: Tool.allCases, views)
     func long(tool: Tool, view: View) throws {
         let offset = Vec2F(7, -5)
         let (map, landing, handle) = try caught(tool, view, offset)
@@ -132,7 +132,7 @@ import TouchPipelineTesting
         arguments: [Tool.vertex, .midpoint, .measured, .annotation])
     func moving(tool: Tool) throws {
         let offset = Vec2F(7, -5)
-        let (map, landing, handle) = try caught(tool, Self.places[1], offset)
+        let (map, landing, handle) = try caught(tool, Self.views[1], offset)
         let fingers = Fingers(map)
         let start = landing + offset
         fingers.send(.down, Fingers.at(Double(start.x), Double(start.y), .began))
@@ -147,18 +147,18 @@ import TouchPipelineTesting
     @Test("A vertex under the crosshair follows it at its distance", arguments: offsets)
     func crosshair(offset: Vec2F) throws {
         let map = bench(Self.views[0])
-        let place = MapTestBench.middle + offset
-        let drawing = select(.line([map.place(place.x, place.y), map.place(390, 790)]), map)
+        let position = MapTestBench.middle + offset
+        let drawing = select(.line([map.coordinate(position.x, position.y), map.coordinate(390, 790)]), map)
         #expect(drawing.chooseAtCrosshair())
-        #expect(drawing.isFollowingCrosshair)
+        #expect(drawing.isTrackingCrosshair)
         for _ in 0..<30 {
             map.camera.pan(by: Vec2F(3, 2))
             drawing.advance(to: map.bench.scheduler.now)
             let point = try #require(map.camera.point(for: drawing.drawing.features[0].shape.outline[0][0]))
-            #expect((point - place).length < 1)
+            #expect((point - position).length < 1)
         }
         #expect(drawing.chooseAtCrosshair())
-        #expect((try #require(map.camera.point(for: drawing.drawing.features[0].shape.outline[0][0])) - place).length < 1)
+        #expect((try #require(map.camera.point(for: drawing.drawing.features[0].shape.outline[0][0])) - position).length < 1)
     }
 
     /// A map with a tool, where the handle of the tool is at first, and where it is later. The last one receives where it is expected.
@@ -167,7 +167,7 @@ import TouchPipelineTesting
     ) throws -> (map: MapTestBench, landing: Vec2F, handle: (Vec2F) -> Vec2F?) {
         let map = MapTestBench(CameraState(center: Coordinate(latitude: view.latitude, longitude: 8), zoom: view.zoom, pitch: view.pitch))
         let (camera, landing) = (map.camera, landing)
-        func place(_ x: Float, _ y: Float) -> Coordinate { map.place(landing.x + x, landing.y + y) }
+        func coordinate(_ x: Float, _ y: Float) -> Coordinate { map.coordinate(landing.x + x, landing.y + y) }
         func vertex(_ ring: Int, _ index: Int, of shape: DrawnShape) -> (Vec2F) -> Vec2F? {
             let drawing = select(shape, map)
             return { _ in
@@ -175,27 +175,27 @@ import TouchPipelineTesting
                 return outline[ring].indices.contains(index) ? camera.point(for: outline[ring][index]) : nil
             }
         }
-        /// Of a whole shape, the place that was caught, which has moved on the plane as its first vertex has.
-        func caughtPlace(_ first: @escaping () -> Coordinate?) -> (Vec2F) -> Vec2F? {
-            let (start, caught) = (WebMercator.project(first()!), WebMercator.project(place(offset.x, offset.y)))
+        /// Of a whole shape, the coordinate that was caught, which has moved on the plane as its first vertex has.
+        func caughtPosition(_ first: @escaping () -> Coordinate?) -> (Vec2F) -> Vec2F? {
+            let (start, caught) = (WebMercator.project(first()!), WebMercator.project(coordinate(offset.x, offset.y)))
             return { _ in
                 guard let now = first().map({ WebMercator.project($0) }) else { return nil }
                 let moved = WorldPoint(x: caught.x + now.x - start.x, y: caught.y + now.y - start.y)
                 return camera.point(for: WebMercator.unproject(moved)).map { $0 - offset }
             }
         }
-        let ring = [place(-60, -60), place(90, -40), place(0, 110)]
+        let ring = [coordinate(-60, -60), coordinate(90, -40), coordinate(0, 110)]
         switch tool {
-        case .vertex: return (map, landing, vertex(0, 0, of: .line([place(0, 0), place(200, 250)])))
-        case .point: return (map, landing, vertex(0, 0, of: .point(place(0, 0))))
+        case .vertex: return (map, landing, vertex(0, 0, of: .line([coordinate(0, 0), coordinate(200, 250)])))
+        case .point: return (map, landing, vertex(0, 0, of: .point(coordinate(0, 0))))
         case .midpoint:
-            return (map, landing, vertex(0, 1, of: .line([place(-100, 0), place(100, 0)])))
+            return (map, landing, vertex(0, 1, of: .line([coordinate(-100, 0), coordinate(100, 0)])))
         case .holeVertex:
-            let outer = [place(-110, -300), place(270, -300), place(270, 350), place(-110, 350)]
-            return (map, landing, vertex(1, 0, of: .polygon([outer, [place(0, 0), place(230, 290), place(200, 320)]])))
+            let outer = [coordinate(-110, -300), coordinate(270, -300), coordinate(270, 350), coordinate(-110, 350)]
+            return (map, landing, vertex(1, 0, of: .polygon([outer, [coordinate(0, 0), coordinate(230, 290), coordinate(200, 320)]])))
         case .radius:
-            let center = place(-90, 0)
-            let drawing = select(.circle(center: center, radius: center.distance(to: place(0, 0))), map)
+            let center = coordinate(-90, 0)
+            let drawing = select(.circle(center: center, radius: center.distance(to: coordinate(0, 0))), map)
             let rim = try #require(camera.point(for: drawing.preview.handles[0].coordinate))
             return (
                 map, rim,
@@ -209,13 +209,13 @@ import TouchPipelineTesting
                 }
             )
         case .transform:
-            let drawing = select(.line([place(-20, 160), place(60, 220)]), map)
+            let drawing = select(.line([coordinate(-20, 160), coordinate(60, 220)]), map)
             let start = try #require(drawing.preview.transform?.handle.flatMap { camera.point(for: $0) })
             let caught = try #require(camera.coordinate(at: start + offset))
             return (
                 map, start,
                 { _ in
-                    // The place that was caught turns with the shape, and stays under the finger.
+                    // The coordinate that was caught turns with the shape, and stays under the finger.
                     guard let now = drawing.preview.transform, now.isActive,
                         let transform = CoordinateTransform(about: now.center, turningBy: now.angle, scalingBy: now.factor)
                     else { return nil }
@@ -224,31 +224,31 @@ import TouchPipelineTesting
             )
         case .shape:
             let drawing = select(.polygon([ring]), map)
-            return (map, landing, caughtPlace { drawing.drawing.features[0].shape.outline[0][0] })
+            return (map, landing, caughtPosition { drawing.drawing.features[0].shape.outline[0][0] })
         case .circle:
-            let drawing = select(.circle(center: place(0, 0), radius: place(0, 0).distance(to: place(90, 0))), map)
+            let drawing = select(.circle(center: coordinate(0, 0), radius: coordinate(0, 0).distance(to: coordinate(90, 0))), map)
             return (
                 map, landing,
-                caughtPlace {
+                caughtPosition {
                     if case .circle(let center, _) = drawing.drawing.features[0].shape { center } else { nil }
                 }
             )
         case .measured, .measuredMidpoint:
             let index = tool == .measured ? 0 : 1
-            let points = tool == .measured ? [place(0, 0), place(200, 250)] : [place(-100, 0), place(100, 0)]
+            let points = tool == .measured ? [coordinate(0, 0), coordinate(200, 250)] : [coordinate(-100, 0), coordinate(100, 0)]
             let measuring = MeasurementListener(camera: camera, state: try MeasurementState(points: points))
             map.insert(measuring)
             let first = try #require(tool == .measured ? landing : camera.point(for: measuring.midpointHandles[0].midpoint))
             return (map, first, { _ in camera.point(for: measuring.points[index]) })
         case .annotation, .area:
             let content = ContentListener(camera: camera)
-            let shape = tool == .annotation ? ContentShape.circle(radius: .dp(8), at: place(0, 0)) : .polygon([ring])
+            let shape = tool == .annotation ? ContentShape.circle(radius: .dp(8), at: coordinate(0, 0)) : .polygon([ring])
             let id = content.content.add(ContentAnnotation(shape, dragging: .immediately))
             map.insert(content)
             guard tool == .area else {
                 return (map, landing, { _ in content.content[id]?.shape.coordinate.flatMap { camera.point(for: $0) } })
             }
-            return (map, landing, caughtPlace { content.content[id]?.shape.coordinate })
+            return (map, landing, caughtPosition { content.content[id]?.shape.coordinate })
         }
     }
 }

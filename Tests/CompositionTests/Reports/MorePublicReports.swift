@@ -53,9 +53,9 @@ import TouchPipelineTesting
         screen.penStroke { if $0 == sample { screen.touch(.finger, 9, .cancelled, 320, 650, after: 0) } }
         map.settle()
         let ends = [Vec2F(100, 300), Vec2F(260, 300)].map { map.camera.coordinate(at: $0)! }
-        let places = drawing.drawing.features.first?.shape.outline[0] ?? []
+        let coordinates = drawing.drawing.features.first?.shape.outline[0] ?? []
         #expect(drawing.drawing.features.count == 1)
-        #expect(zip([places.first, places.last], ends).allSatisfy { ($0?.distance(to: $1) ?? .infinity) < 100 })
+        #expect(zip([coordinates.first, coordinates.last], ends).allSatisfy { ($0?.distance(to: $1) ?? .infinity) < 100 })
     }
 
     @Test("A pen that lands stops the map: momentum, the return from a tremor, and the step of a wheel", arguments: 0..<3)
@@ -153,7 +153,7 @@ import TouchPipelineTesting
     @Test("hpcc-systems/Visualization#2931: a vertex does not snap to the pointer", arguments: [TouchPointer.Kind.finger, .mouse, .stylus])
     func grabbedVertex(kind: TouchPointer.Kind) throws {
         let map = MapTestBench()
-        let line = DrawnShape.line([map.place(100, 300), map.place(300, 600)])
+        let line = DrawnShape.line([map.coordinate(100, 300), map.coordinate(300, 600)])
         let drawing = DrawingListener(camera: map.camera, tool: .select, drawing: Drawing([DrawnFeature(id: 1, line)], selection: [1]))
         map.insert(drawing)
         let screen = Screen(map)

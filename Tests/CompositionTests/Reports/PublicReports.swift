@@ -20,7 +20,7 @@ import TouchPipelineTesting
             switch drawing.drawing.features.first?.shape {
             case .circle(let center, _): center
             case .polygon(let rings): rings[0][0]
-            case .line(let places): places[0]
+            case .line(let coordinates): coordinates[0]
             default: drawing.drawing.draft?.vertices.first
             }
         let point = try #require(first.flatMap { map.camera.point(for: $0) })
@@ -30,7 +30,7 @@ import TouchPipelineTesting
     @Test("codice/ddf#1661: the number of points does not grow when a polygon is written, read, edited and written again")
     func pointsDoNotGrow() throws {
         let map = MapTestBench()
-        let ring = [map.place(100, 300), map.place(300, 300), map.place(300, 500), map.place(100, 500)]
+        let ring = [map.coordinate(100, 300), map.coordinate(300, 300), map.coordinate(300, 500), map.coordinate(100, 500)]
         var drawing = Drawing([DrawnFeature(id: 1, .polygon([ring]))])
         for _ in 0..<5 {
             let text = try GeoJSONWriter().text(of: drawing.geoJSON)
@@ -103,7 +103,7 @@ import TouchPipelineTesting
         let map = MapTestBench()
         let drawing = DrawingListener(
             camera: map.camera, tool: .select,
-            drawing: Drawing([DrawnFeature(id: 1, .line([map.place(100, 300), map.place(300, 600)]))], selection: [1]))
+            drawing: Drawing([DrawnFeature(id: 1, .line([map.coordinate(100, 300), map.coordinate(300, 600)]))], selection: [1]))
         map.insert(drawing)
         let fingers = Fingers(map)
         fingers.drag(from: 100, to: 260, y: 300, steps: 20, lifts: false)
@@ -120,7 +120,7 @@ import TouchPipelineTesting
     @Test("surge-synthesizer/shortcircuit-xt#2638: pressing a handle without a drag does not move it")
     func press() {
         let map = MapTestBench()
-        let line = DrawnShape.line([map.place(100, 300), map.place(300, 600)])
+        let line = DrawnShape.line([map.coordinate(100, 300), map.coordinate(300, 600)])
         let drawing = DrawingListener(camera: map.camera, tool: .select, drawing: Drawing([DrawnFeature(id: 1, line)], selection: [1]))
         map.insert(drawing)
         let fingers = Fingers(map)
@@ -131,8 +131,8 @@ import TouchPipelineTesting
             fingers.send(.move, Fingers.at(108, 306))
             fingers.send(.up, Fingers.at(108, 306, .ended))
             map.settle()
-            let place = drawing.drawing.features[0].shape.outline[0][0]
-            #expect(place.distance(to: map.place(100, 300)) < 0.01)
+            let coordinate = drawing.drawing.features[0].shape.outline[0][0]
+            #expect(coordinate.distance(to: map.coordinate(100, 300)) < 0.01)
         }
     }
 }

@@ -51,8 +51,8 @@ import TouchPipelineTesting
     @Test("nothing is chosen after the shape of the choice has gone, and keys move nothing", arguments: End.allCases)
     func ends(end: End) {
         let map = MapTestBench()
-        let vertices = [map.place(100, 300), map.place(200, 300), map.place(300, 300)]
-        let others = [map.place(100, 600), map.place(200, 600), map.place(300, 600)]
+        let vertices = [map.coordinate(100, 300), map.coordinate(200, 300), map.coordinate(300, 300)]
+        let others = [map.coordinate(100, 600), map.coordinate(200, 600), map.coordinate(300, 600)]
         let line = DrawnFeature(id: 1, .line(vertices))
         let drawing = DrawingListener(camera: map.camera, tool: end.isOfFeature ? .select : .line)
         map.insert(drawing)
@@ -120,7 +120,7 @@ import TouchPipelineTesting
         let chosen = drawing.preview.focusedVertex
         switch change {
         case .moved: handler.perform(.moveRight)
-        case .added: drawing.edit { $0.draft?.vertices.append(map.place(300, 500)) }
+        case .added: drawing.edit { $0.draft?.vertices.append(map.coordinate(300, 500)) }
         case .undo: #expect(drawing.undo())
         case .tapped: map.play(.tap(at: Vec2F(300, 500)))
         case .deleted: handler.perform(.delete)

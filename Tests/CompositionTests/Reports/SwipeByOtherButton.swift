@@ -90,7 +90,7 @@ import TouchPipelineTesting
     @Test("a drag with another button on something turns the map, and drags nothing", arguments: Tool.allCases, [2, 4, 8] as [UInt8])
     func tools(tool: Tool, buttons: UInt8) {
         let map = MapTestBench()
-        let (a, b) = (map.place(150, 400), map.place(300, 600))
+        let (a, b) = (map.coordinate(150, 400), map.coordinate(300, 600))
         let drawing = DrawingListener(
             camera: map.camera, tool: tool == .freehand ? .freehandLine : .select,
             drawing: Drawing(

@@ -1,10 +1,10 @@
 // Kind: a circle whose area contains a pole lacks the part beyond the pole.
 // Reports: Turfjs/turf#2626, mapbox/mapbox-gl-js#11235, henrythasler/Leaflet.Geodesic#106, mapbox/leaflet-geodesy#4 (pull request).
-// Verdict: wrong (polar maps only). The shape that is drawn, tapped, erased and exported is not the set of places within the radius.
+// Verdict: wrong (polar maps only). The shape that is drawn, tapped, erased and exported is not the set of coordinates within the radius.
 // Cause: DrawnShape.ring(around:) unwraps each corner near the center's longitude, so a ring that goes around the pole doubles back
 // instead of running along the edge of the map. Measured: center 80° N, radius 2000 km: 84° N on the same meridian, 445 km from the
 // center, is not hit.
-// Right: a place belongs to the circle when its distance from the center is below the radius.
+// Right: a coordinate belongs to the circle when its distance from the center is below the radius.
 import Foundation
 import MapTesting
 import TestRuns
@@ -37,14 +37,14 @@ import TouchPipelineTesting
         var wrong: [String] = []
         for x in stride(from: Float(20), to: 1200, by: 97) {
             for y in stride(from: Float(20), to: 1000, by: 49) {
-                guard let place = map.camera.coordinate(at: Vec2F(x, y)), abs(place.latitude) < 85.05 else { continue }
-                let distance = disk.center.distance(to: place)
+                guard let coordinate = map.camera.coordinate(at: Vec2F(x, y)), abs(coordinate.latitude) < 85.05 else { continue }
+                let distance = disk.center.distance(to: coordinate)
                 // Clear of the rim: 30 px for the tolerance of a tap, at least 250 km for the corners.
-                let clear = max(250_000, 30 * 27_700 * cos(place.latitude * .pi / 180))
+                let clear = max(250_000, 30 * 27_700 * cos(coordinate.latitude * .pi / 180))
                 guard abs(distance - disk.radius) > clear else { continue }
                 drawing.select([])
                 map.play(.tap(at: Vec2F(x, y)))
-                if (distance < disk.radius) == drawing.drawing.selection.isEmpty { wrong.append("\(place), \(Int(distance / 1000)) km") }
+                if (distance < disk.radius) == drawing.drawing.selection.isEmpty { wrong.append("\(coordinate), \(Int(distance / 1000)) km") }
             }
         }
         #expect(wrong.isEmpty, "\(wrong.count) wrong: \(wrong.prefix(3))")
@@ -102,10 +102,10 @@ import TouchPipelineTesting
     @Test("What is drawn is what is within the radius", arguments: disks + others)
     func drawn(disk: Disk) {
         let outline = disk.shape.outline
-        // The plane of the map, of which each place is on one of three copies.
+        // The plane of the map, of which each coordinate is on one of three copies.
         let rings = outline.map { $0.map { WebMercator.project($0) } }
-        let wrong = Self.wrong(disk) { place in
-            let point = WebMercator.project(place)
+        let wrong = Self.wrong(disk) { coordinate in
+            let point = WebMercator.project(coordinate)
             return [-1.0, 0, 1].contains { Self.contains(rings.map { $0.map { (x: $0.x, y: $0.y) } }, point.x + $0, point.y) }
         }
         #expect(wrong.isEmpty, "\(wrong.count) wrong: \(wrong.prefix(3))")
@@ -124,23 +124,23 @@ import TouchPipelineTesting
         for x in stride(from: Float(40), to: 1000, by: 151) {
             for y in stride(from: Float(40), to: 1000, by: 109) {
                 let point = Vec2F(x, y)
-                guard let place = map.camera.coordinate(at: point), abs(place.latitude) < 84.5 else { continue }
-                let distance = disk.center.distance(to: place)
-                let clear = max(0.06 * disk.radius, 250_000, 40 * 39_000 * cos(place.latitude * .pi / 180))
+                guard let coordinate = map.camera.coordinate(at: point), abs(coordinate.latitude) < 84.5 else { continue }
+                let distance = disk.center.distance(to: coordinate)
+                let clear = max(0.06 * disk.radius, 250_000, 40 * 39_000 * cos(coordinate.latitude * .pi / 180))
                 guard abs(distance - disk.radius) > clear else { continue }
                 let isInside = distance < disk.radius
                 selecting.select([])
                 map.play(.tap(at: point))
-                if selecting.drawing.selection.isEmpty == isInside { wrong.append("tap \(place)") }
+                if selecting.drawing.selection.isEmpty == isInside { wrong.append("tap \(coordinate)") }
                 let box = SelectionArea(
                     boxFrom: ScreenPoint(x: Double(x) - 2, y: Double(y) - 2), to: ScreenPoint(x: Double(x) + 2, y: Double(y) + 2),
                     geometry: map.camera.geometry)
                 selecting.select([])
                 selecting.selectArea(box, combining: .replace)
-                if selecting.drawing.selection.isEmpty == isInside { wrong.append("box \(place)") }
+                if selecting.drawing.selection.isEmpty == isInside { wrong.append("box \(coordinate)") }
                 map.bench.handler.insertListener(erasing, at: 0)
                 map.play(.tap(at: point))
-                if erasing.drawing.features.isEmpty != isInside { wrong.append("eraser \(place)") }
+                if erasing.drawing.features.isEmpty != isInside { wrong.append("eraser \(coordinate)") }
                 erasing.drawing = selecting.drawing
                 map.bench.handler.removeListener(erasing)
             }
@@ -190,15 +190,15 @@ import TouchPipelineTesting
         #expect(abs(area / cap - 1) < 0.001)
     }
 
-    /// The places of a grid that are on the wrong side of the rim.
+    /// The coordinates of a grid that are on the wrong side of the rim.
     private static func wrong(_ disk: Disk, _ isInside: (Coordinate) -> Bool) -> [String] {
         var wrong: [String] = []
         for latitude in stride(from: -83.0, through: 83, by: RunSize.isStress ? 3 : 9) {
             for longitude in stride(from: -179.0, to: 180, by: RunSize.isStress ? 5 : 15) {
-                let place = Coordinate(latitude: latitude, longitude: longitude)
-                let distance = disk.center.distance(to: place)
+                let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+                let distance = disk.center.distance(to: coordinate)
                 guard abs(distance - disk.radius) > 0.06 * disk.radius + 60_000 else { continue }
-                if isInside(place) != (distance < disk.radius) { wrong.append("\(place)") }
+                if isInside(coordinate) != (distance < disk.radius) { wrong.append("\(coordinate)") }
             }
         }
         return wrong

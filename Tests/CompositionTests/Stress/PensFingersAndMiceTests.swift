@@ -111,9 +111,9 @@ private final class RandomHands {
         let hasPen = pointers.contains { $0.kind == .stylus }
         let others: [TouchPointer.Kind] = [.finger, .finger, .mouse, .trackpad]
         let kind = random.pick(hasPen ? others : others + [.stylus, .stylus])
-        let place = Vec2F(random.number(from: 20, to: 380), random.number(from: 40, to: 780))
+        let point = Vec2F(random.number(from: 20, to: 380), random.number(from: 40, to: 780))
         nextID += 1
-        pointers.append(TouchPointer(id: nextID, position: place, phase: .began, kind: kind))
+        pointers.append(TouchPointer(id: nextID, position: point, phase: .began, kind: kind))
         return send(.down)
     }
 

@@ -65,7 +65,7 @@ import TouchPipelineTesting
             var angles = (0..<count).map { 2 * Double.pi * (Double($0) + Double(random.below(100)) / 200) / Double(count) }
             angles.append(angles[0] + 4 / radius)
             angles.append(angles[count / 2] + 4 / radius)
-            return angles.sorted().map { map.place(center.x + Float(radius * cos($0)), center.y + Float(radius * sin($0))) }
+            return angles.sorted().map { map.coordinate(center.x + Float(radius * cos($0)), center.y + Float(radius * sin($0))) }
         }
         return [ring(middle, 160, 7), ring(middle - Vec2F(60, 0), 40, 4), ring(middle + Vec2F(60, 20), 40, 3)]
     }
@@ -103,8 +103,8 @@ import TouchPipelineTesting
     func refused(drag: Flaw, longitude: Double) {
         let map = MapTestBench(CameraState(center: Coordinate(latitude: 47, longitude: longitude), zoom: 10))
         let shape = DrawnShape.polygon([
-            [map.place(100, 300), map.place(300, 300), map.place(300, 500), map.place(100, 500)],
-            [map.place(180, 380), map.place(220, 380), map.place(220, 420)],
+            [map.coordinate(100, 300), map.coordinate(300, 300), map.coordinate(300, 500), map.coordinate(100, 500)],
+            [map.coordinate(180, 380), map.coordinate(220, 380), map.coordinate(220, 420)],
         ])
         let drawing = DrawingListener(camera: map.camera, tool: .select, drawing: Drawing([DrawnFeature(id: 1, shape)], selection: [1]))
         var refusals = 0
@@ -139,7 +139,7 @@ import TouchPipelineTesting
         let map = MapTestBench(
             CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 1), viewport: Viewport(width: 2400, height: 800))
         let a = Vec2F(700, 400)
-        let ring = [map.place(a.x, a.y), map.place(500, 300), map.place(500, 500)]
+        let ring = [map.coordinate(a.x, a.y), map.coordinate(500, 300), map.coordinate(500, 500)]
         let drawing = DrawingListener(
             camera: map.camera, tool: .select, drawing: Drawing([DrawnFeature(id: 1, .polygon([ring]))], selection: [1]))
         map.insert(drawing)
@@ -161,13 +161,13 @@ import TouchPipelineTesting
     @Test("Undo during a drag cancels the drag, and nothing else", arguments: Tool.allCases, [false, true])
     func undo(tool: Tool, byKey: Bool) throws {
         let map = MapTestBench()
-        let (a, b) = (map.place(200, 400), map.place(300, 600))
+        let (a, b) = (map.coordinate(200, 400), map.coordinate(300, 600))
         let undo: () -> Bool
         let steps: () -> Int
         let state: () -> [AnyHashable]
         if tool == .measured || tool == .measuredMidpoint {
             let measuring = MeasurementListener(camera: map.camera)
-            measuring.addPoint(tool == .measured ? a : map.place(100, 200))
+            measuring.addPoint(tool == .measured ? a : map.coordinate(100, 200))
             measuring.addPoint(b)
             map.insert(measuring)
             undo = { measuring.undo() }
@@ -179,9 +179,9 @@ import TouchPipelineTesting
             let modes: [Tool: DrawingTool] = [.freehand: .freehandLine, .rectangle: .rectangle, .eraser: .eraser]
             let drawing = DrawingListener(camera: map.camera, tool: modes[tool] ?? .select)
             drawing.edit {
-                $0.features = [DrawnFeature(id: 1, .line(tool == .midpoint || tool == .shape ? [map.place(100, 200), b] : [a, b]))]
+                $0.features = [DrawnFeature(id: 1, .line(tool == .midpoint || tool == .shape ? [map.coordinate(100, 200), b] : [a, b]))]
             }
-            drawing.edit { $0.features.append(DrawnFeature(id: 2, .point(map.place(30, 30)))) }
+            drawing.edit { $0.features.append(DrawnFeature(id: 2, .point(map.coordinate(30, 30)))) }
             drawing.select(modes[tool] == nil ? [1] : [])
             map.insert(drawing)
             if tool == .crosshair { map.camera.state.center = a }

@@ -35,12 +35,12 @@ struct TwoChainsTests {
                 for _ in 0..<count {
                     clock.advance(by: .milliseconds(random.below(10) == 0 ? random.below(600) : random.below(20)))
                     rig.navigation.advance(to: clock.now)
-                    let before = rig.shownPlace
+                    let before = rig.shownPosition
                     hands[random.below(hands.count)].step(&random)
                     if !rig.performs.isEmpty, random.below(20) == 0 {
                         hands[random.below(hands.count)].handler.perform(random.pick(rig.performs))
                     }
-                    let jump = before.distance(to: rig.shownPlace)
+                    let jump = before.distance(to: rig.shownPosition)
                     #expect(jump < Rig.largestStep, "\(row), seed \(seed)")
                 }
             }
@@ -90,35 +90,35 @@ struct TwoChainsTests {
         let clock = VirtualScheduler()
         let hands = [Hand(DefaultTouchHandler(scheduler: clock)), Hand(DefaultTouchHandler(scheduler: clock))]
         for hand in hands { hand.handler.addListener(navigation) }
-        let place = Workbench.start.center
-        func shownPlace() -> Vec2F { camera.point(for: place) ?? .zero }
+        let coordinate = Workbench.start.center
+        func shownPosition() -> Vec2F { camera.point(for: coordinate) ?? .zero }
 
         hands[0].down(Vec2F(200, 400))
         hands[1].down(Vec2F(100, 700))
-        let start = shownPlace()
+        let start = shownPosition()
         for _ in 0..<20 {
             clock.advance(by: .milliseconds(16))
             hands[1].move(by: Vec2F(0, -16))
         }
-        #expect(shownPlace() == start, "the touch of the other chain is refused")
+        #expect(shownPosition() == start, "the touch of the other chain is refused")
         for _ in 0..<10 {
             clock.advance(by: .milliseconds(16))
             hands[0].move(by: Vec2F(10, 0))
         }
-        #expect(abs(shownPlace().x - start.x - 100) < 0.5)
+        #expect(abs(shownPosition().x - start.x - 100) < 0.5)
         clock.advance(by: .milliseconds(300))
         hands[0].move(by: Vec2F(0, 0))
         hands[0].lift()
-        let end = shownPlace()
+        let end = shownPosition()
         hands[1].move(by: Vec2F(0, -16))
-        #expect(shownPlace() == end, "also after the first touch has ended")
+        #expect(shownPosition() == end, "also after the first touch has ended")
         hands[1].lift()
         hands[1].down(Vec2F(100, 400))
         for _ in 0..<10 {
             clock.advance(by: .milliseconds(16))
             hands[1].move(by: Vec2F(10, 0))
         }
-        #expect(abs(shownPlace().x - end.x - 100) < 0.5)
+        #expect(abs(shownPosition().x - end.x - 100) < 0.5)
     }
 
     @Test("the interests are read again in the chain that a listener has not left", arguments: [0, 1])
@@ -221,8 +221,8 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
             let rig = Rig(handler)
             let listener = ContentListener(camera: rig.camera)
             for y in [200.0, 400, 600] {
-                let place = rig.camera.coordinate(at: Vec2F(200, Float(y)))!
-                listener.content.add(ContentAnnotation(.circle(radius: .dp(80), at: place), dragging: .immediately))
+                let coordinate = rig.camera.coordinate(at: Vec2F(200, Float(y)))!
+                listener.content.add(ContentAnnotation(.circle(radius: .dp(80), at: coordinate), dragging: .immediately))
             }
             return rig.with(listener) { listener.draggedAnnotation == nil }
         },
@@ -236,8 +236,8 @@ struct PackageListener: Sendable, CustomTestStringConvertible {
 
 /// Listeners in the chain of a handler, over a map.
 final class Rig {
-    /// The distance by which one event may move a place in the middle of the screen, in pixels. Fingers move by at most 14 pixels in an event and
-    /// are at least 120 pixels apart.
+    /// The distance by which one event may move a coordinate in the middle of the screen, in pixels. Fingers move by at most 14 pixels in an
+    /// event and are at least 120 pixels apart.
     static let largestStep: Float = 150
 
     let handler: DefaultTouchHandler
@@ -263,8 +263,8 @@ final class Rig {
     /// The gestures that delegates have heard begin and not end.
     var openGestures: Int { countOpenGestures() }
 
-    /// The position on the screen of a place.
-    var shownPlace: Vec2F { camera.point(for: Workbench.start.center) ?? .zero }
+    /// The position on the screen of a coordinate.
+    var shownPosition: Vec2F { camera.point(for: Workbench.start.center) ?? .zero }
 
     func keep(_ objects: AnyObject...) { kept += objects }
 

@@ -6,7 +6,7 @@ import TouchPipeline
 
 @Suite("An index of clusters")
 struct ClusterIndexTests {
-    /// Two places on the equator, some dp of zoom 0 apart.
+    /// Two coordinates on the equator, some dp of zoom 0 apart.
     private func pair(_ distance: Double, from longitude: Double = 0) -> [Coordinate] {
         [0, distance].map { Coordinate(latitude: 0, longitude: longitude + $0 / 512 * 360) }
     }
@@ -111,8 +111,8 @@ struct ClusterIndexTests {
 
     @Test("returns the points of a cluster page by page")
     func pagesLeaves() throws {
-        let places = (0..<57).map { Coordinate(latitude: 0, longitude: 0.2 * Double($0)) }
-        let index = ClusterIndex(places)
+        let coordinates = (0..<57).map { Coordinate(latitude: 0, longitude: 0.2 * Double($0)) }
+        let index = ClusterIndex(coordinates)
         guard case .cluster(let cluster) = try #require(index.everything(atZoom: 0).first) else {
             Issue.record("not a cluster")
             return

@@ -12,12 +12,12 @@ struct ClusterPropertyTests {
     @Test("match the reference implementation at every zoom", arguments: seeds, [(40, 2), (25, 5)] as [(Float, Int)])
     func equalsNaive(seed: UInt64, grouping: (radius: Float, minPoints: Int)) {
         var random = RandomPlaces(seed: seed)
-        let places = random.places(160)
+        let coordinates = random.coordinates(160)
         var options = ClusterOptions()
         options.radius = .dp(grouping.radius)
         options.minPoints = grouping.minPoints
-        let index = ClusterIndex(places, options: options)
-        let naive = NaiveClusters(places, zooms: 0...16, radius: Double(options.radius.dp), minPoints: grouping.minPoints)
+        let index = ClusterIndex(coordinates, options: options)
+        let naive = NaiveClusters(coordinates, zooms: 0...16, radius: Double(options.radius.dp), minPoints: grouping.minPoints)
         for zoom in 0...17 {
             let groups = naive.levels[zoom, default: []].map { $0.points.sorted() }.sorted { $0[0] < $1[0] }
             #expect(index.partition(atZoom: Double(zoom)) == groups, "zoom \(zoom)")
@@ -27,9 +27,9 @@ struct ClusterPropertyTests {
     @Test("hold every point once, at every zoom", arguments: seeds)
     func partitions(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
-        let places = random.places(500)
-        let index = ClusterIndex(places)
-        let all = places.indices.filter { places[$0].isValid }
+        let coordinates = random.coordinates(500)
+        let index = ClusterIndex(coordinates)
+        let all = coordinates.indices.filter { coordinates[$0].isValid }
         #expect(index.count == all.count)
         for zoom in 0...17 {
             let items = index.everything(atZoom: Double(zoom))
@@ -42,7 +42,7 @@ struct ClusterPropertyTests {
     @Test("split into their children at their expansion zoom, and not before", arguments: seeds)
     func expands(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
-        let index = ClusterIndex(random.places(300))
+        let index = ClusterIndex(random.coordinates(300))
         let partitions = (0...17).map { Set(index.partition(atZoom: Double($0))) }
         for zoom in 0...16 {
             for case .cluster(let cluster) in index.everything(atZoom: Double(zoom)) {
@@ -62,7 +62,7 @@ struct ClusterPropertyTests {
     @Test("in bounds are those whose coordinate is in the bounds", arguments: seeds)
     func queries(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
-        let index = ClusterIndex(random.places(300))
+        let index = ClusterIndex(random.coordinates(300))
         for _ in 0..<40 {
             let south = Double(random.random.number(from: -84, to: 80))
             let west = random.random.pick([-180, 170, Double(random.random.number(from: -360, to: 360))])
@@ -80,9 +80,9 @@ struct ClusterPropertyTests {
     @Test("have the sum of their points' values, and `map` is called at most once for each point", arguments: seeds)
     func aggregates(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
-        let places = random.places(300)
-        var asked = places.map { _ in 0 }
-        let index = ClusterIndex(places) { point in
+        let coordinates = random.coordinates(300)
+        var asked = coordinates.map { _ in 0 }
+        let index = ClusterIndex(coordinates) { point in
             asked[point] += 1
             return [point]
         } reduce: {
@@ -100,10 +100,10 @@ struct ClusterPropertyTests {
     @Test("keep their ids when points are added elsewhere", arguments: seeds)
     func isStable(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
-        var places = random.places(200).filter { $0.longitude < 100 && $0.longitude > -100 && $0.isValid }
-        let before = ClusterIndex(places)
-        places += [Coordinate(latitude: -40, longitude: 150), Coordinate(latitude: -40, longitude: 150.001)]
-        let after = ClusterIndex(places)
+        var coordinates = random.coordinates(200).filter { $0.longitude < 100 && $0.longitude > -100 && $0.isValid }
+        let before = ClusterIndex(coordinates)
+        coordinates += [Coordinate(latitude: -40, longitude: 150), Coordinate(latitude: -40, longitude: 150.001)]
+        let after = ClusterIndex(coordinates)
         for zoom in 0...16 {
             for case .cluster(let cluster) in before.everything(atZoom: Double(zoom)) {
                 #expect(after.cluster(cluster.id) == nil || after.cluster(cluster.id).map { $0.count == cluster.count } == true)

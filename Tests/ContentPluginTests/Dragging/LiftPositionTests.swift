@@ -6,7 +6,7 @@ import TouchPipelineTesting
 
 @Suite("Where the finger lifts")
 struct LiftPositionTests {
-    /// A finger that lands on the circle of a rig, rests, moves, and lifts at another place.
+    /// A finger that lands on the circle of a rig, rests, moves, and lifts at another coordinate.
     private func stroke(resting: Int64, _ moves: [Vec2F], lift: Vec2F) -> [TouchEvent] {
         var time = Int64(1000)
         func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ position: Vec2F) -> TouchEvent {

@@ -33,7 +33,7 @@ final class Realtor {
             card = nil
         }.store(in: &tokens)
         touches.content[pin]?.dragHandler = { [unowned self] event in
-            if case .ended(let drag) = event, let place = drag.coordinate { office = place }
+            if case .ended(let drag) = event, let coordinate = drag.coordinate { office = coordinate }
         }
     }
 }

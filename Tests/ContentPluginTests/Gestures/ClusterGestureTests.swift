@@ -11,10 +11,10 @@ struct ClusterGestureTests {
     /// Five stops close together at the middle, and a single one.
     private static func bench() -> ContentBench {
         let bench = ContentBench()
-        let places = [(196, 400), (204, 400), (200, 396), (200, 404), (200, 400), (60, 100)]
-        let stops = places.enumerated().map { index, place in
+        let positions = [(196, 400), (204, 400), (200, 396), (200, 404), (200, 400), (60, 100)]
+        let stops = positions.enumerated().map { index, position in
             ContentFeature(
-                id: .number(Double(index)), .circle(radius: .dp(5), at: bench.place(Float(place.0), Float(place.1))),
+                id: .number(Double(index)), .circle(radius: .dp(5), at: bench.coordinate(Float(position.0), Float(position.1))),
                 properties: ["lines": .number(Double(index))])
         }
         let layer = ContentLayer(id: "stops", clustering: stops) {
@@ -96,7 +96,7 @@ struct ClusterGestureTests {
             let finger = views.finger()
             let ground = geometry.worldPoint(at: geometry.withinSight(ScreenPoint(finger))) ?? geometry.center
             let points = (0..<60).map { _ in
-                ContentFeature(.circle(radius: .dp(4), at: views.place(near: ground, pixels: 150, geometry)))
+                ContentFeature(.circle(radius: .dp(4), at: views.coordinate(near: ground, pixels: 150, geometry)))
             }
             let layer = ContentLayer(id: "points", clustering: points)
             let camera = WebMercatorCamera(

@@ -62,7 +62,7 @@ struct CommandTests {
         let keys = Keys()
         keys.camera.constraints.pitchRange = 0...85
         keys.camera.state.pitch = pitch
-        func place(_ x: Double, _ y: Double) -> Coordinate {
+        func coordinate(_ x: Double, _ y: Double) -> Coordinate {
             let geometry = keys.camera.geometry
             let scale = geometry.pixelsPerWorld
             return WebMercator.unproject(WorldPoint(x: geometry.center.x + x / scale, y: geometry.center.y + y / scale))
@@ -72,11 +72,11 @@ struct CommandTests {
                 ContentAnnotation(shape, properties: ["name": .string(name)]).onTapGesture { [unowned keys] _ in keys.tapped.append(name) })
         }
         // The first vertices are far outside, and those in the south are behind a tilted camera.
-        add("line", .polyline([place(0, 50_000), place(0, 100)], width: .dp(4)))
-        add("around", .polygon([[place(-50_000, -50_000), place(50_000, -50_000), place(50_000, 50_000), place(-50_000, 50_000)]]))
-        add("corner", .polygon([[place(60_000, 60_000), place(60_000, 50), place(50, 50), place(50, 60_000)]]))
+        add("line", .polyline([coordinate(0, 50_000), coordinate(0, 100)], width: .dp(4)))
+        add("around", .polygon([[coordinate(-50_000, -50_000), coordinate(50_000, -50_000), coordinate(50_000, 50_000), coordinate(-50_000, 50_000)]]))
+        add("corner", .polygon([[coordinate(60_000, 60_000), coordinate(60_000, 50), coordinate(50, 50), coordinate(50, 60_000)]]))
         // The bounding box is in the view, and no part of the line.
-        add("beside", .polyline([place(-30_000, 0), place(-30_000, -30_000), place(0, -30_000)], width: .dp(4)))
+        add("beside", .polyline([coordinate(-30_000, 0), coordinate(-30_000, -30_000), coordinate(0, -30_000)], width: .dp(4)))
         var reached: Set<String> = []
         for _ in 0..<4 {
             keys.send(.nextFeature)
@@ -165,9 +165,9 @@ struct CommandTests {
     @Test("a cluster is visited and activated")
     func clusters() {
         let keys = Keys()
-        let places = [Vec2F(100, 100), Vec2F(104, 100), Vec2F(100, 104)].map { keys.camera.coordinate(at: $0)! }
+        let coordinates = [Vec2F(100, 100), Vec2F(104, 100), Vec2F(100, 104)].map { keys.camera.coordinate(at: $0)! }
         keys.listener.content.addLayer(
-            ContentLayer(id: "cities", clustering: places.map { ContentFeature(.circle(radius: .dp(4), at: $0)) }, clusterRadius: .dp(17)))
+            ContentLayer(id: "cities", clustering: coordinates.map { ContentFeature(.circle(radius: .dp(4), at: $0)) }, clusterRadius: .dp(17)))
         keys.send(.nextFeature)
         #expect(keys.heard == ["Nothing here"], "no handler")
         var counts: [Int] = []
@@ -181,8 +181,8 @@ struct CommandTests {
     @Test("a handler that passes the tap on leaves the command to the next listener")
     func passedOn() {
         let keys = Keys()
-        let place = keys.camera.coordinate(at: Vec2F(200, 400))!
-        keys.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)).onTapGesture { _ in return false })
+        let coordinate = keys.camera.coordinate(at: Vec2F(200, 400))!
+        keys.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: coordinate)).onTapGesture { _ in return false })
         keys.send(.nextFeature)
         #expect(!keys.send(.select))
         #expect(keys.heard == ["Place 1 of 1"])

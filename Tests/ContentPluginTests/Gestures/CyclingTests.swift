@@ -30,10 +30,10 @@ struct CyclingTests {
     }
 
     @Test("begin at the top at another place, and after a tap without a hit", arguments: [Vec2F(188, 400), Vec2F(20, 20)])
-    func elsewhere(place: Vec2F) {
+    func elsewhere(point: Vec2F) {
         let bench = Self.bench(cycles: true)
         #expect(bench.tap(200, 400) == ["high"])
-        _ = bench.tap(place.x, place.y)
+        _ = bench.tap(point.x, point.y)
         #expect(bench.tap(200, 400) == ["high"])
     }
 

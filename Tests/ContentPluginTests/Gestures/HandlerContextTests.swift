@@ -24,7 +24,7 @@ struct HandlerContextTests {
         #expect(context.layerID == "piers")
         #expect(context.position == Vec2F(215, 420))
         #expect(abs(context.distance - 15) < 1e-6)
-        #expect(context.coordinate == bench.place(215, 420))
+        #expect(context.coordinate == bench.coordinate(215, 420))
         #expect(context.touch.pointerKind == .finger)
         #expect(context.annotation == nil)
         #expect(context.cluster == nil)

@@ -132,7 +132,7 @@ struct MapboxOutcomeTests {
         let bench = ContentBench()
         bench.observeMap()
         bench.listener.content.add(
-            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: bench.place(200, 400))).onTapGesture(
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: bench.coordinate(200, 400))).onTapGesture(
                 handler: bench.writing("view")))
         #expect(bench.tap(215, 415) == ["view"])
         #expect(bench.tap(225, 415) == ["map is tapped"])

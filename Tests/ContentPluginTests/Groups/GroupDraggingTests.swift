@@ -34,7 +34,7 @@ struct GroupDraggingTests {
             }.sorted()
         }
 
-        var place: Vec2F? { bench.listener.content[pin]?.shape.coordinate.flatMap { bench.camera.point(for: $0) } }
+        var point: Vec2F? { bench.listener.content[pin]?.shape.coordinate.flatMap { bench.camera.point(for: $0) } }
 
         func drag(to end: Vec2F) -> GestureScript { .drag(from: Vec2F(60, 100), to: end) }
     }

@@ -18,9 +18,9 @@ struct GroupGestureTests {
             self.group = bench.listener.content.add(group)
             bench.listener.content[self.group]?.clusterTapHandler = { [unowned self] in receive("cluster", $0, $1, stops) }
             bench.listener.content[self.group]?.clusterLongPressHandler = { [unowned self] in receive("cluster is pressed", $0, $1, stops) }
-            for (index, place) in [(196, 400), (204, 400), (200, 404), (60, 100)].enumerated() {
+            for (index, position) in [(196, 400), (204, 400), (200, 404), (60, 100)].enumerated() {
                 let annotation = ContentAnnotation(
-                    bench.circle(Float(place.0), Float(place.1), radius: 5), dragging: dragging
+                    bench.circle(Float(position.0), Float(position.1), radius: 5), dragging: dragging
                 ).onTapGesture(handler: bench.writing("annotation \(index)")).onLongPressGesture(handler: bench.writing("press \(index)"))
                 ids.append(bench.listener.content.add(annotation, to: self.group))
             }
@@ -65,8 +65,8 @@ struct GroupGestureTests {
         #expect(rig.bench.longPress(60, 100) == ["press 3"])
         rig.bench.camera.state.zoom = 17
         let seen = try rig.ids.map { id in
-            let place = try #require(rig.bench.listener.content[id]?.shape.coordinate)
-            return try #require(rig.bench.camera.point(for: place))
+            let coordinate = try #require(rig.bench.listener.content[id]?.shape.coordinate)
+            return try #require(rig.bench.camera.point(for: coordinate))
         }
         #expect(rig.bench.tap(seen[2].x, seen[2].y) == ["annotation 2"])
     }

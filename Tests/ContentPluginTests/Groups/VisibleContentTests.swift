@@ -19,7 +19,7 @@ struct VisibleContentTests {
         let group = bench.listener.content.add(AnnotationGroup())
         for x in [100, 104, 300] as [Float] { bench.listener.content.add(ContentAnnotation(bench.circle(x, 200, radius: 5)), to: group) }
         for x in [100, 900] as [Float] {
-            bench.listener.content.add(ViewAnnotation(coordinate: bench.place(x, 100), width: 20, height: 20))
+            bench.listener.content.add(ViewAnnotation(coordinate: bench.coordinate(x, 100), width: 20, height: 20))
         }
         let names = bench.listener.visibleContent.map { target in
             switch target {
@@ -37,7 +37,7 @@ struct VisibleContentTests {
     @Test("contains what reaches into the view, and nothing that ends before it", arguments: [(-9, 1), (-15, 0), (409, 1), (415, 0)])
     func reach(x: Float, count: Int) {
         let bench = ContentBench()
-        bench.listener.content.add(ContentAnnotation(.circle(radius: .dp(10), at: bench.place(x, 400))))
+        bench.listener.content.add(ContentAnnotation(.circle(radius: .dp(10), at: bench.coordinate(x, 400))))
         #expect(bench.listener.visibleContent.count == count)
     }
 
@@ -49,12 +49,12 @@ struct VisibleContentTests {
             pitch: seed % 2 == 0 ? 0 : Double.random(in: 0..<70, using: &random))
         let bench = ContentBench(state)
         for _ in 0..<300 {
-            let place = Coordinate(
+            let coordinate = Coordinate(
                 latitude: Double.random(in: 46.4...47.6, using: &random), longitude: Double.random(in: 7...9, using: &random))
             let flag = Icon(width: .dp(20), height: .dp(90), anchor: AnchorPoint(x: 0, y: 1))
             let shape: ContentShape =
                 Bool.random(using: &random)
-                ? .circle(radius: .dp(60), at: place) : .icon(flag, at: place)
+                ? .circle(radius: .dp(60), at: coordinate) : .icon(flag, at: coordinate)
             bench.listener.content.add(ContentAnnotation(shape))
         }
         func ids(_ targets: [ContentTarget]) -> Set<AnnotationID> {

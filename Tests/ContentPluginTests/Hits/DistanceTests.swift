@@ -15,12 +15,12 @@ struct DistanceTests {
     }
 
     private static func shape(_ name: String, _ bench: ContentBench) -> ContentShape {
-        let middle = bench.place(200, 400)
+        let middle = bench.coordinate(200, 400)
         switch name {
         case "circle": return .circle(radius: .dp(10), at: middle)
         case "pin": return .icon(Icon(width: .dp(20), height: .dp(40), anchor: AnchorPoint(x: 0.5, y: 1)), at: middle)
         case "moved icon": return .icon(Icon(width: .dp(20), height: .dp(20), offsetX: .dp(30), offsetY: .dp(-5)), at: middle)
-        case "line": return .polyline([bench.place(150, 400), bench.place(250, 400)], width: .dp(6))
+        case "line": return .polyline([bench.coordinate(150, 400), bench.coordinate(250, 400)], width: .dp(6))
         case "dot": return .polyline([middle], width: .dp(6))
         case "frame": return frame(bench)
         default: fatalError("no shape \(name)")
@@ -52,7 +52,7 @@ struct DistanceTests {
     func kinds(kind: TouchPointer.Kind, radius: Float) {
         for density in [ScreenDensity.standard, ScreenDensity(pixelsPerInch: 460)] {
             let bench = ContentBench(viewport: Viewport(width: 400, height: 800, density: density))
-            bench.listener.content.add(ContentAnnotation(.circle(radius: .dp(0), at: bench.place(100, 400))))
+            bench.listener.content.add(ContentAnnotation(.circle(radius: .dp(0), at: bench.coordinate(100, 400))))
             let pixels = radius * Float(density.scale)
             #expect(bench.listener.hits(at: Vec2F(100 + pixels - 0.1, 400), kind: kind).count == 1)
             #expect(bench.listener.hits(at: Vec2F(100 + pixels + 0.1, 400), kind: kind).isEmpty)
@@ -74,7 +74,7 @@ struct DistanceTests {
     @Test("a thin line can be tapped beside it, but not through a polygon, unless polygons without handlers are ignored")
     func thinLine() {
         let bench = ContentBench()
-        let line = ContentAnnotation(.polyline([bench.place(100, 400), bench.place(300, 400)], width: .dp(1)), zIndex: 1)
+        let line = ContentAnnotation(.polyline([bench.coordinate(100, 400), bench.coordinate(300, 400)], width: .dp(1)), zIndex: 1)
         bench.listener.content.add(line.onTapGesture(handler: bench.writing("line")))
         #expect(bench.tap(200, 420) == ["line"])
         let area = bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 50)))

@@ -24,8 +24,8 @@ struct SpatialIndexTests {
 
     @Test("of points finds those on the window's edges, on every copy of the world, and at the poles")
     func findsPoints() {
-        let places = [(0, 0), (0, 180), (0, -180), (90, 0), (-90, 0), (0, 45)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
-        let index = SpatialIndex(points: places.map { WebMercator.project($0) })
+        let coordinates = [(0, 0), (0, 180), (0, -180), (90, 0), (-90, 0), (0, 45)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        let index = SpatialIndex(points: coordinates.map { WebMercator.project($0) })
         func items(_ west: Double, _ north: Double, _ east: Double, _ south: Double) -> [Int] {
             index.items(in: WorldRect(minX: west, minY: north, maxX: east, maxY: south))
         }

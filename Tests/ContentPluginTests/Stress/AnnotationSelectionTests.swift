@@ -18,13 +18,13 @@ struct AnnotationSelectionTests {
         (0..<(3 + random.below(20))).map { _ in ScreenPoint(x: 400 * random.unit(), y: 800 * random.unit()) }
     }
 
-    private func place(_ random: inout SplitMix64) -> Coordinate {
+    private func coordinate(_ random: inout SplitMix64) -> Coordinate {
         Self.geometry.coordinate(at: ScreenPoint(x: 500 * random.unit() - 50, y: 800 * random.unit()))!
     }
 
     private func shape(_ random: inout SplitMix64) -> ContentShape {
-        let start = place(&random)
-        func near() -> Coordinate { place(&random).unwrapped(near: start.longitude) }
+        let start = coordinate(&random)
+        func near() -> Coordinate { coordinate(&random).unwrapped(near: start.longitude) }
         switch random.below(4) {
         case 0: return .circle(radius: .dp(8), at: start.wrapped)
         case 1: return .icon(Icon(width: .dp(20), height: .dp(20)), at: start.wrapped)
@@ -35,8 +35,8 @@ struct AnnotationSelectionTests {
 
     private func selects(_ area: SelectionArea, _ shape: ContentShape) -> Bool {
         switch shape {
-        case .icon(_, let place), .circle(_, let place): area.selects(place)
-        case .polyline(let places, _): area.selects(line: places)
+        case .icon(_, let coordinate), .circle(_, let coordinate): area.selects(coordinate)
+        case .polyline(let coordinates, _): area.selects(line: coordinates)
         case .polygon(let rings): area.selects(polygon: rings)
         }
     }
@@ -76,7 +76,7 @@ struct AnnotationSelectionTests {
         for _ in 0..<RunSize.either(4, stress: 10) {
             var content = ContentStore()
             let group = content.add(AnnotationGroup())
-            let ids = (0..<400).map { _ in content.add(ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped)), to: group) }
+            let ids = (0..<400).map { _ in content.add(ContentAnnotation(.circle(radius: .dp(8), at: coordinate(&random).wrapped)), to: group) }
             let area = try #require(SelectionArea(lasso: lasso(&random), geometry: Self.geometry))
             let expected = shown(in: area, content, group, zoom)
             content.selectAnnotations(in: area, zoom: zoom)
@@ -96,7 +96,7 @@ struct AnnotationSelectionTests {
         var counts = [0, 0]
         for round in 0..<RunSize.either(25, stress: 60) {
             for _ in 0..<(round == 0 ? 300 : 1 + random.below(20)) {
-                let annotation = ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped))
+                let annotation = ContentAnnotation(.circle(radius: .dp(8), at: coordinate(&random).wrapped))
                 switch random.below(round == 0 ? 1 : 4) {
                 case 0: ids.append(content.add(annotation, to: group))
                 case 1: content.remove(ids.remove(at: random.below(ids.count)))

@@ -11,7 +11,7 @@ struct DragInterruptionTests {
     private func subject(
         _ dragging: DragStart, _ reason: SessionEndReason, onCreation: (ContentListener) -> Void = { _ in }
     ) -> InterruptionTest.Subject {
-        let drag = DragRig(dragging) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
+        let drag = DragRig(dragging) { .polyline([$0.coordinate(200, 400), $0.coordinate(220, 430)], width: .dp(8)) }
         let bench = drag.bench
         onCreation(bench.listener)
         // The test has a handler of its own.

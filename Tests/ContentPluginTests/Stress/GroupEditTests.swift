@@ -79,7 +79,7 @@ struct GroupEditTests {
             return (options.zooms.lowerBound...options.zooms.upperBound + 1).allSatisfy { zoom in
                 let shown = content.shown(group, zoom: Double(zoom))
                 let defined = naive.levels[zoom, default: []].map { node in
-                    ShownGroup(ids.filter { node.slots.contains($0.slot) }, WebMercator.unproject(node.place.world))
+                    ShownGroup(ids.filter { node.slots.contains($0.slot) }, WebMercator.unproject(node.point.world))
                 }
                 return shown.count == defined.count && Set(shown) == Set(defined)
             }
@@ -137,13 +137,13 @@ struct GroupEditTests {
         for _ in 0..<300 { rig.edit() }
         for _ in 0..<60 {
             let zoom = Double(rig.random.below(18))
-            let place = WebMercator.project(rig.random.pick(rig.heaps))
+            let worldPoint = WebMercator.project(rig.random.pick(rig.heaps))
             let half = Double(rig.random.number(from: 0.0001, to: 0.4))
-            let x = place.x + Double(rig.random.pick([-2, 0, 1]))
-            let rect = WorldRect(minX: x - half, minY: place.y - half, maxX: x + half, maxY: place.y + half)
+            let x = worldPoint.x + Double(rig.random.pick([-2, 0, 1]))
+            let rect = WorldRect(minX: x - half, minY: worldPoint.y - half, maxX: x + half, maxY: worldPoint.y + half)
             let expected = rig.content.shown(rig.group, zoom: zoom).filter { item in
                 let point = WebMercator.project(Coordinate(latitude: item.latitude, longitude: item.longitude))
-                return abs(point.y - place.y) <= half && abs((point.x - x) - (point.x - x).rounded()) <= half
+                return abs(point.y - worldPoint.y) <= half && abs((point.x - x) - (point.x - x).rounded()) <= half
             }
             let found = rig.content.shown(rig.group, zoom: zoom, in: rect)
             #expect(found.count == expected.count)
@@ -155,11 +155,11 @@ struct GroupEditTests {
     func loose() {
         var content = ContentStore()
         let group = content.add(AnnotationGroup())
-        let place = Coordinate(latitude: 10, longitude: 10)
+        let coordinate = Coordinate(latitude: 10, longitude: 10)
         let polar = Coordinate(latitude: 89, longitude: 10)
         for _ in 0..<2 {
-            content.add(ContentAnnotation(.polyline([place, place], width: .dp(3))), to: group)
-            content.add(ContentAnnotation(.polygon([[place, place, place]])), to: group)
+            content.add(ContentAnnotation(.polyline([coordinate, coordinate], width: .dp(3))), to: group)
+            content.add(ContentAnnotation(.polygon([[coordinate, coordinate, coordinate]])), to: group)
             content.add(ContentAnnotation(.circle(radius: .dp(3), at: polar)), to: group)
             content.add(ContentAnnotation(.circle(radius: .dp(3), at: .invalid)), to: group)
         }
@@ -192,8 +192,8 @@ struct GroupEditTests {
         func affectedByOneChange(among count: Int) -> Double {
             var random = SplitMix64(seed: 3)
             func item(_ key: Int) -> LevelItem {
-                let place = ClusterPoint(x: UInt32.random(in: 0 ... .max, using: &random), y: UInt32.random(in: 0 ... .max, using: &random))
-                return LevelItem(key: UInt32(key), place: place, count: 1)
+                let point = ClusterPoint(x: UInt32.random(in: 0 ... .max, using: &random), y: UInt32.random(in: 0 ... .max, using: &random))
+                return LevelItem(key: UInt32(key), point: point, count: 1)
             }
             // Four annotations on average in the area of a cluster.
             let radius = (4 / (Double.pi * Double(count))).squareRoot() * ClusterPoint.partsPerWorld

@@ -29,15 +29,15 @@ final class ContentBench {
         bench = TouchTestBench(listener, map, configuration: .openMobileMaps.at(density: viewport.density))
     }
 
-    /// The place under a point of the screen.
-    func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
+    /// The coordinate under a point of the screen.
+    func coordinate(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
 
     /// A circle around a point of the screen, with a radius in dp.
-    func circle(_ x: Float, _ y: Float, radius: Float = 20) -> ContentShape { .circle(radius: .dp(radius), at: place(x, y)) }
+    func circle(_ x: Float, _ y: Float, radius: Float = 20) -> ContentShape { .circle(radius: .dp(radius), at: coordinate(x, y)) }
 
     /// A square around a point of the screen.
     func square(_ x: Float, _ y: Float, half: Float) -> ContentShape {
-        .polygon([[(-1, -1), (1, -1), (1, 1), (-1, 1)].map { place(x + Float($0.0) * half, y + Float($0.1) * half) }])
+        .polygon([[(-1, -1), (1, -1), (1, 1), (-1, 1)].map { coordinate(x + Float($0.0) * half, y + Float($0.1) * half) }])
     }
 
     /// A handler that logs a name, and stops the gesture or passes it on.

@@ -12,27 +12,27 @@ struct LinearHits {
 
     /// In pixels. Infinite if no part of the shape is visible.
     func distance(to shape: ContentShape) -> Double {
-        var least = Double.infinity
+        var minimum = Double.infinity
         let middle = (geometry.worldPoint(at: finger)?.x ?? geometry.center.x).rounded()
         // At a low zoom many copies of the world are visible, most of them near the horizon.
         let copies = geometry.state.zoom < 3 ? 20 : 6
-        for copy in -copies...copies { least = min(least, distance(to: shape, worlds: middle + Double(copy))) }
-        return least
+        for copy in -copies...copies { minimum = min(minimum, distance(to: shape, worlds: middle + Double(copy))) }
+        return minimum
     }
 
     private func distance(to shape: ContentShape, worlds: Double) -> Double {
-        func world(_ place: Coordinate) -> WorldPoint {
-            let point = WebMercator.project(place)
+        func world(_ coordinate: Coordinate) -> WorldPoint {
+            let point = WebMercator.project(coordinate)
             return WorldPoint(x: point.x + worlds, y: point.y)
         }
         switch shape {
-        case .circle(let radius, let place):
-            guard let seen = seen(world(place)) else { return .infinity }
+        case .circle(let radius, let coordinate):
+            guard let seen = seen(world(coordinate)) else { return .infinity }
             return max(0, length(seen.x - finger.x, seen.y - finger.y) - Double(radius.pixels(density: density)))
-        case .icon(let icon, let place):
-            return seen(world(place)).map { distance(to: icon, at: $0) } ?? .infinity
-        case .polyline(let places, let width):
-            return max(0, distance(toLine: places.map(world)) - Double(width.pixels(density: density)) / 2)
+        case .icon(let icon, let coordinate):
+            return seen(world(coordinate)).map { distance(to: icon, at: $0) } ?? .infinity
+        case .polyline(let coordinates, let width):
+            return max(0, distance(toLine: coordinates.map(world)) - Double(width.pixels(density: density)) / 2)
         case .polygon(let rings):
             let rings = rings.map { $0.map(world) }
             let edges = rings.map { distance(toLine: $0 + [$0[0]]) }.min() ?? .infinity
@@ -41,21 +41,21 @@ struct LinearHits {
         }
     }
 
-    private func distance(to icon: Icon, at place: ScreenPoint) -> Double {
+    private func distance(to icon: Icon, at point: ScreenPoint) -> Double {
         let (width, height) = (Double(icon.width.pixels(density: density)), Double(icon.height.pixels(density: density)))
-        let left = place.x + Double(icon.offsetX.pixels(density: density)) - width * icon.anchor.x
-        let top = place.y + Double(icon.offsetY.pixels(density: density)) - height * icon.anchor.y
+        let left = point.x + Double(icon.offsetX.pixels(density: density)) - width * icon.anchor.x
+        let top = point.y + Double(icon.offsetY.pixels(density: density)) - height * icon.anchor.y
         let nearest = ScreenPoint(x: min(max(finger.x, left), left + width), y: min(max(finger.y, top), top + height))
         return length(nearest.x - finger.x, nearest.y - finger.y)
     }
 
     private func distance(toLine points: [WorldPoint]) -> Double {
-        var least = Double.infinity
+        var minimum = Double.infinity
         for index in points.indices {
             guard let (from, to) = seenPart(points[max(0, index - 1)], points[index]) else { continue }
-            least = min(least, ScreenSegment(from: from, to: to).distance(to: finger))
+            minimum = min(minimum, ScreenSegment(from: from, to: to).distance(to: finger))
         }
-        return least
+        return minimum
     }
 
     // MARK: Visibility

@@ -13,10 +13,10 @@ struct NaiveClusters {
     /// The groups at each zoom, including the one above the highest.
     private(set) var levels: [Int: [Group]] = [:]
 
-    init(_ places: [Coordinate], zooms: ClosedRange<Int>, radius: Double, minPoints: Int) {
-        var level = places.indices.filter { places[$0].isValid }.map { index in
-            let place = WebMercator.project(places[index].wrapped)
-            return Group(points: [index], x: place.x, y: place.y)
+    init(_ coordinates: [Coordinate], zooms: ClosedRange<Int>, radius: Double, minPoints: Int) {
+        var level = coordinates.indices.filter { coordinates[$0].isValid }.map { index in
+            let point = WebMercator.project(coordinates[index].wrapped)
+            return Group(points: [index], x: point.x, y: point.y)
         }
         levels[zooms.upperBound + 1] = level
         for zoom in zooms.reversed() {

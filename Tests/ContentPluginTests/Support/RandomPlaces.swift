@@ -1,13 +1,13 @@
 import Geodesy
 import TouchPipelineTesting
 
-/// Random places, clustered and single, some of them at the antimeridian and near the poles.
+/// Random coordinates, clustered and single, some of them at the antimeridian and near the poles.
 struct RandomPlaces {
     var random: SplitMix64
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    mutating func places(_ count: Int) -> [Coordinate] {
+    mutating func coordinates(_ count: Int) -> [Coordinate] {
         let heaps = (0..<6).map { _ in anywhere() } + [Coordinate(latitude: 10, longitude: 180), Coordinate(latitude: 90, longitude: 0)]
         return (0..<count).map { _ in
             switch random.below(10) {
@@ -24,10 +24,10 @@ struct RandomPlaces {
         Coordinate(latitude: spread(around: 0, by: 90), longitude: spread(around: 0, by: 180))
     }
 
-    private mutating func near(_ place: Coordinate, by degrees: Double) -> Coordinate {
+    private mutating func near(_ coordinate: Coordinate, by degrees: Double) -> Coordinate {
         Coordinate(
-            latitude: min(90, max(-90, spread(around: place.latitude, by: degrees))),
-            longitude: spread(around: place.longitude, by: degrees))
+            latitude: min(90, max(-90, spread(around: coordinate.latitude, by: degrees))),
+            longitude: spread(around: coordinate.longitude, by: degrees))
     }
 
     private mutating func spread(around middle: Double, by range: Double) -> Double { middle + (2 * random.unit() - 1) * range }

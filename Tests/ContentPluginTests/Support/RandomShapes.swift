@@ -8,15 +8,15 @@ extension RandomViews {
     /// Random shapes of every kind around a point of the plane. Some are large or far away.
     mutating func shape(near point: WorldPoint, _ geometry: CameraGeometry) -> ContentShape {
         let spread = random.pick([20.0, 60, 60, 200, 2000])
-        let place = place(near: point, pixels: spread, geometry)
+        let coordinate = coordinate(near: point, pixels: spread, geometry)
         switch random.below(4) {
-        case 0: return .icon(icon(), at: place)
-        case 1: return .circle(radius: .dp(random.number(from: 0, to: 12)), at: place)
+        case 0: return .icon(icon(), at: coordinate)
+        case 1: return .circle(radius: .dp(random.number(from: 0, to: 12)), at: coordinate)
         case 2:
-            let start = WebMercator.project(place)
+            let start = WebMercator.project(coordinate)
             let ends = (0..<random.below(4)).map { _ in step(from: start, random.pick([10, 100, 5000]), geometry) }
-            return .polyline([place] + ends, width: .dp(random.number(from: 0, to: 8)))
-        default: return star(around: WebMercator.project(place), size: random.pick([5, 30, 300, 3000]), geometry)
+            return .polyline([coordinate] + ends, width: .dp(random.number(from: 0, to: 8)))
+        default: return star(around: WebMercator.project(coordinate), size: random.pick([5, 30, 300, 3000]), geometry)
         }
     }
 

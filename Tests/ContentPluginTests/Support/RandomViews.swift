@@ -25,8 +25,8 @@ struct RandomViews {
 
     mutating func finger() -> Vec2F { Vec2F(random.number(from: 0, to: 400), random.number(from: 0, to: 800)) }
 
-    /// A place some pixels from a point of the plane, on any copy of the world.
-    mutating func place(near point: WorldPoint, pixels: Double, _ geometry: CameraGeometry) -> Coordinate {
+    /// A coordinate some pixels from a point of the plane, on any copy of the world.
+    mutating func coordinate(near point: WorldPoint, pixels: Double, _ geometry: CameraGeometry) -> Coordinate {
         let reach = pixels / geometry.pixelsPerWorld
         let y = min(max(point.y + number(-reach, reach), 0), 1)
         return WebMercator.unproject(WorldPoint(x: point.x + number(-reach, reach) + Double(random.below(3)) - 1, y: y))

@@ -3,15 +3,15 @@ import MapCameras
 
 @testable import ContentPlugin
 
-/// Annotations of a group that are shown as one item, and its place.
+/// Annotations of a group that are shown as one item, and its coordinate.
 struct ShownGroup: Hashable {
     let ids: [AnnotationID]
     let latitude: Double
     let longitude: Double
 
-    init(_ ids: [AnnotationID], _ place: Coordinate) {
+    init(_ ids: [AnnotationID], _ coordinate: Coordinate) {
         self.ids = ids.sorted { $0.number < $1.number }
-        (latitude, longitude) = (place.latitude, place.longitude)
+        (latitude, longitude) = (coordinate.latitude, coordinate.longitude)
     }
 }
 
@@ -22,15 +22,15 @@ extension ContentStore {
     func shown(_ group: AnnotationGroupID, zoom: Double, in rect: WorldRect = ContentStore.everywhere) -> [ShownGroup] {
         items(of: group, in: rect, zoom: zoom).map { item in
             switch item {
-            case .annotation(let id): ShownGroup([id], gridPlace(of: id))
+            case .annotation(let id): ShownGroup([id], gridCoordinate(of: id))
             case .cluster(let cluster): ShownGroup(annotationIDs(in: cluster.id, limit: .max), cluster.coordinate)
             }
         }
     }
 
-    /// The place of an annotation with the precision of clusters.
-    func gridPlace(of id: AnnotationID) -> Coordinate {
-        guard let place = self[id]?.shape.coordinate, let point = ClusterPoint(WebMercator.project(place)) else { return .invalid }
+    /// The coordinate of an annotation with the precision of clusters.
+    func gridCoordinate(of id: AnnotationID) -> Coordinate {
+        guard let coordinate = self[id]?.shape.coordinate, let point = ClusterPoint(WebMercator.project(coordinate)) else { return .invalid }
         return WebMercator.unproject(point.world)
     }
 
@@ -38,8 +38,8 @@ extension ContentStore {
     func naive(_ group: AnnotationGroupID, _ options: ClusterOptions) -> NaiveGroups {
         NaiveGroups(
             annotationIDs(in: group).compactMap { id in
-                self[id]?.shape.coordinate.flatMap { place in
-                    place.isValid ? ClusterPoint(WebMercator.project(place)).map { (id.slot, $0) } : nil
+                self[id]?.shape.coordinate.flatMap { coordinate in
+                    coordinate.isValid ? ClusterPoint(WebMercator.project(coordinate)).map { (id.slot, $0) } : nil
                 }
             }, options: options)
     }

@@ -39,7 +39,7 @@ struct TiltedShapeTests {
     }
 
     /// A place at a distance from the center, in pixels on the ground to the east and to the south.
-    private static func place(_ east: Double, _ south: Double, _ geometry: CameraGeometry) -> Coordinate {
+    private static func coordinate(_ east: Double, _ south: Double, _ geometry: CameraGeometry) -> Coordinate {
         WebMercator.unproject(
             WorldPoint(x: geometry.center.x + east / geometry.pixelsPerWorld, y: geometry.center.y + south / geometry.pixelsPerWorld))
     }
@@ -65,7 +65,7 @@ struct TiltedShapeTests {
 
         private func distance(of finger: ScreenPoint, _ start: WorldPoint, _ end: WorldPoint) -> Double {
             var (low, high) = (0.0, 1.0)
-            var least = Double.infinity
+            var minimum = Double.infinity
             // Each round samples the neighbourhood of the nearest sample of the round before.
             for count in [2000, 200, 200, 200] {
                 let step = (high - low) / Double(count)
@@ -74,41 +74,41 @@ struct TiltedShapeTests {
                     let fraction = min(low + Double(index) * step, 1)
                     guard let seen = seen(start, end, fraction) else { continue }
                     let distance = Math.hypot(seen.x - finger.x, seen.y - finger.y)
-                    if distance < least { (least, best) = (distance, fraction) }
+                    if distance < minimum { (minimum, best) = (distance, fraction) }
                 }
                 (low, high) = (max(best - step, 0), min(best + step, 1))
             }
-            return least
+            return minimum
         }
 
         func distance(of finger: ScreenPoint) -> Double {
-            var least = Double.infinity
+            var minimum = Double.infinity
             var angle = 0.0
             let ground = geometry.worldPoint(at: finger)!
             for ring in rings {
                 for index in ring.indices where index > 0 || isClosed {
                     let (start, end) = (ring[index > 0 ? index - 1 : ring.count - 1], ring[index])
-                    least = min(least, distance(of: finger, start, end))
+                    minimum = min(minimum, distance(of: finger, start, end))
                     let (ax, ay, bx, by) = (start.x - ground.x, start.y - ground.y, end.x - ground.x, end.y - ground.y)
                     angle += Math.atan2(ax * by - ay * bx, ax * bx + ay * by)
                 }
             }
-            return isClosed && abs(angle) > Double.pi ? -least : least
+            return isClosed && abs(angle) > Double.pi ? -minimum : minimum
         }
     }
 
-    /// A large polygon around a place, or a long line. Many of the vertices are behind the camera or beyond the horizon.
+    /// A large polygon around a coordinate, or a long line. Many of the vertices are behind the camera or beyond the horizon.
     private static func shape(_ random: inout SplitMix64, _ geometry: CameraGeometry) -> DrawnShape {
         func unit() -> Double { 2 * random.unit() - 1 }
         if random.chance(0.5) {
-            return .line((0..<2 + random.below(3)).map { _ in place(8000 * unit(), 8000 * unit(), geometry) })
+            return .line((0..<2 + random.below(3)).map { _ in coordinate(8000 * unit(), 8000 * unit(), geometry) })
         }
         let (x, y, size) = (2000 * unit(), 2000 * unit(), 200 + 8000 * random.unit() * random.unit())
         let count = 3 + random.below(5)
         return .polygon([
             (0..<count).map { index in
                 let angle = 2 * Double.pi * (Double(index) + 0.8 * random.unit()) / Double(count)
-                return place(x + size * Math.cos(angle), y + size * Math.sin(angle), geometry)
+                return coordinate(x + size * Math.cos(angle), y + size * Math.sin(angle), geometry)
             }
         ])
     }
@@ -145,7 +145,7 @@ struct TiltedShapeTests {
         arguments: [0.0, 30, 45, 60, 80])
     func behind(pitch: Double) throws {
         let geometry = Self.geometry(pitch: pitch)
-        let line = DrawnShape.line([Self.place(0, -300, geometry), Self.place(0, 30_000, geometry)])
+        let line = DrawnShape.line([Self.coordinate(0, -300, geometry), Self.coordinate(0, 30_000, geometry)])
         let canvas = Self.canvas(geometry, [line])
         for y in [450.0, 600, 780] {
             let sample = try #require(Self.sample(205, y, geometry))
@@ -184,7 +184,7 @@ struct TiltedShapeTests {
     @Test("the eraser cuts the visible part of a line and keeps what is behind the camera", arguments: [0.0, 30, 60, 80])
     func parts(pitch: Double) throws {
         let geometry = Self.geometry(pitch: pitch)
-        let ends = [Self.place(0, -200, geometry), Self.place(0, 30_000, geometry)]
+        let ends = [Self.coordinate(0, -200, geometry), Self.coordinate(0, 30_000, geometry)]
         var canvas = Self.canvas(geometry, [.line(ends)])
         let start = try #require(Self.sample(100, 600, geometry))
         let eraser = try Self.eraser(.parts, at: start, on: &canvas)
@@ -195,8 +195,8 @@ struct TiltedShapeTests {
         try #require(pieces.map { $0.count } == [2, 2])
         #expect(pieces[0][0] == ends[0])
         #expect(pieces[1][1] == ends[1])
-        for (place, y) in [(pieces[0][1], 600 - canvas.hitRadius), (pieces[1][0], 600 + canvas.hitRadius)] {
-            let seen = try #require(geometry.point(for: place))
+        for (coordinate, y) in [(pieces[0][1], 600 - canvas.hitRadius), (pieces[1][0], 600 + canvas.hitRadius)] {
+            let seen = try #require(geometry.point(for: coordinate))
             #expect(near(seen, Vec2F(200, Float(y)), 0.01))
         }
     }
@@ -207,7 +207,7 @@ struct TiltedShapeTests {
         var state = before.state
         state.center = try #require(before.coordinate(at: ScreenPoint(x: 200, y: 700)))
         let after = CameraGeometry(state: state, viewport: Self.viewport)
-        // The finger moves by 300 px with the ground, so it stays on its place.
+        // The finger moves by 300 px with the ground, so it stays on its coordinate.
         let point = DrawnShape.point(try #require(after.coordinate(at: ScreenPoint(x: 200, y: 350))))
         var canvas = Self.canvas(before, [point])
         let start = try #require(Self.sample(200, 500, before))

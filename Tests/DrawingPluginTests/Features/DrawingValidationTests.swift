@@ -3,11 +3,11 @@ import Geodesy
 import Testing
 
 @Suite struct DrawingValidationTests {
-    private static func places(_ points: [(Double, Double)]) -> [Coordinate] {
+    private static func coordinates(_ points: [(Double, Double)]) -> [Coordinate] {
         points.map { Coordinate(latitude: $0.1, longitude: $0.0) }
     }
 
-    private static let bowTie = places([(0, 0), (2, 2), (2, 0), (0, 2)])
+    private static let bowTie = coordinates([(0, 0), (2, 2), (2, 0), (0, 2)])
     private static let spot = Array(repeating: Coordinate(latitude: 1, longitude: 2), count: 4)
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -27,19 +27,19 @@ import Testing
     }
 
     static let rows = [
-        Row("a line", places([(0, 0), (1, 1)]), ring: false),
-        Row("a triangle", places([(0, 0), (1, 1), (1, 0)]), ring: true),
-        Row("a triangle that repeats its first point", places([(0, 0), (1, 1), (1, 0), (0, 0)]), ring: true),
+        Row("a line", coordinates([(0, 0), (1, 1)]), ring: false),
+        Row("a triangle", coordinates([(0, 0), (1, 1), (1, 0)]), ring: true),
+        Row("a triangle that repeats its first point", coordinates([(0, 0), (1, 1), (1, 0), (0, 0)]), ring: true),
         Row("an empty line", [], ring: false, ["too few points: 0, at least 2"]),
-        Row("one point", places([(0, 0)]), ring: false, ["too few points: 1, at least 2"]),
-        Row("a ring of two", places([(0, 0), (1, 1), (0, 0)]), ring: true, ["too few points: 2, at least 3"]),
-        Row("a ring of two, allowed", places([(0, 0), (1, 1)]), ring: true) {
+        Row("one point", coordinates([(0, 0)]), ring: false, ["too few points: 1, at least 2"]),
+        Row("a ring of two", coordinates([(0, 0), (1, 1), (0, 0)]), ring: true, ["too few points: 2, at least 3"]),
+        Row("a ring of two, allowed", coordinates([(0, 0), (1, 1)]), ring: true) {
             $0.minimumRingPoints = nil
             $0.allowsSelfIntersectingRings = true
         },
-        Row("one point, allowed", places([(0, 0)]), ring: false) { $0.minimumLinePoints = nil },
+        Row("one point, allowed", coordinates([(0, 0)]), ring: false) { $0.minimumLinePoints = nil },
         Row("equal points", spot, ring: false, ["no length: all 4 points are at one place"]),
-        Row("a ring of equal points", spot + places([(9, 9)]).prefix(0), ring: true, ["no length: all 3 points are at one place"]),
+        Row("a ring of equal points", spot + coordinates([(9, 9)]).prefix(0), ring: true, ["no length: all 3 points are at one place"]),
         Row("equal points, allowed", spot, ring: false) { $0.allowsZeroLength = true },
         Row("a bow tie", bowTie, ring: true, ["crosses itself: edge 2 and edge 0 at 1.00015°, 1.00000°"]),
         Row("a bow tie, allowed", bowTie, ring: true) { $0.allowsSelfIntersectingRings = true },
@@ -48,10 +48,10 @@ import Testing
             $0.allowsSelfIntersectingLines = false
         },
         Row(
-            "across the antimeridian", places([(179, 0), (181, 0), (181, 1), (180.5, 0)]), ring: true,
+            "across the antimeridian", coordinates([(179, 0), (181, 0), (181, 1), (180.5, 0)]), ring: true,
             ["touches itself: edge 2 and edge 0 at 0.00000°, -179.50000°"]),
         Row(
-            "back over itself", places([(0, 0), (2, 0), (1, 0)]), ring: true,
+            "back over itself", coordinates([(0, 0), (2, 0), (1, 0)]), ring: true,
             ["runs back over itself: edge 1 and edge 0 at 0.00000°, 2.00000°"]),
         Row(
             "too many, and crossing", bowTie, ring: true,

@@ -57,10 +57,10 @@ struct FileTests {
 
     @Test("features without an id get free numbers, and the first part of a multi-geometry has the id")
     func ids() {
-        let places = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 1, longitude: 1)]
+        let coordinates = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 1, longitude: 1)]
         let collection = GeoJSONFeatureCollection([
-            GeoJSONFeature(geometry: .point(places[0])), GeoJSONFeature(id: 5, geometry: .multiPoint(places)),
-            GeoJSONFeature(id: 5, geometry: .point(places[0])), GeoJSONFeature(id: 9, geometry: nil),
+            GeoJSONFeature(geometry: .point(coordinates[0])), GeoJSONFeature(id: 5, geometry: .multiPoint(coordinates)),
+            GeoJSONFeature(id: 5, geometry: .point(coordinates[0])), GeoJSONFeature(id: 9, geometry: nil),
         ])
         #expect(Drawing(geoJSON: collection).features.map { $0.id } == [6, 5, 7, 8])
     }

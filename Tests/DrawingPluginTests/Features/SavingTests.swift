@@ -24,7 +24,7 @@ struct SavingTests {
     func roundTrip(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var options = DrawingOptions()
-        options.keepsUnsimplified = seed % 2 == 0
+        options.storesUnsimplified = seed % 2 == 0
         options.undoDepth = seed % 3 == 0 ? 6 : 100
         let run = DrawingBench(.line, options: options)
         for _ in 0..<12 {
@@ -70,7 +70,7 @@ struct SavingTests {
     @Test("at every sample of a touch, the saved drawing is the one before it or the one after it", arguments: Scene.all + Scene.taps)
     func touches(scene: Scene) throws {
         let plain = DrawingBench(scene.mode(), drawing: scene.drawing)
-        plain.listener.edit { $0.features.append(DrawnFeature(id: 9, .point(DrawingBench.place(1, 1)))) }
+        plain.listener.edit { $0.features.append(DrawnFeature(id: 9, .point(DrawingBench.coordinate(1, 1)))) }
         plain.listener.undo()
         let before = try Self.bytes(of: plain.listener.savedState)
         let run = DrawingBench(scene.mode())
@@ -136,7 +136,7 @@ struct SavingTests {
     @Test(
         "ids beside which a Double has no free integers do not count", arguments: [9_007_199_254_740_990.0, 4_503_599_627_370_496, 1e300])
     func largeIDs(id: Double) throws {
-        let file = Drawing([DrawnFeature(id: .number(id), .point(DrawingBench.place(50, 50)))])
+        let file = Drawing([DrawnFeature(id: .number(id), .point(DrawingBench.coordinate(50, 50)))])
         let run = DrawingBench(.point, drawing: Drawing(geoJSON: file.geoJSON))
         run.play(.taps(Vec2F(100, 200), Vec2F(200, 200), Vec2F(300, 200)))
         #expect(run.drawing.features.map { $0.id } == [.number(id), 1, 2, 3])
@@ -297,14 +297,14 @@ struct SavingTests {
     /// The coordinates of features, drafts, unsimplified strokes and undo steps.
     @Test("a coordinate that is not on the Earth, anywhere in saved data, is a typed error that changes nothing")
     func damagedCoordinates() throws {
-        let run = DrawingBench(.freehandLine, options: .with { $0.keepsUnsimplified = true })
+        let run = DrawingBench(.freehandLine, options: .with { $0.storesUnsimplified = true })
         run.play(.path(Vec2F(50, 200), Vec2F(350, 250), Vec2F(60, 280), each: .milliseconds(50)))
         run.listener.tool = .line
         run.play(.taps(Vec2F(80, 500), Vec2F(250, 450)))
         run.listener.undo()
         let before = run.drawing
         let saved = try JSONSerialization.jsonObject(with: try Self.bytes(of: run.listener.savedState))
-        var places = 0
+        var found = 0
         /// Calls a closure with the data in which one coordinate after the other is replaced.
         func replacing(_ value: Any, by pair: [Any], _ body: (Any) throws -> Void) rethrows {
             if let list = value as? [Any] {
@@ -334,12 +334,12 @@ struct SavingTests {
         let damages: [[Any]] = [[3e18, 47], [-1.1e9, 47], [8, 90.5], [8, -91], ["nan", 47], [8, "nan"], ["inf", 47], [8, "-inf"]]
         for pair in damages {
             try replacing(saved, by: pair) { damaged in
-                places += 1
+                found += 1
                 let bytes = try JSONSerialization.data(withJSONObject: damaged)
                 #expect(throws: DecodingError.self) { try decoder.decode(SavedDrawing.self, from: bytes) }
             }
         }
-        #expect(places > 8 * 10)
+        #expect(found > 8 * 10)
         #expect(run.drawing == before)
     }
 

@@ -48,7 +48,7 @@ struct UndoTests {
         let run = DrawingBench(.point, options: options)
         for index in 0..<105 {
             run.listener.edit {
-                $0.features.append(DrawnFeature(id: .number(Double(index + 1)), .point(DrawingBench.place(Float(index), 0))))
+                $0.features.append(DrawnFeature(id: .number(Double(index + 1)), .point(DrawingBench.coordinate(Float(index), 0))))
             }
         }
         var steps = 0
@@ -95,7 +95,7 @@ struct UndoTests {
     func replaced() {
         let run = DrawingBench(.point)
         run.play(.tap(at: Vec2F(100, 200)))
-        let point = DrawnFeature(id: 7, .point(DrawingBench.place(0, 0)))
+        let point = DrawnFeature(id: 7, .point(DrawingBench.coordinate(0, 0)))
         run.listener.drawing = Drawing([point, point])
         #expect(!run.listener.canUndo)
         #expect(run.drawing.features.map { $0.id } == [7, 8])
@@ -153,7 +153,7 @@ struct UndoTests {
         if random.chance(0.25) {
             run.camera.state.center = run.camera.coordinate(at: point())!
             run.listener.chooseAtCrosshair()
-            guard run.listener.isFollowingCrosshair else { return }
+            guard run.listener.isTrackingCrosshair else { return }
             run.camera.state.center = run.camera.coordinate(at: point())!
             run.listener.chooseAtCrosshair()
             return

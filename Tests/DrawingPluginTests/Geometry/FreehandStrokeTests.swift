@@ -36,8 +36,8 @@ import TouchPipeline
     /// The filter delays a movement, but not the jump from one part to the next one.
     @Test func theFilterBeginsAnewWithEachPart() {
         var stroke = FreehandStroke(options: FreehandOptions(filter: .init(minimumCutoff: 1, beta: 0.005)), density: .standard)
-        let places = [0.0, 10, 20].map { ScreenPoint(x: $0, y: 0) }
-        let before = places.enumerated().map { stroke.filtered($1, at: TouchInstant(microseconds: Int64($0) * 8_000)) }
+        let points = [0.0, 10, 20].map { ScreenPoint(x: $0, y: 0) }
+        let before = points.enumerated().map { stroke.filtered($1, at: TouchInstant(microseconds: Int64($0) * 8_000)) }
         #expect(before[2].x < 15)
         stroke.endPart()
         let far = ScreenPoint(x: 500, y: 300)
@@ -143,7 +143,7 @@ import TouchPipeline
     }
 
     @Test func everySampleIsKeptOnRequest() {
-        var stroke = FreehandStroke(options: FreehandOptions(keepsEverySample: true, maximumVertices: 30), density: .standard)
+        var stroke = FreehandStroke(options: FreehandOptions(retainsEverySample: true, maximumVertices: 30), density: .standard)
         var last = StrokeAddition.kept
         for x in 0..<40 { last = stroke.append(Self.sample(Double(x) * 5)) }
         #expect(last == .full)
@@ -171,8 +171,8 @@ import TouchPipeline
                 #expect(answer != .refused)
             }
             for sample in (0..<stroke.count).map({ stroke[$0] }) {
-                let place = try #require(geometry.coordinate(at: sample.position))
-                #expect(place == sample.coordinate)
+                let coordinate = try #require(geometry.coordinate(at: sample.position))
+                #expect(coordinate == sample.coordinate)
             }
             return stroke
         }

@@ -51,14 +51,14 @@ import TouchPipelineTesting
         let line: [Point]
         let isRing: Bool
         let expected: ExhaustiveIntersection?
-        let place: WorldPoint?
+        let point: WorldPoint?
 
         init(_ text: String, _ line: [(Int, Int)], ring: Bool = false, _ expected: (Int, Int, DrawingFlaw.Meeting, Double, Double)? = nil) {
             testDescription = text
             self.line = line.map { Point($0.0, $0.1) }
             isRing = ring
             self.expected = expected.map { ExhaustiveIntersection(first: $0.0, second: $0.1, kind: $0.2) }
-            place = expected.map { WorldPoint(x: $0.3, y: $0.4) }
+            point = expected.map { WorldPoint(x: $0.3, y: $0.4) }
         }
     }
 
@@ -80,10 +80,10 @@ import TouchPipelineTesting
     ]
 
     @Test(arguments: rows)
-    func kindAndPlaceAreAsExpected(row: Row) {
+    func kindAndPointAreAsExpected(row: Row) {
         let found = SelfIntersection.first(in: Self.world(row.line), isRing: row.isRing)
         #expect(Self.found(row.line, isRing: row.isRing) == row.expected)
-        #expect(found?.place == row.place)
+        #expect(found?.point == row.point)
     }
 
     @Test func pointsThatAreNotFiniteAreIgnored() {

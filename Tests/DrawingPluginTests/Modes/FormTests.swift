@@ -18,7 +18,7 @@ struct FormTests {
         run.play(.path(a, b))
         #expect(run.steps == ["began", "committed", "ended"])
         guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        for (place, point) in zip(rings[0], [a, Vec2F(300, 200), b, Vec2F(100, 500)]) { #expect(near(run.position(of: place), point)) }
+        for (coordinate, point) in zip(rings[0], [a, Vec2F(300, 200), b, Vec2F(100, 500)]) { #expect(near(run.position(of: coordinate), point)) }
         #expect(run.camera.state == view)
     }
 
@@ -59,11 +59,11 @@ struct FormTests {
         let run = DrawingBench(.circle)
         run.play(.path(a, b))
         guard case .circle(let center, let radius)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(center == DrawingBench.place(100, 200))
-        #expect(abs(radius - center.distance(to: DrawingBench.place(300, 500))) < 0.001)
+        #expect(center == DrawingBench.coordinate(100, 200))
+        #expect(abs(radius - center.distance(to: DrawingBench.coordinate(300, 500))) < 0.001)
         let ring = run.drawing.features[0].shape.outline[0]
         #expect(ring.count == 64)
-        for place in ring { #expect(abs(center.distance(to: place) - radius) < 0.001) }
+        for coordinate in ring { #expect(abs(center.distance(to: coordinate) - radius) < 0.001) }
     }
 
     @Test("a circle across the antimeridian has continuous longitudes")
@@ -72,7 +72,7 @@ struct FormTests {
         let run = DrawingBench(.circle, view: view)
         run.play(.path(Vec2F(200, 400), Vec2F(350, 400)))
         let ring = run.drawing.features[0].shape.outline[0]
-        for (place, next) in zip(ring, ring.dropFirst()) { #expect(abs(place.longitude - next.longitude) < 1) }
+        for (coordinate, next) in zip(ring, ring.dropFirst()) { #expect(abs(coordinate.longitude - next.longitude) < 1) }
     }
 
     @Test("taps and long presses are passed on")

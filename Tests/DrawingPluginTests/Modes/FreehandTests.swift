@@ -16,9 +16,9 @@ struct FreehandTests {
         let run = DrawingBench(.freehandLine)
         run.play(.path(a, b, c))
         #expect(run.steps == ["began", "committed", "ended"])
-        guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(places.count == 3)
-        for (place, point) in zip(places, [a, b, c]) { #expect(near(run.position(of: place), point)) }
+        guard case .line(let coordinates)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(coordinates.count == 3)
+        for (coordinate, point) in zip(coordinates, [a, b, c]) { #expect(near(run.position(of: coordinate), point)) }
         #expect(run.camera.state == DrawingBench.start)
         #expect(run.drawing.draft == nil)
         #expect(run.drawing.features[0].unsimplified.isEmpty)
@@ -37,7 +37,7 @@ struct FreehandTests {
     @Test("the stroke before simplification has all samples at least 2 dp apart, including coalesced ones")
     func everySample() {
         var options = DrawingOptions()
-        options.keepsUnsimplified = true
+        options.storesUnsimplified = true
         let run = DrawingBench(.freehandLine, options: options)
         let script = GestureScript.path(a, b, c)
         run.bench.play(script.events(sampling: TouchSampling(rate: 240)))
@@ -50,14 +50,14 @@ struct FreehandTests {
     @Test("the line is within 1.5 dp of the stroke at the zoom at which it was drawn", arguments: [160.0, 460])
     func tolerance(density: Double) {
         var options = DrawingOptions()
-        options.keepsUnsimplified = true
+        options.storesUnsimplified = true
         let run = DrawingBench(
             .freehandLine, options: options, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: density)))
         let wave = FingerStroke(at: a).turning(around: Vec2F(150, 300), by: 300, stretching: 0.4, in: .milliseconds(900))
         run.play(GestureScript(wave))
         let feature = run.drawing.features[0]
-        guard case .line(let places) = feature.shape else { return #expect(Bool(false)) }
-        let corners = places.map { run.position(of: $0) }
+        guard case .line(let coordinates) = feature.shape else { return #expect(Bool(false)) }
+        let corners = coordinates.map { run.position(of: $0) }
         #expect(corners.count < feature.unsimplified.count / 2)
         for sample in feature.unsimplified {
             let point = run.position(of: sample)
@@ -88,9 +88,9 @@ struct FreehandTests {
             Vec2F(50, 100), Vec2F(350, 150), Vec2F(50, 200), Vec2F(350, 250), Vec2F(50, 300), Vec2F(350, 350), Vec2F(50, 400))
         run.play(zigzag)
         #expect(run.steps == ["began", "limitReached", "committed", "ended"])
-        guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(places.count <= 4)
-        #expect(places.count > 1)
+        guard case .line(let coordinates)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(coordinates.count <= 4)
+        #expect(coordinates.count > 1)
     }
 
     @Test("longitudes are continuous across the antimeridian")
@@ -98,10 +98,10 @@ struct FreehandTests {
         let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 8)
         let run = DrawingBench(.freehandLine, view: view)
         run.play(.path(Vec2F(50, 400), Vec2F(350, 420)))
-        guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(places[0].longitude < 180)
-        #expect(places[1].longitude > 180)
-        #expect(places[1].longitude - places[0].longitude < 1)
+        guard case .line(let coordinates)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(coordinates[0].longitude < 180)
+        #expect(coordinates[1].longitude > 180)
+        #expect(coordinates[1].longitude - coordinates[0].longitude < 1)
     }
 
     @Test("a tap is passed on to the map, and a stroke right after it draws")

@@ -41,7 +41,7 @@ struct MeasuresTests {
     func circle() throws {
         let (preview, shape) = try values(.circle, .path(a, b))
         guard case .circle(let center, let radius) = shape else { return #expect(Bool(false)) }
-        #expect(preview.edges == [DrawingEdge(from: center, to: DrawingBench.place(b.x, b.y))])
+        #expect(preview.edges == [DrawingEdge(from: center, to: DrawingBench.coordinate(b.x, b.y))])
         #expect(preview.edges[0].length == radius)
         // A regular polygon of 64 corners has this share of the area and the circumference of its circle.
         let half = Double.pi / 64
@@ -79,16 +79,16 @@ struct MeasuresTests {
     func taps() throws {
         let run = DrawingBench(.polygon)
         run.play(.taps(a, b))
-        let edge = DrawingEdge(from: DrawingBench.place(a.x, a.y), to: DrawingBench.place(b.x, b.y))
+        let edge = DrawingEdge(from: DrawingBench.coordinate(a.x, a.y), to: DrawingBench.coordinate(b.x, b.y))
         #expect(abs(run.listener.preview.length! - 2 * edge.length) < 1e-6)
         let events = GestureScript.preciseDrag(from: Vec2F(300, 400), to: Vec2F(310, 500)).events(
             startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
         let preview = run.listener.preview
-        let place = DrawingBench.place(310, 500)
-        #expect(preview.edges.map { $0.start } == [preview.vertices[1], place])
+        let coordinate = DrawingBench.coordinate(310, 500)
+        #expect(preview.edges.map { $0.start } == [preview.vertices[1], coordinate])
         #expect(preview.edges[1].end == preview.vertices[0])
-        #expect(preview.area == Sphere.earth.area(of: preview.vertices + [place]))
+        #expect(preview.area == Sphere.earth.area(of: preview.vertices + [coordinate]))
     }
 
     @Test("of an angled rectangle: the edge, then edge and width")
@@ -96,7 +96,7 @@ struct MeasuresTests {
         let run = DrawingBench(.angledRectangle)
         let edge = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(edge.dropLast()), settling: false)
-        #expect(run.listener.preview.edges == [DrawingEdge(from: DrawingBench.place(a.x, a.y), to: DrawingBench.place(b.x, b.y))])
+        #expect(run.listener.preview.edges == [DrawingEdge(from: DrawingBench.coordinate(a.x, a.y), to: DrawingBench.coordinate(b.x, b.y))])
         #expect(run.listener.preview.length == run.listener.preview.edges[0].length)
         #expect(run.listener.preview.area == nil)
         run.bench.play(edge.suffix(1))
@@ -113,12 +113,12 @@ struct MeasuresTests {
 
     @Test("of a sector: both radii with their bearings")
     func sector() throws {
-        let places = [a, b].map { DrawingBench.place($0.x, $0.y) }
+        let coordinates = [a, b].map { DrawingBench.coordinate($0.x, $0.y) }
         let (preview, shape) = try values(
-            .sector, .path(Vec2F(300, 300), Vec2F(300, 400)), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: places)))
-        #expect(preview.edges.map { $0.start } == [places[0], places[0]])
+            .sector, .path(Vec2F(300, 300), Vec2F(300, 400)), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: coordinates)))
+        #expect(preview.edges.map { $0.start } == [coordinates[0], coordinates[0]])
         #expect(abs(preview.edges[0].length - preview.edges[1].length) < 1e-6)
-        let bearing = Sphere.earth.initialBearing(from: places[0], to: DrawingBench.place(300, 400))
+        let bearing = Sphere.earth.initialBearing(from: coordinates[0], to: DrawingBench.coordinate(300, 400))
         #expect(abs(preview.edges[1].bearing! - bearing) < 1e-9)
         #expect(preview.area == area(shape))
     }
@@ -126,7 +126,7 @@ struct MeasuresTests {
     @Test("of an edited feature, holes are not part of the area")
     func edited() {
         func square(_ x: Float, _ size: Float) -> [Coordinate] {
-            [Vec2F(x, x), Vec2F(x + size, x), Vec2F(x + size, x + size), Vec2F(x, x + size)].map { DrawingBench.place($0.x, $0.y) }
+            [Vec2F(x, x), Vec2F(x + size, x), Vec2F(x + size, x + size), Vec2F(x, x + size)].map { DrawingBench.coordinate($0.x, $0.y) }
         }
         let feature = DrawnFeature(id: 1, .polygon([square(50, 300), square(200, 100)]))
         let run = DrawingBench(.select, drawing: Drawing([feature], selection: [1]))

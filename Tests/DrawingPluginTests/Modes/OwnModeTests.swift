@@ -51,7 +51,7 @@ struct OwnModeTests {
         run.camera.state = DrawingBench.start
         run.play(Self.second)
         #expect(run.drawing == fresh.drawing)
-        #expect(run.drawing.features.first?.shape.outline[0].first == DrawingBench.place(60, 500))
+        #expect(run.drawing.features.first?.shape.outline[0].first == DrawingBench.coordinate(60, 500))
         #expect(run.listener.undo())
         #expect(run.drawing == Drawing())
         #expect(!run.listener.canUndo)

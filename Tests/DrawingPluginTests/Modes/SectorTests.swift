@@ -21,7 +21,7 @@ struct SectorTests {
 
     private struct SectorError: Error {}
 
-    /// The ways to choose three places: only drags, only taps, and mixed.
+    /// The ways to choose three coordinates: only drags, only taps, and mixed.
     static let ways: [GestureScript] = [
         .path(a, b) + .pause(.seconds(1)) + .path(Vec2F(320, 480), c),
         .taps(a, b, c),
@@ -56,20 +56,20 @@ struct SectorTests {
         (view.bearing, view.pitch) = (25, pitch)
         let run = DrawingBench(.angledRectangle, view: view)
         run.play(.taps(Self.a, Self.b, Self.c))
-        let places = try ring(run)
-        let points = places.map(WebMercator.project)
+        let coordinates = try ring(run)
+        let points = coordinates.map(WebMercator.project)
         for index in 0..<4 {
             let (p, q, r) = (points[index], points[(index + 1) % 4], points[(index + 2) % 4])
             let (ux, uy, vx, vy) = (q.x - p.x, q.y - p.y, r.x - q.x, r.y - q.y)
             #expect(abs(ux * vx + uy * vy) <= 1e-9 * Math.hypot(ux, uy) * Math.hypot(vx, vy))
         }
-        #expect(near(run.position(of: places[0]), Self.a))
-        #expect(near(run.position(of: places[1]), Self.b))
-        // The opposite edge passes through the third place.
-        let third = WebMercator.project(DrawingBench.place(Self.c.x, Self.c.y, view: view))
+        #expect(near(run.position(of: coordinates[0]), Self.a))
+        #expect(near(run.position(of: coordinates[1]), Self.b))
+        // The opposite edge passes through the third coordinate.
+        let third = WebMercator.project(DrawingBench.coordinate(Self.c.x, Self.c.y, view: view))
         let (edge, way) = ((points[3].x - points[2].x, points[3].y - points[2].y), (third.x - points[2].x, third.y - points[2].y))
         #expect(abs(edge.0 * way.1 - edge.1 * way.0) < 1e-15)
-        if pitch == 0 { #expect(near(run.position(of: places[2]), Vec2F(403.8462, 430.7692), 0.01)) }
+        if pitch == 0 { #expect(near(run.position(of: coordinates[2]), Vec2F(403.8462, 430.7692), 0.01)) }
     }
 
     @Test("all corners of an arc are at the radius, its ends at the bearings of the places, and its steps within the limit")
@@ -78,12 +78,12 @@ struct SectorTests {
         run.play(.taps(Self.a, Self.b, Self.c))
         let ring = try ring(run)
         let (center, start, end) = (
-            DrawingBench.place(Self.a.x, Self.a.y), DrawingBench.place(Self.b.x, Self.b.y), DrawingBench.place(Self.c.x, Self.c.y)
+            DrawingBench.coordinate(Self.a.x, Self.a.y), DrawingBench.coordinate(Self.b.x, Self.b.y), DrawingBench.coordinate(Self.c.x, Self.c.y)
         )
         let radius = center.distance(to: start)
         #expect(ring[0] == center)
         #expect(ring[1] == start)
-        for place in ring.dropFirst() { #expect(abs(center.distance(to: place) - radius) < 1e-6 * radius) }
+        for coordinate in ring.dropFirst() { #expect(abs(center.distance(to: coordinate) - radius) < 1e-6 * radius) }
         let bearings = ring.dropFirst().map { Sphere.earth.initialBearing(from: center, to: $0) }
         #expect(abs(bearings[bearings.count - 1] - Sphere.earth.initialBearing(from: center, to: end)) < 1e-9)
         for (first, second) in zip(bearings, bearings.dropFirst()) {
@@ -104,10 +104,10 @@ struct SectorTests {
             #expect(radius < 100_000)
             for (first, second) in zip(ring.dropFirst(), ring.dropFirst(2)) {
                 for part in stride(from: 0.0, through: 1, by: 0.125) {
-                    let place = Coordinate(
+                    let coordinate = Coordinate(
                         latitude: first.latitude + (second.latitude - first.latitude) * part,
                         longitude: first.longitude + (second.longitude - first.longitude) * part)
-                    worst = max(worst, abs(ring[0].distance(to: place) - radius) / radius)
+                    worst = max(worst, abs(ring[0].distance(to: coordinate) - radius) / radius)
                 }
             }
         }
@@ -156,7 +156,7 @@ struct SectorTests {
             run.camera.state.center.longitude = -179.9
             run.play(.taps(Vec2F(250, 500)))
             let ring = try ring(run)
-            for (place, next) in zip(ring, ring.dropFirst() + [ring[0]]) { #expect(abs(place.longitude - next.longitude) < 2) }
+            for (coordinate, next) in zip(ring, ring.dropFirst() + [ring[0]]) { #expect(abs(coordinate.longitude - next.longitude) < 2) }
         }
     }
 
@@ -167,8 +167,8 @@ struct SectorTests {
             run.play(.taps(Self.a, Self.b))
             let draft = run.drawing.draft
             run.removeEvents()
-            // On the edge or the radius, beyond the hit radius of the second place. The radius is part of a great circle.
-            let (a, b) = (DrawingBench.place(Self.a.x, Self.a.y), DrawingBench.place(Self.b.x, Self.b.y))
+            // On the edge or the radius, beyond the hit radius of the second coordinate. The radius is part of a great circle.
+            let (a, b) = (DrawingBench.coordinate(Self.a.x, Self.a.y), DrawingBench.coordinate(Self.b.x, Self.b.y))
             let radius = Sphere.earth.interpolate(from: a, to: b, fraction: 1.5)
             run.play(.taps(run.listener.tool.name == "sector" ? run.position(of: radius).vec2F : Vec2F(325, 150)))
             #expect(run.steps == ["rejected"])
@@ -193,10 +193,10 @@ struct SectorTests {
     @Test("the places snap to vertices")
     func snaps() throws {
         for mode in Self.modes {
-            let point = DrawnFeature(id: 9, .point(DrawingBench.place(Self.b.x + 6, Self.b.y)))
+            let point = DrawnFeature(id: 9, .point(DrawingBench.coordinate(Self.b.x + 6, Self.b.y)))
             let run = DrawingBench(mode(), drawing: Drawing([point]))
             run.play(.path(Self.a, Self.b))
-            #expect(run.drawing.draft?.vertices.last == DrawingBench.place(Self.b.x + 6, Self.b.y))
+            #expect(run.drawing.draft?.vertices.last == DrawingBench.coordinate(Self.b.x + 6, Self.b.y))
         }
     }
 
@@ -217,8 +217,8 @@ struct SectorTests {
     @Test("an edge of no length, which an app can set, makes no shape and does no harm")
     func noEdge() {
         for mode in Self.modes {
-            let place = DrawingBench.place(100, 100)
-            let run = DrawingBench(mode(), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: [place, place])))
+            let coordinate = DrawingBench.coordinate(100, 100)
+            let run = DrawingBench(mode(), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: [coordinate, coordinate])))
             run.play(.taps(Vec2F(300, 300)) + .path(Vec2F(200, 200), Vec2F(300, 400)))
             #expect(run.drawing.features.isEmpty)
             #expect(run.drawing.draft?.vertices.count == 2)
@@ -230,9 +230,9 @@ struct SectorTests {
         "a draft with a coordinate that is not finite, which an app can set, makes no shape and does no harm",
         arguments: [Double.nan, .infinity])
     func notFinite(value: Double) {
-        let (place, broken) = (DrawingBench.place(100, 100), Coordinate(latitude: value, longitude: 8))
+        let (coordinate, broken) = (DrawingBench.coordinate(100, 100), Coordinate(latitude: value, longitude: 8))
         for mode in Self.modes {
-            for vertices in [[place, broken], [broken, place], [broken, broken]] {
+            for vertices in [[coordinate, broken], [broken, coordinate], [broken, broken]] {
                 let run = DrawingBench(mode(), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: vertices)))
                 run.play(.taps(Vec2F(300, 300)) + .path(Vec2F(200, 200), Vec2F(300, 400)))
                 run.bench.handler.perform(.place)

@@ -91,8 +91,8 @@ struct SelectTests {
 
     @Test("a drag inside a circle moves it, and a drag of its rim handle changes the radius")
     func circle() {
-        let center = DrawingBench.place(200, 400)
-        let radius = center.distance(to: DrawingBench.place(300, 400))
+        let center = DrawingBench.coordinate(200, 400)
+        let radius = center.distance(to: DrawingBench.coordinate(300, 400))
         let drawing = Drawing([DrawnFeature(id: 1, .circle(center: center, radius: radius))], selection: [1])
         let run = DrawingBench(.select, drawing: drawing)
         run.play(.path(Vec2F(300, 400), Vec2F(350, 400)))
@@ -105,9 +105,9 @@ struct SelectTests {
 
     @Test("a drag on a point moves it by the movement of the finger")
     func point() {
-        let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1]))
+        let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .point(DrawingBench.coordinate(200, 400)))], selection: [1]))
         run.play(.path(Vec2F(205, 400), Vec2F(300, 300)))
-        #expect(run.drawing.features[0].shape == .point(DrawingBench.place(295, 300)))
+        #expect(run.drawing.features[0].shape == .point(DrawingBench.coordinate(295, 300)))
     }
 
     @Test("the preview has a handle for each vertex and for the middle of each long edge")
@@ -130,9 +130,9 @@ struct SelectTests {
             #expect(run.drawing.selection == [1])
             let end = run.position(of: Coordinate(latitude: 0, longitude: 181)).vec2F
             run.play(.pause(.seconds(1)) + .path(end, end + Vec2F(0, 60)))
-            guard case .line(let places) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
-            #expect(abs(places[1].longitude - 181) < 0.01)
-            #expect(places[1].latitude < 0)
+            guard case .line(let coordinates) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
+            #expect(abs(coordinates[1].longitude - 181) < 0.01)
+            #expect(coordinates[1].latitude < 0)
         }
     }
 
@@ -147,14 +147,14 @@ struct SelectTests {
         func ring(_ x: Float, _ y: Float) -> DrawnShape {
             .polygon([
                 [Vec2F(x, y), Vec2F(x + 100, y), Vec2F(x + 100, y + 166), Vec2F(x, y + 166)].map {
-                    DrawingBench.place($0.x, $0.y, view: view)
+                    DrawingBench.coordinate($0.x, $0.y, view: view)
                 }
             ])
         }
         let drawing = Drawing(
             [
                 DrawnFeature(id: 1, ring(100, top + 17)),
-                DrawnFeature(id: 2, .line([DrawingBench.place(250, top, view: view), DrawingBench.place(300, top + 200, view: view)])),
+                DrawnFeature(id: 2, .line([DrawingBench.coordinate(250, top, view: view), DrawingBench.coordinate(300, top + 200, view: view)])),
             ],
             selection: [1, 2])
         let run = DrawingBench(.select, drawing: drawing, options: .with { $0.commandStep = .dp(200) }, view: view)

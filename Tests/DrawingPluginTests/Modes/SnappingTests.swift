@@ -16,8 +16,8 @@ struct SnappingTests {
             options.snaps = snaps
             let run = DrawingBench(.point, drawing: Scene.drawn, options: options)
             run.play(.tap(at: Vec2F(110, 490)))
-            let place = snaps ? DrawingBench.place(100, 500) : DrawingBench.place(110, 490)
-            #expect(run.drawing.features.last?.shape == .point(place))
+            let coordinate = snaps ? DrawingBench.coordinate(100, 500) : DrawingBench.coordinate(110, 490)
+            #expect(run.drawing.features.last?.shape == .point(coordinate))
         }
     }
 
@@ -30,18 +30,18 @@ struct SnappingTests {
         let target = run.listener.preview.snapTarget
         #expect(target?.kind == .vertex)
         #expect(target?.reference == SnapReference(feature: 1, line: 0, index: 0))
-        #expect(run.listener.preview.shape == .point(DrawingBench.place(100, 500)))
+        #expect(run.listener.preview.shape == .point(DrawingBench.coordinate(100, 500)))
         run.bench.play(Array(events.suffix(1)))
-        #expect(run.drawing.features.last?.shape == .point(DrawingBench.place(100, 500)))
+        #expect(run.drawing.features.last?.shape == .point(DrawingBench.coordinate(100, 500)))
         #expect(run.listener.preview.snapTarget == nil)
     }
 
     @Test("points snap to the guides of the app")
     func guides() {
         let run = DrawingBench(.point)
-        run.listener.guides = [.point(DrawingBench.place(200, 400))]
+        run.listener.guides = [.point(DrawingBench.coordinate(200, 400))]
         run.play(.tap(at: Vec2F(210, 405)))
-        #expect(run.drawing.features[0].shape == .point(DrawingBench.place(200, 400)))
+        #expect(run.drawing.features[0].shape == .point(DrawingBench.coordinate(200, 400)))
     }
 
     @Test("a precisely placed vertex that snaps to the closing point finishes the area")
@@ -58,7 +58,7 @@ struct SnappingTests {
         let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(300, 500), Vec2F(350, 305)))
         // The target is the end of the line above.
-        #expect(run.drawing.feature(2)?.shape.outline[0][1] == DrawingBench.place(360, 300))
+        #expect(run.drawing.feature(2)?.shape.outline[0][1] == DrawingBench.coordinate(360, 300))
         let back = DrawingBench(.select, drawing: Scene.drawn)
         back.play(.path(Vec2F(300, 500), Vec2F(340, 540), Vec2F(306, 495)))
         #expect(near(back.position(of: back.drawing.feature(2)!.shape.outline[0][1]), Vec2F(306, 495)))

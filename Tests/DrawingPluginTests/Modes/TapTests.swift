@@ -18,7 +18,7 @@ struct TapTests {
         let run = DrawingBench(.point)
         run.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: b))
         #expect(run.names == ["committed", "committed"])
-        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.place(100, 200)), .point(DrawingBench.place(300, 200))])
+        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.coordinate(100, 200)), .point(DrawingBench.coordinate(300, 200))])
         #expect(run.drawing.features.map { $0.id } == [1, 2])
     }
 
@@ -30,8 +30,8 @@ struct TapTests {
         #expect(run.drawing.features.isEmpty)
         run.play(.tap(at: c + Vec2F(15, 15)))
         #expect(run.drawing.draft == nil)
-        let places = [DrawingBench.place(100, 200), DrawingBench.place(300, 200), DrawingBench.place(300, 500)]
-        #expect(run.drawing.features.map { $0.shape } == [.line(places)])
+        let coordinates = [DrawingBench.coordinate(100, 200), DrawingBench.coordinate(300, 200), DrawingBench.coordinate(300, 500)]
+        #expect(run.drawing.features.map { $0.shape } == [.line(coordinates)])
     }
 
     @Test("a tap on the first vertex finishes an area")
@@ -142,7 +142,7 @@ struct TapTests {
         #expect(preview.rubberBandLine.count == (closed ? 3 : 2))
         #expect(run.drawing.draft?.vertices.count == 2)
         run.bench.play(Array(events.suffix(2)))
-        #expect(run.drawing.draft?.vertices.last == DrawingBench.place(300, 500))
+        #expect(run.drawing.draft?.vertices.last == DrawingBench.coordinate(300, 500))
         #expect(run.steps == ["began", "ended"])
         #expect(run.listener.preview.loupe == nil)
         #expect(run.camera.state == DrawingBench.start)
@@ -152,7 +152,7 @@ struct TapTests {
     func pointPrecisely() {
         let run = DrawingBench(.point)
         run.play(.preciseDrag(from: a, to: b) + .longPress(at: c))
-        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.place(300, 200)), .point(DrawingBench.place(300, 500))])
+        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.coordinate(300, 200)), .point(DrawingBench.coordinate(300, 500))])
     }
 
     @Test("longitudes are continuous across the antimeridian, also after the map has moved")

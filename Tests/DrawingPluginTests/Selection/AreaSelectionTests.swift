@@ -12,18 +12,18 @@ import TouchPipelineTesting
 struct AreaSelectionTests {
     private static let hole = Drawing(
         [
-            DrawnFeature(id: 1, .point(DrawingBench.place(200, 300))),
-            DrawnFeature(id: 2, .line([DrawingBench.place(50, 350), DrawingBench.place(350, 350)])),
+            DrawnFeature(id: 1, .point(DrawingBench.coordinate(200, 300))),
+            DrawnFeature(id: 2, .line([DrawingBench.coordinate(50, 350), DrawingBench.coordinate(350, 350)])),
             DrawnFeature(
                 id: 3,
                 .polygon([
-                    [DrawingBench.place(20, 420), DrawingBench.place(380, 420), DrawingBench.place(380, 780), DrawingBench.place(20, 780)],
-                    [DrawingBench.place(60, 460), DrawingBench.place(340, 460), DrawingBench.place(340, 740), DrawingBench.place(60, 740)],
+                    [DrawingBench.coordinate(20, 420), DrawingBench.coordinate(380, 420), DrawingBench.coordinate(380, 780), DrawingBench.coordinate(20, 780)],
+                    [DrawingBench.coordinate(60, 460), DrawingBench.coordinate(340, 460), DrawingBench.coordinate(340, 740), DrawingBench.coordinate(60, 740)],
                 ])),
             DrawnFeature(
                 id: 4,
                 .circle(
-                    center: DrawingBench.place(200, 150), radius: DrawingBench.place(200, 150).distance(to: DrawingBench.place(250, 150)))),
+                    center: DrawingBench.coordinate(200, 150), radius: DrawingBench.coordinate(200, 150).distance(to: DrawingBench.coordinate(250, 150)))),
         ], selection: [4])
 
     /// A bench with a selecting listener in front of the drawing listener. A lasso begins with a long press.
@@ -115,7 +115,7 @@ struct AreaSelectionTests {
         area.onEvent = { event in
             guard case .changed = event, !isEdited else { return }
             isEdited = true
-            run.listener.edit { $0.features.append(DrawnFeature(id: 9, .point(DrawingBench.place(100, 300)))) }
+            run.listener.edit { $0.features.append(DrawnFeature(id: 9, .point(DrawingBench.coordinate(100, 300)))) }
         }
         run.play(box(Vec2F(20, 280), Vec2F(380, 400)))
         #expect(run.drawing.selection == [1, 2, 9])

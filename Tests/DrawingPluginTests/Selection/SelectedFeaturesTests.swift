@@ -47,9 +47,9 @@ struct SelectedFeaturesTests {
         run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
         #expect(run.steps == ["began", "edited", "edited", "ended"])
         for (feature, old) in zip(run.drawing.features, before.features) {
-            for (place, start) in zip(feature.shape.outline[0], old.shape.outline[0]) {
+            for (coordinate, start) in zip(feature.shape.outline[0], old.shape.outline[0]) {
                 let from = run.position(of: start)
-                #expect(near(run.position(of: place), Vec2F(Float(from.x) + 40, Float(from.y) - 100)))
+                #expect(near(run.position(of: coordinate), Vec2F(Float(from.x) + 40, Float(from.y) - 100)))
             }
         }
         #expect(run.listener.undo())

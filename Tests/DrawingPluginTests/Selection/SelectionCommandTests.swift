@@ -38,9 +38,9 @@ struct SelectionCommandTests {
         #expect(Array(run.drawing.features.prefix(2)) == drawing.features)
         #expect(run.drawing.features[2].properties == drawing.features[0].properties)
         for (copy, original) in zip(run.drawing.features.suffix(2), drawing.features) {
-            for (place, start) in zip(copy.shape.outline[0], original.shape.outline[0]) {
+            for (coordinate, start) in zip(copy.shape.outline[0], original.shape.outline[0]) {
                 let from = run.position(of: start)
-                #expect(near(run.position(of: place), Vec2F(Float(from.x) + 30, Float(from.y) - 20), 0.05))
+                #expect(near(run.position(of: coordinate), Vec2F(Float(from.x) + 30, Float(from.y) - 20), 0.05))
             }
         }
         #expect(run.listener.undo())

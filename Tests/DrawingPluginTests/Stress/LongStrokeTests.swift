@@ -32,11 +32,11 @@ import TouchPipeline
     /// Counts how often a buffer has moved.
     private struct Buffer {
         private(set) var moves = -1
-        private var place = 0
+        private var index = 0
 
-        mutating func note(_ place: Int) {
-            if place != self.place { moves += 1 }
-            self.place = place
+        mutating func note(_ index: Int) {
+            if index != self.index { moves += 1 }
+            self.index = index
         }
     }
 
@@ -46,8 +46,8 @@ import TouchPipeline
         var (positions, coordinates) = (Buffer(), Buffer())
         for index in 0..<Self.count {
             let point = ScreenPoint(x: Double(index) * 5, y: Double(index % 7) / 10)
-            let place = Coordinate(latitude: point.y, longitude: point.x / 1e5)
-            _ = stroke.append(StrokeSample(position: point, coordinate: place))
+            let coordinate = Coordinate(latitude: point.y, longitude: point.x / 1e5)
+            _ = stroke.append(StrokeSample(position: point, coordinate: coordinate))
             positions.note(stroke.positions.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
             coordinates.note(stroke.coordinates.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
         }

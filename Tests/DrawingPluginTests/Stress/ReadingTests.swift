@@ -32,7 +32,7 @@ struct ReadingTests {
             guides = listener.guides
             modeName = listener.tool.name
             flags = [
-                listener.isActive, listener.isEnabled, listener.isFollowingCrosshair, listener.canUndo, listener.canRedo,
+                listener.isActive, listener.isEnabled, listener.isTrackingCrosshair, listener.canUndo, listener.canRedo,
                 listener.needsFrames, listener.hasSeenPencil,
             ]
             interests = listener.interests
@@ -73,7 +73,7 @@ struct ReadingTests {
 
     private func bench(_ scene: Scene) -> DrawingBench {
         let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
-        run.listener.guides = [.line([DrawingBench.place(20, 30), DrawingBench.place(380, 60)])]
+        run.listener.guides = [.line([DrawingBench.coordinate(20, 30), DrawingBench.coordinate(380, 60)])]
         return run
     }
 

@@ -57,12 +57,12 @@ final class DrawingBench {
     }
 
     /// The coordinate under a point of the screen in the initial view.
-    static func place(_ x: Float, _ y: Float, view: CameraState = start) -> Coordinate {
+    static func coordinate(_ x: Float, _ y: Float, view: CameraState = start) -> Coordinate {
         CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800)).coordinate(at: ScreenPoint(Vec2F(x, y)))!
     }
 
     /// The current position of a coordinate on the screen.
-    func position(of place: Coordinate) -> ScreenPoint { camera.geometry.point(for: place)! }
+    func position(of coordinate: Coordinate) -> ScreenPoint { camera.geometry.point(for: coordinate)! }
 
     func removeEvents() { events = [] }
 

@@ -15,16 +15,16 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    private static let line = DrawnFeature(id: 1, .line([DrawingBench.place(40, 300), DrawingBench.place(360, 300)]))
+    private static let line = DrawnFeature(id: 1, .line([DrawingBench.coordinate(40, 300), DrawingBench.coordinate(360, 300)]))
     private static let area = DrawnFeature(
         id: 2,
-        .polygon([[DrawingBench.place(100, 500), DrawingBench.place(300, 500), DrawingBench.place(300, 700), DrawingBench.place(100, 700)]])
+        .polygon([[DrawingBench.coordinate(100, 500), DrawingBench.coordinate(300, 500), DrawingBench.coordinate(300, 700), DrawingBench.coordinate(100, 700)]])
     )
-    private static let draft = DrawingDraft(.line, vertices: [DrawingBench.place(100, 100), DrawingBench.place(150, 120)])
+    private static let draft = DrawingDraft(.line, vertices: [DrawingBench.coordinate(100, 100), DrawingBench.coordinate(150, 120)])
 
     static let drawn = Drawing([line, area], selection: [2])
 
-    private static let edge = DrawingDraft(.polygon, vertices: [DrawingBench.place(100, 300), DrawingBench.place(250, 200)])
+    private static let edge = DrawingDraft(.polygon, vertices: [DrawingBench.coordinate(100, 300), DrawingBench.coordinate(250, 200)])
 
     private static let afterLongPress = DrawingOptions.with { $0.dragStart = .afterLongPress }
 

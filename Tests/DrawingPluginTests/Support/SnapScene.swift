@@ -42,8 +42,8 @@ struct SnapScene: Sendable, CustomTestStringConvertible {
             var line: [Coordinate] = []
             for step in 0..<5 {
                 let point = ScreenPoint(x: start.x + Double(step * key % 60), y: start.y + Double(step * 13 % 40))
-                guard let place = geometry.coordinate(at: point) else { continue }
-                line.append(Coordinate(latitude: place.latitude, longitude: place.longitude + Double(key % 5 - 2) * 360))
+                guard let coordinate = geometry.coordinate(at: point) else { continue }
+                line.append(Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + Double(key % 5 - 2) * 360))
             }
             return SnapFeature(key: key, lines: [line, Array(line.prefix(1))], isClosed: isClosed)
         }
@@ -68,7 +68,7 @@ enum ExhaustiveSnap {
     static func distance(
         _ kind: SnapTarget.Kind, to finger: ScreenPoint, _ features: [SnapFeature], _ geometry: CameraGeometry
     ) -> Double? {
-        var least: Double?
+        var minimum: Double?
         for line in features.flatMap({ feature in feature.lines.map { ($0, feature.isClosed) } }) {
             let (points, isClosed) = line
             for index in points.indices {
@@ -77,19 +77,19 @@ enum ExhaustiveSnap {
                 for copy in -4...4 {
                     let segment = (points[index], points[kind == .edge ? next : index])
                     guard let distance = distance(segment, copy, to: finger, geometry) else { continue }
-                    least = min(least ?? .infinity, distance)
+                    minimum = min(minimum ?? .infinity, distance)
                 }
             }
         }
-        return least
+        return minimum
     }
 
     private static func distance(
         _ edge: (Coordinate, Coordinate), _ copy: Int, to finger: ScreenPoint, _ geometry: CameraGeometry
     ) -> Double? {
         let highest = geometry.withinSight(ScreenPoint(x: 0, y: -.infinity)).y
-        func seen(_ place: Coordinate) -> ScreenPoint? {
-            let moved = Coordinate(latitude: place.latitude, longitude: place.longitude + Double(copy) * 360)
+        func seen(_ coordinate: Coordinate) -> ScreenPoint? {
+            let moved = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + Double(copy) * 360)
             return geometry.point(for: moved, copy: .asGiven)
         }
         guard var a = seen(edge.0), var b = seen(edge.1), max(a.y, b.y) >= highest else { return nil }

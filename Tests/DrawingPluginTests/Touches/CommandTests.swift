@@ -49,9 +49,9 @@ struct CommandTests {
     }
 
     private static let square = DrawnShape.polygon([
-        [DrawingBench.place(100, 300), DrawingBench.place(300, 300), DrawingBench.place(300, 500), DrawingBench.place(100, 500)]
+        [DrawingBench.coordinate(100, 300), DrawingBench.coordinate(300, 300), DrawingBench.coordinate(300, 500), DrawingBench.coordinate(100, 500)]
     ])
-    private static let line = DrawnShape.line([DrawingBench.place(50, 700), DrawingBench.place(350, 700)])
+    private static let line = DrawnShape.line([DrawingBench.coordinate(50, 700), DrawingBench.coordinate(350, 700)])
 
     private static func features() -> [DrawnFeature] { [DrawnFeature(id: .number(1), square), DrawnFeature(id: .number(2), line)] }
 
@@ -124,7 +124,7 @@ struct CommandTests {
         keys.send(.nextFeature, .nextFeature, .nextFeature, .previousFeature)
         #expect(keys.drawing.selection == [.number(2)])
         keys.send(.nextFeature, .previousVertex, .nextVertex, .nextVertex)
-        #expect(keys.listener.preview.focusedVertex == DrawingBench.place(300, 300))
+        #expect(keys.listener.preview.focusedVertex == DrawingBench.coordinate(300, 300))
         #expect(
             keys.takeHeard() == [
                 "Polygon 1 of 2, 4 vertices", "Line 2 of 2, 2 vertices", "Polygon 1 of 2, 4 vertices", "Line 2 of 2, 2 vertices",
@@ -141,7 +141,7 @@ struct CommandTests {
         var seen: [Coordinate?] = []
         keys.bench.onEvent = { [unowned keys] _ in seen.append(keys.listener.preview.focusedVertex) }
         keys.send(.nextVertex, .nextVertex, .delete, .cancel)
-        #expect(seen == [DrawingBench.place(100, 300), DrawingBench.place(300, 300), DrawingBench.place(100, 300), nil])
+        #expect(seen == [DrawingBench.coordinate(100, 300), DrawingBench.coordinate(300, 300), DrawingBench.coordinate(100, 300), nil])
         let draft = Keys(.line)
         draft.send(.place, .panRight, .place, .panRight, .place, .nextVertex, .nextVertex)
         let first = draft.drawing.draft?.vertices.first
@@ -159,10 +159,10 @@ struct CommandTests {
         let moved = keys.bench.position(of: rings[0][0])
         #expect(abs(moved.x - 110) < 0.01)
         #expect(abs(moved.y - 300) < 0.01)
-        #expect(rings[0][1] == DrawingBench.place(300, 300))
+        #expect(rings[0][1] == DrawingBench.coordinate(300, 300))
         keys.send(.moveDown, .moveLeft, .moveUp)
         let back = try #require(keys.listener.preview.focusedVertex)
-        #expect(back.distance(to: DrawingBench.place(100, 300)) < 0.001)
+        #expect(back.distance(to: DrawingBench.coordinate(100, 300)) < 0.001)
         for _ in 0..<4 { #expect(keys.send(.undo)) }
         #expect(keys.drawing.features[0].shape == Self.square)
     }
@@ -224,10 +224,10 @@ struct CommandTests {
     func movingFeature() {
         let keys = Keys(.select, Self.features())
         #expect(!keys.send(.moveLeft))
-        #expect(keys.bench.bench.handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)), "the arrow pans")
+        #expect(keys.bench.bench.handler.perform(MapKey(.leftArrow), bindings: .editing.appending(.map)), "the arrow pans")
         keys.send(.panRight, .nextFeature, .nextFeature, .moveUp)
-        guard case .line(let places)? = keys.drawing.features.last?.shape else { Issue.record("no line"); return }
-        let end = keys.bench.position(of: places[1])
+        guard case .line(let coordinates)? = keys.drawing.features.last?.shape else { Issue.record("no line"); return }
+        let end = keys.bench.position(of: coordinates[1])
         #expect(abs(end.x - 350) < 0.01)
         #expect(abs(end.y - 690) < 0.01)
     }
@@ -252,9 +252,9 @@ struct CommandTests {
     func inserting() {
         let keys = Keys(.select, [DrawnFeature(id: .number(1), Self.line)])
         keys.send(.nextFeature, .nextVertex, .place)
-        guard case .line(let places)? = keys.drawing.features.first?.shape else { Issue.record("no line"); return }
-        #expect(places.count == 3)
-        #expect(places[1].distance(to: DrawingBench.start.center) < 0.01)
+        guard case .line(let coordinates)? = keys.drawing.features.first?.shape else { Issue.record("no line"); return }
+        #expect(coordinates.count == 3)
+        #expect(coordinates[1].distance(to: DrawingBench.start.center) < 0.01)
         #expect(keys.takeHeard().last == "Vertex 2 inserted")
         keys.send(.delete)
         #expect(keys.drawing.features.first?.shape == Self.line)

@@ -15,17 +15,17 @@ struct CrosshairTests {
 
     private func bench(_ mode: DrawingTool, drawing: Drawing = Drawing(), _ placement: PointPlacement = .crosshair) -> DrawingBench {
         let run = DrawingBench(mode, drawing: drawing, options: .with { $0.placement = placement })
-        // The place that is brought under the crosshair stays there.
+        // The coordinate that is brought under the crosshair stays there.
         run.navigation.options.momentum = .none
         return run
     }
 
     /// Pans the map with one finger, which brings the coordinate at `position` under the crosshair.
     private func bring(_ position: Vec2F, _ run: DrawingBench) {
-        let place = run.camera.coordinate(at: position)!
+        let coordinate = run.camera.coordinate(at: position)!
         run.play(.path(position, Self.middle) + .pause(.seconds(1)))
-        #expect(near(run.position(of: place), Self.middle, 0.1))
-        run.camera.state.center = place
+        #expect(near(run.position(of: coordinate), Self.middle, 0.1))
+        run.camera.state.center = coordinate
     }
 
     @Test("a line of three vertices, an area and points are placed while one finger moves the map")
@@ -41,10 +41,10 @@ struct CrosshairTests {
             bring(run.camera.point(for: wanted[2])!, run)
             #expect(run.listener.chooseAtCrosshair())
             run.listener.finish()
-            let places = run.drawing.features.flatMap { $0.shape.outline.flatMap { $0 } }
+            let coordinates = run.drawing.features.flatMap { $0.shape.outline.flatMap { $0 } }
             #expect(run.drawing.features.allSatisfy { $0.shape.kind == kind })
-            #expect(places.count == 3)
-            for (place, expected) in zip(places, wanted) { #expect(place.distance(to: expected) < 1) }
+            #expect(coordinates.count == 3)
+            for (coordinate, expected) in zip(coordinates, wanted) { #expect(coordinate.distance(to: expected) < 1) }
             #expect(!run.events.contains { $0.beginsDrag })
             var steps = 0
             while run.listener.undo() { steps += 1 }
@@ -57,7 +57,7 @@ struct CrosshairTests {
     func finishes() {
         for closed in [false, true] {
             let run = bench(closed ? .polygon : .line)
-            let vertices = [DrawingBench.place(200, 400), DrawingBench.place(300, 400), DrawingBench.place(300, 500)]
+            let vertices = [DrawingBench.coordinate(200, 400), DrawingBench.coordinate(300, 400), DrawingBench.coordinate(300, 500)]
             run.listener.edit { $0.draft = DrawingDraft(closed ? .polygon : .line, vertices: vertices) }
             run.camera.state.center = vertices[closed ? 0 : 2]
             run.camera.pan(by: Vec2F(10, 0))
@@ -130,7 +130,7 @@ struct CrosshairTests {
             // A command has no frames after it, in which what follows the crosshair would move.
             taps.map.bench.frameRate = 0
             withEvery("offset", in: [0, 200, 100, 30] as [Float]) { offset in
-                for run in [taps, commands] { run.camera.state.center = DrawingBench.place(200, 400 + offset) }
+                for run in [taps, commands] { run.camera.state.center = DrawingBench.coordinate(200, 400 + offset) }
                 taps.play(.tap(at: position) + .pause(.seconds(1)))
                 commands.listener.chooseAtCrosshair()
                 #expect(taps.drawing == commands.drawing)
@@ -146,10 +146,10 @@ struct CrosshairTests {
             as [(DrawingTool, Int)]
         {
             let run = bench(mode)
-            for (index, place) in [DrawingBench.place(100, 300), DrawingBench.place(250, 200), DrawingBench.place(300, 500)].prefix(count)
+            for (index, coordinate) in [DrawingBench.coordinate(100, 300), DrawingBench.coordinate(250, 200), DrawingBench.coordinate(300, 500)].prefix(count)
                 .enumerated()
             {
-                run.camera.state.center = place
+                run.camera.state.center = coordinate
                 #expect(run.listener.preview.shape != nil)
                 #expect(run.drawing.draft?.vertices.count ?? 0 == index)
                 #expect(run.listener.chooseAtCrosshair())
@@ -167,7 +167,7 @@ struct CrosshairTests {
     func erases() {
         let run = bench(.eraser, drawing: Scene.drawn)
         #expect(!run.listener.chooseAtCrosshair())
-        run.camera.state.center = DrawingBench.place(200, 300)
+        run.camera.state.center = DrawingBench.coordinate(200, 300)
         #expect(run.listener.chooseAtCrosshair())
         #expect(run.drawing.features.map { $0.id } == [2])
     }
@@ -177,9 +177,9 @@ struct CrosshairTests {
     /// The area of `Scene` is selected, and its corner at (300, 500) or its middle is under the crosshair.
     private func following(_ position: Vec2F, _ placement: PointPlacement = .crosshair) -> DrawingBench {
         let run = bench(.select, drawing: Scene.drawn, placement)
-        run.camera.state.center = DrawingBench.place(position.x, position.y)
+        run.camera.state.center = DrawingBench.coordinate(position.x, position.y)
         #expect(run.listener.chooseAtCrosshair())
-        #expect(run.listener.isFollowingCrosshair)
+        #expect(run.listener.isTrackingCrosshair)
         #expect(run.listener.isActive)
         #expect(run.steps == ["began"])
         return run
@@ -188,10 +188,10 @@ struct CrosshairTests {
     @Test("what is under the crosshair is selected, and nothing there clears the selection")
     func selects() {
         let run = bench(.select, drawing: Scene.drawn)
-        run.camera.state.center = DrawingBench.place(200, 300)
+        run.camera.state.center = DrawingBench.coordinate(200, 300)
         #expect(run.listener.chooseAtCrosshair())
         #expect(run.drawing.selection == [1])
-        run.camera.state.center = DrawingBench.place(200, 200)
+        run.camera.state.center = DrawingBench.coordinate(200, 200)
         #expect(run.listener.chooseAtCrosshair())
         #expect(run.drawing.selection == [])
         #expect(!run.listener.chooseAtCrosshair())
@@ -227,9 +227,9 @@ struct CrosshairTests {
         run.play(.tap(at: Vec2F(30, 30)))
         #expect(run.steps == ["began", "edited", "ended"])
         #expect(run.drawing == moved)
-        for place in zip(Scene.drawn.features[1].shape.outline[0], moved.features[1].shape.outline[0]) {
-            #expect(place.0.longitude > place.1.longitude)
-            #expect(place.0.latitude > place.1.latitude)
+        for pair in zip(Scene.drawn.features[1].shape.outline[0], moved.features[1].shape.outline[0]) {
+            #expect(pair.0.longitude > pair.1.longitude)
+            #expect(pair.0.latitude > pair.1.latitude)
         }
     }
 
@@ -288,7 +288,7 @@ struct CrosshairTests {
                 interruptions[number](run.listener, run)
                 #expect(run.drawing == Scene.drawn)
                 #expect(!run.listener.isActive)
-                #expect(!run.listener.isFollowingCrosshair)
+                #expect(!run.listener.isTrackingCrosshair)
                 #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"])
                 #expect(!run.listener.canUndo)
                 run.camera.pan(by: Vec2F(30, -20))
@@ -305,7 +305,7 @@ struct CrosshairTests {
         run.play(
             .path(Vec2F(100, 600), Vec2F(180, 560)).withAnotherFinger(at: Vec2F(300, 600), after: .milliseconds(90), for: .milliseconds(50))
         )
-        #expect(run.listener.isFollowingCrosshair)
+        #expect(run.listener.isTrackingCrosshair)
         #expect(run.steps == ["began"])
     }
 
@@ -313,7 +313,7 @@ struct CrosshairTests {
     func beginsInAnotherDrag() {
         withEvery("event", in: 1...6) { number in
             let run = bench(.select, drawing: Scene.drawn, .taps)
-            run.camera.state.center = DrawingBench.place(300, 500)
+            run.camera.state.center = DrawingBench.coordinate(300, 500)
             let before = run.camera.state
             run.onEvent = { [unowned run] _ in if run.events.count == number { run.listener.chooseAtCrosshair() } }
             // The finger lifts beyond its last move, so the drag has one more change at the lift.
@@ -321,7 +321,7 @@ struct CrosshairTests {
             var lift = events.removeLast()
             lift.pointers[0].position = Vec2F(140, 400)
             run.bench.play(events + [lift])
-            #expect(run.listener.isFollowingCrosshair)
+            #expect(run.listener.isTrackingCrosshair)
             if number == 1 { #expect(run.camera.state != before) }
         }
     }
@@ -336,7 +336,7 @@ struct CrosshairTests {
         ]
         withEvery("call", in: calls.indices) { index in
             let run = bench(.select, drawing: Scene.drawn, .taps)
-            run.camera.state.center = DrawingBench.place(300, 500)
+            run.camera.state.center = DrawingBench.coordinate(300, 500)
             run.onEvent = { [unowned run] event in
                 if case .cancelled = event, run.steps.count == 2 { run.listener.chooseAtCrosshair() }
             }
@@ -352,7 +352,7 @@ struct CrosshairTests {
     @Test("an invalid position is rejected, and the feature is as before")
     func invalid() {
         let run = following(Vec2F(300, 500))
-        run.camera.state.center = DrawingBench.place(50, 600)
+        run.camera.state.center = DrawingBench.coordinate(50, 600)
         #expect(run.listener.chooseAtCrosshair())
         #expect(run.steps == ["began", "rejected", "ended"])
         #expect(run.drawing == Scene.drawn)
@@ -408,8 +408,8 @@ struct CrosshairTests {
                 let below = RecordingListener("below")
                 let run = bench(mode(), drawing: Scene.drawn, placement)
                 run.bench.handler.insertListener(below, at: 1)
-                // The first place of a shape of several places.
-                run.camera.state.center = DrawingBench.place(50, 100)
+                // The first coordinate of a shape of several coordinates.
+                run.camera.state.center = DrawingBench.coordinate(50, 100)
                 run.listener.chooseAtCrosshair()
                 _ = run.listener.preview
                 let (before, canUndo) = (run.drawing, run.listener.canUndo)
@@ -431,7 +431,7 @@ struct CrosshairTests {
                 // On the ground it goes on.
                 tilt(run, isOnGround: true)
                 run.camera.state = DrawingBench.start
-                run.camera.state.center = DrawingBench.place(120, 160)
+                run.camera.state.center = DrawingBench.coordinate(120, 160)
                 if before.draft != nil {
                     #expect(run.listener.chooseAtCrosshair(), label)
                     #expect(run.drawing != before, label)
@@ -451,7 +451,7 @@ struct CrosshairTests {
             tilt(run)
             run.play(.path(Vec2F(100, 600), Vec2F(180, 560)) + .pause(.seconds(1)))
             #expect(run.drawing == moved)
-            #expect(run.listener.isFollowingCrosshair)
+            #expect(run.listener.isTrackingCrosshair)
             #expect(run.steps == ["began"])
             #expect(run.listener.chooseAtCrosshair())
             #expect(run.drawing == moved)

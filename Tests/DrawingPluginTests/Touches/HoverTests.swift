@@ -18,9 +18,9 @@ struct HoverTests {
         run.removeEvents()
         hover(run, Vec2F(200, 500))
         let preview = run.listener.preview
-        #expect(preview.landing == DrawingBench.place(200, 500))
-        #expect(preview.rubberBandLine == [DrawingBench.place(300, 200), DrawingBench.place(200, 500)])
-        #expect(preview.shape == .point(DrawingBench.place(200, 500)))
+        #expect(preview.landing == DrawingBench.coordinate(200, 500))
+        #expect(preview.rubberBandLine == [DrawingBench.coordinate(300, 200), DrawingBench.coordinate(200, 500)])
+        #expect(preview.shape == .point(DrawingBench.coordinate(200, 500)))
         #expect(preview.loupe == nil)
         #expect(run.events == [.changed])
         run.bench.handler.onHoverEnd()
@@ -36,7 +36,7 @@ struct HoverTests {
         let run = DrawingBench(.point, drawing: Scene.drawn)
         hover(run, Vec2F(102, 503))
         let preview = run.listener.preview
-        #expect(preview.landing == DrawingBench.place(100, 500))
+        #expect(preview.landing == DrawingBench.coordinate(100, 500))
         #expect(preview.snapTarget?.coordinate == preview.landing)
         run.bench.handler.onHoverEnd()
         run.play(.tap(at: Vec2F(102, 503)))
@@ -49,23 +49,23 @@ struct HoverTests {
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
         hover(run, Vec2F(101, 201))
         #expect(run.listener.preview.snapTarget?.kind == .closing)
-        #expect(run.listener.preview.landing == DrawingBench.place(100, 200))
+        #expect(run.listener.preview.landing == DrawingBench.coordinate(100, 200))
     }
 
     @Test("strokes and the eraser land where the pencil is, and a handle of the selected feature attracts it")
     func modes() {
         let run = DrawingBench(.freehandLine, drawing: Scene.drawn)
         hover(run, Vec2F(102, 503))
-        #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
+        #expect(run.listener.preview.landing == DrawingBench.coordinate(102, 503))
         #expect(run.listener.preview.snapTarget == nil)
         run.listener.tool = .eraser
-        #expect(run.listener.preview.landing == DrawingBench.place(102, 503))
+        #expect(run.listener.preview.landing == DrawingBench.coordinate(102, 503))
         run.listener.tool = .select
-        #expect(run.listener.preview.landing == DrawingBench.place(100, 500))
+        #expect(run.listener.preview.landing == DrawingBench.coordinate(100, 500))
         hover(run, Vec2F(50, 50))
         #expect(run.listener.preview.landing == nil)
         run.listener.tool = .rectangle
-        #expect(run.listener.preview.landing == DrawingBench.place(50, 50))
+        #expect(run.listener.preview.landing == DrawingBench.coordinate(50, 50))
     }
 
     @Test("the landing follows the map that moves under the pencil")

@@ -55,8 +55,8 @@ struct LiftPositionTests {
     @Test("a precisely placed point is where the finger lifted", arguments: precisePaths)
     func point(way: [Vec2F]) throws {
         let run = run(.point, LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
-        guard case .point(let place)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(near(run.position(of: place), Self.lift))
+        guard case .point(let coordinate)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(near(run.position(of: coordinate), Self.lift))
     }
 
     @Test("the rim of a circle and the corner of a rectangle are where the finger lifted")
@@ -64,7 +64,7 @@ struct LiftPositionTests {
         let stroke = LiftedStroke(way: [Vec2F(100, 300), Vec2F(150, 340), Vec2F(200, 400)], lift: Vec2F(207, 411))
         let circle = run(.circle, stroke)
         guard case .circle(let center, let radius)? = circle.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(abs(radius - center.distance(to: DrawingBench.place(207, 411))) < 0.01)
+        #expect(abs(radius - center.distance(to: DrawingBench.coordinate(207, 411))) < 0.01)
         let rectangle = run(.rectangle, stroke)
         let corners = try #require(rectangle.drawing.features.first).shape.outline[0]
         #expect(near(rectangle.position(of: corners[2]), Vec2F(207, 411)))
@@ -90,7 +90,7 @@ struct LiftPositionTests {
 
     @Test("the eraser erases between the last move and the lift")
     func eraser() {
-        let line = DrawnFeature(id: 1, .line([DrawingBench.place(40, 300), DrawingBench.place(360, 300)]))
+        let line = DrawnFeature(id: 1, .line([DrawingBench.coordinate(40, 300), DrawingBench.coordinate(360, 300)]))
         let run = run(
             .eraser, LiftedStroke(way: [Vec2F(200, 100), Vec2F(200, 200)], lift: Vec2F(200, 320)), drawing: Drawing([line]))
         #expect(run.drawing.features.isEmpty)
@@ -106,9 +106,9 @@ struct LiftPositionTests {
     @Test("a drag that the app cancels on the way to the lift leaves nothing")
     func cancelledMeanwhile() {
         let run = DrawingBench(.line)
-        let place = DrawingBench.place(60, 53)
+        let coordinate = DrawingBench.coordinate(60, 53)
         run.onEvent = { [unowned run] _ in
-            if case .point(let shown)? = run.listener.preview.shape, shown.distance(to: place) < 0.01 { run.listener.cancel() }
+            if case .point(let shown)? = run.listener.preview.shape, shown.distance(to: coordinate) < 0.01 { run.listener.cancel() }
         }
         run.bench.play(LiftedStroke(rest: Self.precise, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Self.lift).events)
         #expect(run.drawing == Drawing())

@@ -9,22 +9,22 @@ import TouchPipelineTesting
 /// Touches during which the map moves: an arrow key, an animation, or an app that follows a position.
 @Suite("Drawing while the map moves")
 struct MovingMapTests {
-    /// The distance of a place from a line, in pixels of a view.
-    private static func distance(of place: Coordinate, from line: [Coordinate], in geometry: CameraGeometry) -> Double {
+    /// The distance of a coordinate from a line, in pixels of a view.
+    private static func distance(of coordinate: Coordinate, from line: [Coordinate], in geometry: CameraGeometry) -> Double {
         // The camera keeps its longitude in −180 ..< 180, and the stroke is continuous.
-        let turns = ((geometry.state.center.longitude - place.longitude) / 360).rounded()
-        func project(_ place: Coordinate) -> WorldPoint {
-            let point = WebMercator.project(place)
+        let turns = ((geometry.state.center.longitude - coordinate.longitude) / 360).rounded()
+        func project(_ coordinate: Coordinate) -> WorldPoint {
+            let point = WebMercator.project(coordinate)
             return WorldPoint(x: point.x + turns, y: point.y)
         }
-        guard let point = geometry.visiblePoint(for: project(place)) else { return .infinity }
-        var least = Double.infinity
+        guard let point = geometry.visiblePoint(for: project(coordinate)) else { return .infinity }
+        var minimum = Double.infinity
         for (start, end) in zip(line, line.dropFirst()) {
             let (a, b) = (project(start), project(end))
             guard let part = geometry.visiblePart(from: a, to: b) else { continue }
-            least = min(least, part.segment.distance(to: point))
+            minimum = min(minimum, part.segment.distance(to: point))
         }
-        return least
+        return minimum
     }
 
     @Test("the committed line is within the tolerance of the preview, in the view of each sample", arguments: 0..<24 as Range<UInt64>)
@@ -35,7 +35,7 @@ struct MovingMapTests {
         view.bearing = 360 * random.unit()
         if seed % 4 == 1 { view.center.longitude = 179.999 }
         let run = DrawingBench(.freehandLine, view: view)
-        var drawn: [(place: Coordinate, geometry: CameraGeometry)] = []
+        var drawn: [(coordinate: Coordinate, geometry: CameraGeometry)] = []
         var finger = SIMD2(100 + 200 * random.unit(), 400 + 200 * random.unit())
         var velocity = SIMD2(0.0, 0.0)
         var time: Int64 = 0
@@ -69,7 +69,7 @@ struct MovingMapTests {
         #expect(line.first == preview.first)
         #expect(line.last == preview.last)
         // A sample that was nearer than the spacing of 2 px is not kept.
-        for (place, geometry) in drawn { #expect(Self.distance(of: place, from: line, in: geometry) <= 1.5 + 2 + 0.01) }
+        for (coordinate, geometry) in drawn { #expect(Self.distance(of: coordinate, from: line, in: geometry) <= 1.5 + 2 + 0.01) }
         #expect(run.listener.undo())
         #expect(run.drawing == Drawing())
     }
@@ -102,8 +102,8 @@ struct MovingMapTests {
         #expect(near(first, Vec2F(320, 700), 2))
         #expect(near(last, Vec2F(200, 200), 2))
         // Both halves are straight and vertical.
-        for place in line {
-            let x = run.position(of: place).x
+        for coordinate in line {
+            let x = run.position(of: coordinate).x
             #expect(min(abs(x - 320), abs(x - 200)) < 2)
         }
         #expect(line.count == 4)
@@ -117,14 +117,14 @@ struct MovingMapTests {
         view.bearing = 360 * random.unit()
         view.center.longitude = seed % 5 == 0 ? 179.99 : 8
         let geometry = CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800))
-        func place(_ x: Double, _ y: Double) -> Coordinate { geometry.coordinate(at: ScreenPoint(x: x, y: y))! }
-        let line = DrawnFeature(id: 1, .line([place(60, 500), place(200, 420), place(340, 500)]))
-        let area = DrawnFeature(id: 2, .polygon([[place(80, 600), place(320, 600), place(320, 760), place(80, 760)]]))
+        func coordinate(_ x: Double, _ y: Double) -> Coordinate { geometry.coordinate(at: ScreenPoint(x: x, y: y))! }
+        let line = DrawnFeature(id: 1, .line([coordinate(60, 500), coordinate(200, 420), coordinate(340, 500)]))
+        let area = DrawnFeature(id: 2, .polygon([[coordinate(80, 600), coordinate(320, 600), coordinate(320, 760), coordinate(80, 760)]]))
         let drawing = Drawing([line, area], selection: seed % 2 == 0 ? [1] : [1, 2])
         let run = DrawingBench(.select, drawing: drawing, options: .with { $0.validation = .none }, view: view)
         // One feature: its middle vertex. Two features: both by a point inside the area.
         var finger = seed % 2 == 0 ? SIMD2(200.0, 420) : SIMD2(200.0, 680)
-        let grabbed = place(finger.x, finger.y)
+        let grabbed = coordinate(finger.x, finger.y)
         var time: Int64 = 0
         func send(_ action: TouchAction) {
             time += 10_000
@@ -144,7 +144,7 @@ struct MovingMapTests {
             if seed % 2 == 0 {
                 held = run.drawing.features[0].shape.outline[0][1]
             } else {
-                // The place that was grabbed has moved with the first vertex of the area.
+                // The coordinate that was grabbed has moved with the first vertex of the area.
                 let (old, new) = (area.shape.outline[0][0], run.drawing.features[1].shape.outline[0][0])
                 let (a, b, c) = (WebMercator.project(old), WebMercator.project(new), WebMercator.project(grabbed))
                 held = WebMercator.unproject(WorldPoint(x: c.x + b.x - a.x, y: c.y + b.y - a.y))

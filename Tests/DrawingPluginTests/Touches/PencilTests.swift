@@ -61,7 +61,7 @@ struct PencilTests {
         for event in GestureScript.path(Vec2F(50, 200), Vec2F(350, 250)).events(sampling: DrawingBench.sampling) {
             run.bench.handler.setPredictedPositions([Vec2F(10, 700), Vec2F(.nan, 0)])
             run.bench.play([event], settling: false)
-            let expected = run.listener.isActive ? [DrawingBench.place(10, 700)] : []
+            let expected = run.listener.isActive ? [DrawingBench.coordinate(10, 700)] : []
             #expect(run.listener.preview.predicted == expected)
         }
         #expect(run.drawing == plain.drawing)
@@ -74,7 +74,7 @@ struct PencilTests {
         run.bench.handler.setPredictedPositions([Vec2F(10, 700)])
         run.bench.play(path.filter { $0.touchAction != .up }, settling: false)
         run.camera.pan(by: Vec2F(60, 30))
-        let place = try #require(run.camera.coordinate(at: Vec2F(10, 700)))
-        #expect(run.listener.preview.predicted == [place])
+        let coordinate = try #require(run.camera.coordinate(at: Vec2F(10, 700)))
+        #expect(run.listener.preview.predicted == [coordinate])
     }
 }

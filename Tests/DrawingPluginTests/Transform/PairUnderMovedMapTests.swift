@@ -28,7 +28,7 @@ struct PairUnderMovedMapTests {
     @Test("the places under both fingers are under them when they lift, also if the app has moved the map", arguments: rows)
     func followsTheMap(row: Row) {
         let landing = (Vec2F(150, 600), Vec2F(250, 600))
-        let corners = [landing.0, Vec2F(200, 500), landing.1, Vec2F(200, 700)].map { DrawingBench.place($0.x, $0.y) }
+        let corners = [landing.0, Vec2F(200, 500), landing.1, Vec2F(200, 700)].map { DrawingBench.coordinate($0.x, $0.y) }
         let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .polygon([corners]))], selection: [1]))
         var time = TouchInstant.zero
         func feed(_ action: TouchAction, _ fingers: [(Int, Vec2F, TouchPointer.Phase)]) {
@@ -64,8 +64,8 @@ struct PairUnderMovedMapTests {
         #expect(run.steps == ["began", "edited", "ended"])
         #expect(run.camera.state == view.state)
         let ring = run.drawing.features[0].shape.outline[0]
-        for (place, finger) in [(ring[0], fingers.0), (ring[2], fingers.1)] {
-            let shown = run.position(of: place)
+        for (coordinate, finger) in [(ring[0], fingers.0), (ring[2], fingers.1)] {
+            let shown = run.position(of: coordinate)
             #expect(abs(shown.x - Double(finger.x)) < 0.001)
             #expect(abs(shown.y - Double(finger.y)) < 0.001)
         }

@@ -99,7 +99,7 @@ struct TransformHandleTests {
     func sphere() throws {
         let view = CameraState(center: Coordinate(latitude: 65, longitude: 20), zoom: 4)
         let square = [Vec2F(150, 400), Vec2F(250, 400), Vec2F(250, 500), Vec2F(150, 500)].map {
-            DrawingBench.place($0.x, $0.y, view: view)
+            DrawingBench.coordinate($0.x, $0.y, view: view)
         }
         let run = DrawingBench(
             .select, drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]),
@@ -124,7 +124,7 @@ struct TransformHandleTests {
             (Vec2F(330, 400), 350, Vec2F(0, -1)),
         ] {
             let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)] as [(Float, Float)]
-            let square = corners.map { DrawingBench.place(center.x + half * $0.0, center.y + half * $0.1) }
+            let square = corners.map { DrawingBench.coordinate(center.x + half * $0.0, center.y + half * $0.1) }
             let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]))
             let handle = run.position(of: try #require(run.listener.preview.transform?.handle))
             let radius = half * Float(2).squareRoot() + 40
@@ -146,7 +146,7 @@ struct TransformHandleTests {
 
     @Test("no handle for one point, for a selection that is not visible, behind a tilted camera, and if the options have none")
     func none() {
-        let point = Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1])
+        let point = Drawing([DrawnFeature(id: 1, .point(DrawingBench.coordinate(200, 400)))], selection: [1])
         #expect(DrawingBench(.select, drawing: point).listener.preview.transform == nil)
         let none = DrawingBench(.select, drawing: Scene.drawn, options: options { $0.handle = .move })
         #expect(none.listener.preview.transform == nil)
@@ -154,7 +154,7 @@ struct TransformHandleTests {
         run.camera.state.center = Coordinate(latitude: -30, longitude: 100)
         #expect(run.listener.preview.transform == nil)
         let two = Drawing(
-            [DrawnFeature(id: 1, .point(DrawingBench.place(180, 400))), DrawnFeature(id: 2, .point(DrawingBench.place(220, 400)))],
+            [DrawnFeature(id: 1, .point(DrawingBench.coordinate(180, 400))), DrawnFeature(id: 2, .point(DrawingBench.coordinate(220, 400)))],
             selection: [1, 2])
         #expect(DrawingBench(.select, drawing: two).listener.preview.transform?.handle != nil)
     }

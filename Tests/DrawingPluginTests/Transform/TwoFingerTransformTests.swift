@@ -19,7 +19,7 @@ struct TwoFingerTransformTests {
     ]
 
     private static func polygon(_ points: [Vec2F], _ view: CameraState) -> DrawnShape {
-        .polygon([points.map { DrawingBench.place($0.x, $0.y, view: view) }])
+        .polygon([points.map { DrawingBench.coordinate($0.x, $0.y, view: view) }])
     }
 
     private let both = GestureScript.twoFingers(
@@ -44,8 +44,8 @@ struct TwoFingerTransformTests {
             guard event.touchAction == .move, let fingers = pair(event) else { continue }
             moves += 1
             let ring = run.drawing.features[0].shape.outline[0]
-            for (place, finger) in [(ring[0], fingers.0), (ring[2], fingers.1)] {
-                let position = run.position(of: place)
+            for (coordinate, finger) in [(ring[0], fingers.0), (ring[2], fingers.1)] {
+                let position = run.position(of: coordinate)
                 worst = max(worst, abs(position.x - Double(finger.x)), abs(position.y - Double(finger.y)))
             }
         }
@@ -82,15 +82,15 @@ struct TwoFingerTransformTests {
         func feature(_ id: Double, _ shape: DrawnShape, _ shift: Double) -> DrawnFeature {
             let move = CoordinateTransform(
                 about: Coordinate(latitude: 0, longitude: 0), movingTo: Coordinate(latitude: 0, longitude: shift))!
-            func moved(_ places: [Coordinate]) -> [Coordinate] { move.coordinates(for: places)! }
+            func moved(_ coordinates: [Coordinate]) -> [Coordinate] { move.coordinates(for: coordinates)! }
             switch shape {
             case .polygon(let rings): return DrawnFeature(id: .number(id), .polygon(rings.map(moved)))
-            case .line(let places): return DrawnFeature(id: .number(id), .line(moved(places)))
+            case .line(let coordinates): return DrawnFeature(id: .number(id), .line(moved(coordinates)))
             default: return DrawnFeature(id: .number(id), shape)
             }
         }
         let area = Self.polygon([Vec2F(120, 500), Vec2F(280, 500), Vec2F(280, 600), Vec2F(120, 600)], view)
-        let line = DrawnShape.line([Vec2F(100, 300), Vec2F(300, 320)].map { DrawingBench.place($0.x, $0.y, view: view) })
+        let line = DrawnShape.line([Vec2F(100, 300), Vec2F(300, 320)].map { DrawingBench.coordinate($0.x, $0.y, view: view) })
         let drawing = Drawing([feature(1, area, 360), feature(2, line, -360)], selection: [2, 1])
         let run = DrawingBench(.select, drawing: drawing, view: view)
         run.play(.rotate(around: Vec2F(200, 550), by: 90, apart: 100, in: .milliseconds(400), profile: .uniform))
@@ -144,8 +144,8 @@ struct TwoFingerTransformTests {
     func small() {
         let view = DrawingBench.start
         let shapes = [
-            Self.polygon([Vec2F(195, 395), Vec2F(205, 395), Vec2F(200, 405)], view), .point(DrawingBench.place(200, 400)),
-            .circle(center: DrawingBench.place(200, 400), radius: 500),
+            Self.polygon([Vec2F(195, 395), Vec2F(205, 395), Vec2F(200, 405)], view), .point(DrawingBench.coordinate(200, 400)),
+            .circle(center: DrawingBench.coordinate(200, 400), radius: 500),
         ]
         for shape in shapes {
             let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, shape)], selection: [1]))

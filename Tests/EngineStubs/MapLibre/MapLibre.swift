@@ -144,7 +144,7 @@ open class MLNMapView: UIView {
         centerCoordinate.longitude = (centerCoordinate.longitude + goal.centerCoordinate.longitude) / 2
     }
 
-    /// Not in the original: the user is at a place.
+    /// Not in the original: the user is at a coordinate.
     open func locate(at coordinate: CLLocationCoordinate2D) {
         userLocation = MLNUserLocation()
         userLocation?.coordinate = coordinate

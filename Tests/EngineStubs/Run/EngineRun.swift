@@ -49,16 +49,16 @@ struct EngineRun {
     static let wanted = MapCameras.CameraState(
         center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 30, pitch: 40)
 
-    /// A place under a finger stays there, according to the values of the engine.
+    /// A coordinate under a finger stays there, according to the values of the engine.
     private static func checkDrag(_ camera: MirrorCamera, _ engine: String, drift: Double, shown: () -> MirroredView?) {
         let (start, end) = (ScreenPoint(x: 300, y: 500), ScreenPoint(x: 420.5, y: 610.25))
-        guard let place = camera.view.worldPoint(at: start) else { return check(false, "\(engine): a place is under the finger") }
-        check(camera.move(place, to: end), "\(engine): the map follows the finger")
+        guard let worldPoint = camera.view.worldPoint(at: start) else { return check(false, "\(engine): a place is under the finger") }
+        check(camera.move(worldPoint, to: end), "\(engine): the map follows the finger")
         guard let view = shown() else { return check(false, "\(engine): the map shows a view") }
         let found = CameraGeometry(state: view.state, viewport: view.viewport).worldPoint(at: end)
         let size = 512 * 2 * exp2(view.state.zoom)
         check(
-            found.map { hypot($0.x - place.x, $0.y - place.y) * size <= drift } ?? false, "\(engine): the place is under the finger")
+            found.map { hypot($0.x - worldPoint.x, $0.y - worldPoint.y) * size <= drift } ?? false, "\(engine): the place is under the finger")
     }
 
     private static func mapLibre() {
@@ -86,8 +86,8 @@ struct EngineRun {
             mapView.camera, withDuration: 0, animationTimingFunction: nil,
             edgePadding: UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0), completionHandler: nil)
         check(camera.viewport.padding == .zero, "MapLibre: the insets of one animation are not those of the map")
-        let place = camera.coordinate(at: Vec2F(400, 700))
-        let isSame = target.map { a in place.map { b in isNear(a.latitude, b.latitude, within: 1e-6) } ?? false } ?? false
+        let worldPoint = camera.coordinate(at: Vec2F(400, 700))
+        let isSame = target.map { a in worldPoint.map { b in isNear(a.latitude, b.latitude, within: 1e-6) } ?? false } ?? false
         check(isSame, "MapLibre: the picture is read with its insets")
         camera.pan(by: Vec2F(10, 0))
         mapLibreTurns(mapView, camera)
@@ -98,12 +98,12 @@ struct EngineRun {
     private static func mapLibreTurns(_ mapView: MLNMapView, _ camera: MirrorCamera) {
         camera.setBearing(0)
         let focus = camera.viewport.focus
-        guard let place = camera.view.worldPoint(at: focus) else { return check(false, "MapLibre: a place is in the middle") }
+        guard let worldPoint = camera.view.worldPoint(at: focus) else { return check(false, "MapLibre: a place is in the middle") }
         var areHeld = true
         for step in 1...100 {
             areHeld =
                 camera.move(
-                    place, to: focus, zoom: camera.state.zoom, bearing: Double(step) * 0.004, pitch: camera.state.pitch, isElastic: false)
+                    worldPoint, to: focus, zoom: camera.state.zoom, bearing: Double(step) * 0.004, pitch: camera.state.pitch, isElastic: false)
                 && areHeld
         }
         check(areHeld, "MapLibre: the fingers keep their places in a slow turn")
@@ -209,10 +209,10 @@ struct EngineRun {
         check(
             isNear(metersPerPoint * 512 * exp2(12.3) / 40_075_016.6856, 1, within: 1e-6),
             "Open Mobile Maps: a point has the length of the zoom level")
-        // A place under a finger, computed with the numbers of the engine alone.
+        // A coordinate under a finger, computed with the numbers of the engine alone.
         let (start, end) = (ScreenPoint(x: 100, y: 200), ScreenPoint(x: 388, y: 200))
         let before = mapView.camera.getCenterPosition().x
-        if let place = camera.view.worldPoint(at: start) { _ = camera.move(place, to: end) }
+        if let worldPoint = camera.view.worldPoint(at: start) { _ = camera.move(worldPoint, to: end) }
         let moved = before - mapView.camera.getCenterPosition().x
         check(
             isNear(moved / (0.0254 / 401 * mapView.camera.getZoom()), 288, within: 1e-6),
@@ -228,17 +228,17 @@ struct EngineRun {
         camera.state = start
         check(isNear(camera.state.zoom, 12, within: 1e-3), "MapKit: the zoom (\(camera.state.zoom))")
         let point = Vec2F(300, 500)
-        guard let place = camera.view.worldPoint(at: ScreenPoint(point)) else { return check(false, "MapKit: a place is under the finger") }
+        guard let worldPoint = camera.view.worldPoint(at: ScreenPoint(point)) else { return check(false, "MapKit: a place is under the finger") }
 
         mapView.moves = 0
         camera.beginPass()
-        for step in 1...4 { _ = camera.move(place, to: ScreenPoint(x: 300 + 20 * Double(step), y: 500)) }
+        for step in 1...4 { _ = camera.move(worldPoint, to: ScreenPoint(x: 300 + 20 * Double(step), y: 500)) }
         let inPass = camera.coordinate(at: Vec2F(380, 500))
         check(mapView.moves == 0, "MapKit: the map is not moved in a pass")
         camera.endPass()
         check(mapView.moves == 1, "MapKit: the map is moved once after the touches of a frame (\(mapView.moves))")
         let after = camera.coordinate(at: Vec2F(380, 500))
-        check(isNear(inPass, after) && isNear(after, WebMercator.unproject(place)), "MapKit: the place is under the finger")
+        check(isNear(inPass, after) && isNear(after, WebMercator.unproject(worldPoint)), "MapKit: the place is under the finger")
 
         // At its limit, the map tells the gesture so in the next frame.
         mapView.closest = mapView.camera.centerCoordinateDistance / 2.5
@@ -246,7 +246,7 @@ struct EngineRun {
         for frame in 1...3 {
             camera.beginPass()
             answers.append(
-                camera.move(place, to: ScreenPoint(x: 380, y: 500), zoom: 12 + Double(frame), bearing: 30, pitch: 0, isElastic: false))
+                camera.move(worldPoint, to: ScreenPoint(x: 380, y: 500), zoom: 12 + Double(frame), bearing: 30, pitch: 0, isElastic: false))
             camera.endPass()
         }
         check(answers == [true, true, false], "MapKit: the map stops at its limit (\(answers))")
@@ -374,8 +374,8 @@ final class MercatorMap: MKMapView {
     }
 
     override func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
-        let place = geometry.coordinate(at: ScreenPoint(x: Double(point.x), y: Double(point.y)))
-        return place.map { CLLocationCoordinate2D($0) } ?? CLLocationCoordinate2D(latitude: .nan, longitude: .nan)
+        let worldPoint = geometry.coordinate(at: ScreenPoint(x: Double(point.x), y: Double(point.y)))
+        return worldPoint.map { CLLocationCoordinate2D($0) } ?? CLLocationCoordinate2D(latitude: .nan, longitude: .nan)
     }
 }
 
@@ -424,8 +424,8 @@ final class FallingHandler: NSObject, MCTouchHandlerInterface {
 
     func onTouchEvent(_ touchEvent: MCTouchEvent) {}
     func insertListener(_ listener: (any MCTouchInterface)?, index: Int32) {
-        guard let listener, let place = entries.firstIndex(where: { $0.index <= index }) else { return }
-        entries.insert((index, listener), at: place)
+        guard let listener, let worldPoint = entries.firstIndex(where: { $0.index <= index }) else { return }
+        entries.insert((index, listener), at: worldPoint)
     }
     func addListener(_ listener: (any MCTouchInterface)?) {
         guard let listener else { return }

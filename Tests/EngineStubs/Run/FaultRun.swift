@@ -43,9 +43,9 @@ extension EngineRun {
 
     private static func pinch(_ camera: MirrorCamera) {
         let finger = ScreenPoint(x: 600, y: 900)
-        guard let place = camera.view.worldPoint(at: finger) else { return check(false, "a place is under the finger") }
+        guard let worldPoint = camera.view.worldPoint(at: finger) else { return check(false, "a place is under the finger") }
         _ = camera.move(
-            place, to: finger, zoom: camera.state.zoom + 1, bearing: camera.state.bearing, pitch: camera.state.pitch, isElastic: false)
+            worldPoint, to: finger, zoom: camera.state.zoom + 1, bearing: camera.state.bearing, pitch: camera.state.pitch, isElastic: false)
     }
 
     private static func followPuck() {
@@ -228,17 +228,17 @@ extension EngineRun {
         mapView.camera.setPaddingLeft(80)
         let focus = camera.viewport.focus
         check(isNear(focus.x, 440) && isNear(focus.y, 350), "Open Mobile Maps: the center is in the middle of the rest (\(focus))")
-        let place = Coordinate(latitude: 46.96, longitude: 7.45)
-        let meters = MapCoreUnits.meters(of: place)
+        let worldPoint = Coordinate(latitude: 46.96, longitude: 7.45)
+        let meters = MapCoreUnits.meters(of: worldPoint)
         func shown() -> MCVec2F { mapView.camera.screenPos(from: MCCoord(systemIdentifier: 3857, x: meters.x, y: meters.y, z: 0)) }
-        let point = camera.point(for: place)
+        let point = camera.point(for: worldPoint)
         check(
             point.map { isNear(Double($0.x), Double(shown().x), within: 0.05) && isNear(Double($0.y), Double(shown().y), within: 0.05) }
                 ?? false,
             "Open Mobile Maps: a coordinate is where the engine draws it (\(String(describing: point)), \(shown().x), \(shown().y))")
         let before = shown()
         let finger = ScreenPoint(x: Double(before.x), y: Double(before.y))
-        _ = camera.move(WebMercator.project(place), to: finger, zoom: 13, bearing: 60, pitch: 0, isElastic: false)
+        _ = camera.move(WebMercator.project(worldPoint), to: finger, zoom: 13, bearing: 60, pitch: 0, isElastic: false)
         check(
             isNear(Double(shown().x), finger.x, within: 0.05) && isNear(Double(shown().y), finger.y, within: 0.05),
             "Open Mobile Maps: a pinch with a padding keeps the place under the fingers (\(shown().x - before.x), \(shown().y - before.y))")

@@ -37,12 +37,12 @@ struct CoordinateBoundsTests {
     func containsNothing() {
         #expect(!europe.contains(Coordinate(latitude: .nan, longitude: 0)))
         #expect(!europe.contains(Coordinate(latitude: 50, longitude: .nan)))
-        let place = Coordinate(latitude: 0, longitude: 0)
+        let coordinate = Coordinate(latitude: 0, longitude: 0)
         for bad in [
             CoordinateBounds(south: .nan, west: -1, north: 1, east: 1), CoordinateBounds(south: -1, west: .nan, north: 1, east: 1),
             CoordinateBounds(south: -1, west: -1, north: 1, east: .nan), CoordinateBounds(south: 1, west: -1, north: -1, east: 1),
         ] {
-            #expect(!bad.contains(place))
+            #expect(!bad.contains(coordinate))
             #expect(!bad.isValid)
             #expect(!bad.intersects(.world))
         }
@@ -145,13 +145,13 @@ struct CoordinateBoundsTests {
             ([0, 120, -120], 0, 240), ([-180, 180], -180, -180), ([350, 10, 5], -10, 10), ([100, -100, 90], 90, 260),
         ] as [([Double], Double, Double)])
     func holding(longitudes: [Double], west: Double, east: Double) throws {
-        let places = longitudes.enumerated().map { Coordinate(latitude: Double($0.offset), longitude: $0.element) }
-        let bounds = try #require(CoordinateBounds(containing: places))
+        let coordinates = longitudes.enumerated().map { Coordinate(latitude: Double($0.offset), longitude: $0.element) }
+        let bounds = try #require(CoordinateBounds(containing: coordinates))
         #expect(bounds.west == west || longitudes.count == 3 && bounds.longitudeSpan == east - west)
         #expect(bounds.longitudeSpan == east - west)
         #expect(bounds.south == 0)
         #expect(bounds.north == Double(longitudes.count - 1))
-        for place in places { #expect(bounds.contains(place)) }
+        for coordinate in coordinates { #expect(bounds.contains(coordinate)) }
     }
 
     @Test("the box of no valid coordinate is nil, and coordinates that are not valid are ignored")
@@ -169,14 +169,14 @@ struct CoordinateBoundsTests {
         var random = SplitMix64(seed: seed)
         for _ in 0..<200 {
             let center = random.number(in: -360...360)
-            let places = (0..<6).map { _ in
+            let coordinates = (0..<6).map { _ in
                 Coordinate(latitude: random.number(in: -90...90), longitude: center + random.number(in: -60...60))
             }
-            let smallest = try #require(CoordinateBounds(containing: places))
-            var grown = try #require(CoordinateBounds(containing: places.prefix(1)))
-            for place in places { grown.extend(to: place) }
-            #expect(places.filter { !grown.contains($0) } == [])
-            #expect(places.filter { !smallest.contains($0) } == [])
+            let smallest = try #require(CoordinateBounds(containing: coordinates))
+            var grown = try #require(CoordinateBounds(containing: coordinates.prefix(1)))
+            for coordinate in coordinates { grown.extend(to: coordinate) }
+            #expect(coordinates.filter { !grown.contains($0) } == [])
+            #expect(coordinates.filter { !smallest.contains($0) } == [])
             #expect(smallest.longitudeSpan <= 120 + 1e-9)
             #expect(abs(grown.longitudeSpan - smallest.longitudeSpan) < 1e-9)
             #expect(abs(grown.union(smallest).longitudeSpan - smallest.longitudeSpan) < 1e-9)

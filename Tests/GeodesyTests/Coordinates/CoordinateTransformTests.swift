@@ -10,7 +10,7 @@ import TouchPipelineTesting
 private struct TransformRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let transform: CoordinateTransform
-    let place: Coordinate
+    let coordinate: Coordinate
     let result: Coordinate
 
     static let all: [TransformRow] = {
@@ -24,7 +24,7 @@ private struct TransformRow: Sendable, CustomTestStringConvertible {
                     about: Coordinate(latitude: numbers[0], longitude: numbers[1]),
                     movingTo: Coordinate(latitude: numbers[2], longitude: numbers[3]), turningBy: numbers[4], scalingBy: numbers[5],
                     on: fields[0] == "plane" ? .plane : .sphere)!,
-                place: Coordinate(latitude: numbers[6], longitude: numbers[7]),
+                coordinate: Coordinate(latitude: numbers[6], longitude: numbers[7]),
                 result: Coordinate(latitude: numbers[8], longitude: numbers[9]))
         }
     }()
@@ -44,7 +44,7 @@ struct CoordinateTransformTests {
     func vectors() throws {
         #expect(TransformRow.all.count == 148)
         for row in TransformRow.all {
-            let result = try #require(row.transform.coordinate(for: row.place), "\(row)")
+            let result = try #require(row.transform.coordinate(for: row.coordinate), "\(row)")
             let error = result.distance(to: row.result)
             #expect(error < 1e-8, "\(row.testDescription): \(error) m")
             #expect(abs(result.longitude - row.result.longitude) < 1e-6 || abs(row.result.latitude) > 89, "\(row.testDescription)")
@@ -60,27 +60,27 @@ struct CoordinateTransformTests {
         for _ in 0..<20_000 {
             let anchor = random.coordinate(latitudes: surface == .plane ? -85...85 : -90...90)
             let reach = pow(10, random.number(in: -5...1.3))
-            let place = Coordinate(
+            let coordinate = Coordinate(
                 latitude: min(max(anchor.latitude + random.number(in: -reach...reach), -85), 85),
                 longitude: anchor.longitude + random.number(in: -reach...reach))
             let factor = pow(10, random.number(in: -2...2))
             let change = transform(random.number(in: -400...400), factor, about: anchor, on: surface)
-            guard let there = change.coordinate(for: place), let back = change.inverse.coordinate(for: there) else { continue }
+            guard let there = change.coordinate(for: coordinate), let back = change.inverse.coordinate(for: there) else { continue }
             count += 1
-            let error = back.distance(to: place) / max(1, 1 / factor)
-            #expect(error < 3e-8, "\(change) \(place): \(error) m")
-            if surface == .plane { #expect(abs(back.longitude - place.longitude) < 1e-9 * max(1, 1 / factor)) }
+            let error = back.distance(to: coordinate) / max(1, 1 / factor)
+            #expect(error < 3e-8, "\(change) \(coordinate): \(error) m")
+            if surface == .plane { #expect(abs(back.longitude - coordinate.longitude) < 1e-9 * max(1, 1 / factor)) }
         }
         #expect(count > 15_000)
     }
 
     @Test("no turn and whole turns give the same bits, and the anchor stays exactly", arguments: CoordinateTransform.Surface.allCases)
     func identity(surface: CoordinateTransform.Surface) {
-        let places = [Coordinate(latitude: 47.1, longitude: 728.3), Coordinate(latitude: 89.9, longitude: -0.1), center]
-        for degrees in [0.0, 360, -720] { #expect(transform(degrees, on: surface).coordinates(for: places) == places) }
+        let coordinates = [Coordinate(latitude: 47.1, longitude: 728.3), Coordinate(latitude: 89.9, longitude: -0.1), center]
+        for degrees in [0.0, 360, -720] { #expect(transform(degrees, on: surface).coordinates(for: coordinates) == coordinates) }
         for degrees in [15.0, -133.7] { #expect(transform(degrees, 3.3, on: surface).coordinate(for: center) == center) }
-        let moved = CoordinateTransform(about: center, movingTo: places[1], turningBy: 7, scalingBy: 0.3, on: surface)
-        #expect(moved?.coordinate(for: center) == places[1])
+        let moved = CoordinateTransform(about: center, movingTo: coordinates[1], turningBy: 7, scalingBy: 0.3, on: surface)
+        #expect(moved?.coordinate(for: center) == coordinates[1])
     }
 
     @Test("a turn is clockwise on the map", arguments: CoordinateTransform.Surface.allCases)
@@ -127,16 +127,16 @@ struct CoordinateTransformTests {
         var random = SplitMix64(seed: 851)
         for _ in 0..<5000 {
             let reach = pow(10, random.number(in: -6...0))
-            func near(_ place: Coordinate) -> Coordinate {
+            func near(_ coordinate: Coordinate) -> Coordinate {
                 Coordinate(
-                    latitude: place.latitude + random.number(in: -reach...reach),
-                    longitude: place.longitude + random.number(in: -reach...reach))
+                    latitude: coordinate.latitude + random.number(in: -reach...reach),
+                    longitude: coordinate.longitude + random.number(in: -reach...reach))
             }
             let (a, newA) = (random.coordinate(latitudes: -80...80), random.coordinate(latitudes: -80...80))
             let (b, newB) = (near(a), near(newA))
             let change = try #require(CoordinateTransform(taking: a, to: newA, and: b, to: newB))
             #expect(change.coordinate(for: a) == newA)
-            // The factor may be large, so that the other place has fewer digits relative to the first.
+            // The factor may be large, so that the other coordinate has fewer digits relative to the first.
             let error = try #require(change.coordinate(for: b)).distance(to: newB) / max(1, change.factor)
             #expect(error < 1e-8)
         }
@@ -189,11 +189,11 @@ struct CoordinateTransformTests {
             #expect(CoordinateTransform(about: center, scalingBy: factor) == nil)
         }
         let bad = [Coordinate(latitude: 91, longitude: 0), Coordinate(latitude: 0, longitude: .nan)]
-        for place in bad {
-            #expect(CoordinateTransform(about: place) == nil)
-            #expect(CoordinateTransform(about: center, movingTo: place) == nil)
-            for surface in CoordinateTransform.Surface.allCases { #expect(transform(10, on: surface).coordinate(for: place) == nil) }
-            #expect(CoordinateTransform(taking: center, to: center, and: place, to: bad[0]) == nil)
+        for coordinate in bad {
+            #expect(CoordinateTransform(about: coordinate) == nil)
+            #expect(CoordinateTransform(about: center, movingTo: coordinate) == nil)
+            for surface in CoordinateTransform.Surface.allCases { #expect(transform(10, on: surface).coordinate(for: coordinate) == nil) }
+            #expect(CoordinateTransform(taking: center, to: center, and: coordinate, to: bad[0]) == nil)
         }
     }
 }

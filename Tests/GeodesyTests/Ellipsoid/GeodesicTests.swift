@@ -31,13 +31,13 @@ struct GeodesicTests {
     func nearAntipodes() {
         var random = SplitMix64(seed: 5)
         for _ in 0..<5000 {
-            let place = random.coordinate()
+            let coordinate = random.coordinate()
             let away = Math.exp(random.number(in: -40...1))
             let other = Coordinate(
-                latitude: max(-90, min(90, -place.latitude + random.number(in: -away...away))),
-                longitude: place.longitude + 180 + random.number(in: -away...away))
-            let there = Ellipsoid.wgs84.geodesic(from: place, to: other)
-            let back = Ellipsoid.wgs84.geodesic(from: other, to: place)
+                latitude: max(-90, min(90, -coordinate.latitude + random.number(in: -away...away))),
+                longitude: coordinate.longitude + 180 + random.number(in: -away...away))
+            let there = Ellipsoid.wgs84.geodesic(from: coordinate, to: other)
+            let back = Ellipsoid.wgs84.geodesic(from: other, to: coordinate)
             // Every conjugate point is farther away than this, and no shortest line is longer than half a meridian.
             #expect(there.distance > 1.9e7 - 5e5 * away)
             #expect(there.distance <= halfMeridian + 1e-8)
@@ -48,9 +48,9 @@ struct GeodesicTests {
     @Test("antipodes are half a meridian apart at every latitude")
     func antipodes() {
         for latitude in stride(from: -90.0, through: 90, by: 7.5) {
-            let place = Coordinate(latitude: latitude, longitude: 17)
+            let coordinate = Coordinate(latitude: latitude, longitude: 17)
             let antipode = Coordinate(latitude: -latitude, longitude: -163)
-            let geodesic = Ellipsoid.wgs84.geodesic(from: place, to: antipode)
+            let geodesic = Ellipsoid.wgs84.geodesic(from: coordinate, to: antipode)
             #expect(abs(geodesic.distance - halfMeridian) < 1e-8)
         }
     }
@@ -93,10 +93,10 @@ struct GeodesicTests {
             #expect(ellipsoid.distance(from: start, to: Coordinate(latitude: 0, longitude: limit)) > 1.9e7)
             // Latitudes that differ in the last digit, north and south, so that the vertex may be at either of them.
             let latitude = random.number(in: 0...90)
-            let place = Coordinate(latitude: latitude, longitude: 0)
+            let coordinate = Coordinate(latitude: latitude, longitude: 0)
             let longitude = random.number(in: 0...180)
             for other in [latitude.nextDown, -latitude.nextDown, latitude.nextDown.nextDown, latitude, -latitude] {
-                let geodesic = ellipsoid.geodesic(from: place, to: Coordinate(latitude: other, longitude: longitude))
+                let geodesic = ellipsoid.geodesic(from: coordinate, to: Coordinate(latitude: other, longitude: longitude))
                 #expect(geodesic.distance >= 0)
                 #expect(abs(geodesic.initialBearing) <= 180)
                 #expect(abs(geodesic.finalBearing) <= 180)

@@ -12,7 +12,7 @@ struct SeriesTests {
     func distance() {
         let orders = zip(distanceErrors(epsilon: 0.1), distanceErrors(epsilon: 0.05)).map { Math.log2(abs($0 / $1)) }
         let expected: [Double] = [8, 7, 8, 7, 8, 7, 8]
-        for (order, least) in zip(orders, expected + expected) { #expect(order > least - 0.3) }
+        for (order, minimum) in zip(orders, expected + expected) { #expect(order > minimum - 0.3) }
     }
 
     @Test("the longitude series is correct to order 5 in both of its parameters")

@@ -22,12 +22,12 @@ struct WebMercatorTests {
     func roundTrip(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for _ in 0..<2000 {
-            let place = Coordinate(
+            let coordinate = Coordinate(
                 latitude: random.number(in: -WebMercator.latitudeLimit...WebMercator.latitudeLimit),
                 longitude: random.number(in: -540...540))
-            let back = WebMercator.unproject(WebMercator.project(place))
-            #expect(abs(back.latitude - place.latitude) < 1e-9)
-            #expect(abs(back.longitude - place.longitude) < 1e-9)
+            let back = WebMercator.unproject(WebMercator.project(coordinate))
+            #expect(abs(back.latitude - coordinate.latitude) < 1e-9)
+            #expect(abs(back.longitude - coordinate.longitude) < 1e-9)
             let point = WorldPoint(x: random.number(in: -1...2), y: random.number(in: 0...1))
             let again = WebMercator.project(WebMercator.unproject(point))
             // Less than a millionth of a pixel at zoom 22.
@@ -41,12 +41,12 @@ struct WebMercatorTests {
         arguments: [86.0, 89.9, 90])
     func beyond(latitude: Double) {
         for sign in [1.0, -1] {
-            let place = Coordinate(latitude: sign * latitude, longitude: 0)
-            #expect(WebMercator.project(place).y == (sign > 0 ? 0 : 1))
-            let point = WebMercator.projectUnclamped(place)
+            let coordinate = Coordinate(latitude: sign * latitude, longitude: 0)
+            #expect(WebMercator.project(coordinate).y == (sign > 0 ? 0 : 1))
+            let point = WebMercator.projectUnclamped(coordinate)
             #expect(sign > 0 ? point.y < 0 : point.y > 1)
             #expect(abs(point.y - 0.5) < 6.1)
-            #expect(abs(WebMercator.unproject(point).latitude - place.latitude) < 1e-9)
+            #expect(abs(WebMercator.unproject(point).latitude - coordinate.latitude) < 1e-9)
         }
     }
 
@@ -82,13 +82,13 @@ struct WebMercatorTests {
     @Test("a move takes its start to its end, the shorter way around the world, and back again")
     func move() {
         let (start, end) = (Coordinate(latitude: 47, longitude: 179), Coordinate(latitude: 46, longitude: -179))
-        let place = Coordinate(latitude: 47.5, longitude: 178)
-        let moved = MercatorMove(from: start, to: end).coordinate(for: place)
+        let coordinate = Coordinate(latitude: 47.5, longitude: 178)
+        let moved = MercatorMove(from: start, to: end).coordinate(for: coordinate)
         #expect(abs(moved.longitude - 180) < 1e-9)
-        #expect(moved.latitude < place.latitude)
+        #expect(moved.latitude < coordinate.latitude)
         let back = MercatorMove(from: end, to: start).coordinate(for: moved)
-        #expect(abs(back.latitude - place.latitude) < 1e-9)
-        #expect(abs(back.longitude - place.longitude) < 1e-9)
+        #expect(abs(back.latitude - coordinate.latitude) < 1e-9)
+        #expect(abs(back.longitude - coordinate.longitude) < 1e-9)
         #expect(abs(MercatorMove(from: start, to: end).coordinate(for: start).latitude - end.latitude) < 1e-9)
     }
 

@@ -107,12 +107,12 @@ struct RhumbLineTests {
     @Test("a line to or from a pole is a part of a meridian", arguments: [90.0, -90.0])
     func poles(latitude: Double) {
         let pole = Coordinate(latitude: latitude, longitude: 120)
-        let place = Coordinate(latitude: 20, longitude: 10)
-        let line = Ellipsoid.wgs84.rhumbLine(from: place, to: pole)
+        let coordinate = Coordinate(latitude: 20, longitude: 10)
+        let line = Ellipsoid.wgs84.rhumbLine(from: coordinate, to: pole)
         #expect(line.bearing == (latitude > 0 ? 0 : 180))
-        #expect(abs(line.length - Ellipsoid.wgs84.distance(from: place, to: pole)) <= 1e-8)
+        #expect(abs(line.length - Ellipsoid.wgs84.distance(from: coordinate, to: pole)) <= 1e-8)
         #expect(line.coordinate(atFraction: 0.7).longitude == 10)
-        let back = Ellipsoid.wgs84.rhumbLine(from: pole, to: place)
+        let back = Ellipsoid.wgs84.rhumbLine(from: pole, to: coordinate)
         #expect(back.bearing == (latitude > 0 ? 180 : 0))
         #expect(abs(back.coordinate(atFraction: 0.7).longitude - 10) <= 1e-12)
         #expect(Sphere.earth.rhumbLine(from: pole, to: Coordinate(latitude: latitude, longitude: -3)).length == 0)
@@ -123,25 +123,25 @@ struct RhumbLineTests {
 
     @Test("equal coordinates have a line of length 0")
     func equal() {
-        let place = Coordinate(latitude: 47, longitude: 8)
-        let line = Ellipsoid.wgs84.rhumbLine(from: place, to: Coordinate(latitude: 47, longitude: 368))
+        let coordinate = Coordinate(latitude: 47, longitude: 8)
+        let line = Ellipsoid.wgs84.rhumbLine(from: coordinate, to: Coordinate(latitude: 47, longitude: 368))
         #expect(line.length == 0)
         #expect(line.bearing == 0)
-        #expect(line.coordinate(atFraction: 0.5) == place)
+        #expect(line.coordinate(atFraction: 0.5) == coordinate)
     }
 
     @Test("there is no destination past a pole, and none with numbers that are not finite")
     func noDestination() {
-        let place = Coordinate(latitude: 80, longitude: 8)
+        let coordinate = Coordinate(latitude: 80, longitude: 8)
         let sphere = Sphere.earth
-        #expect(sphere.rhumbDestination(from: place, bearing: 10, distance: 2_000_000) == nil)
-        #expect(sphere.rhumbDestination(from: place, bearing: 0, distance: 1_200_000) == nil)
-        #expect(sphere.rhumbDestination(from: place, bearing: .nan, distance: 1) == nil)
-        #expect(sphere.rhumbDestination(from: place, bearing: 1, distance: .infinity) == nil)
+        #expect(sphere.rhumbDestination(from: coordinate, bearing: 10, distance: 2_000_000) == nil)
+        #expect(sphere.rhumbDestination(from: coordinate, bearing: 0, distance: 1_200_000) == nil)
+        #expect(sphere.rhumbDestination(from: coordinate, bearing: .nan, distance: 1) == nil)
+        #expect(sphere.rhumbDestination(from: coordinate, bearing: 1, distance: .infinity) == nil)
         #expect(sphere.rhumbDestination(from: Coordinate(latitude: 90, longitude: 0), bearing: 90, distance: 1) == nil)
         // Around the Earth on a parallel.
         let around = 2 * Double.pi * Sphere.meanEarthRadius * cos(80 * Double.pi / 180)
-        #expect(sphere.rhumbDestination(from: place, bearing: 90, distance: around)!.distance(to: place) <= 1e-7)
+        #expect(sphere.rhumbDestination(from: coordinate, bearing: 90, distance: around)!.distance(to: coordinate) <= 1e-7)
     }
 
     @Test("no random coordinate gives NaN, and a rhumb line is never shorter than the great circle")
@@ -149,13 +149,13 @@ struct RhumbLineTests {
         var generator = SplitMix64(seed: 7)
         let special = [-90, -89.999999999, -45, -1e-300, 0, 1e-15, 45, 90]
         for _ in 0..<20_000 {
-            func place() -> Coordinate {
+            func coordinate() -> Coordinate {
                 let latitude = special.randomElement(using: &generator)!
                 return Coordinate(
                     latitude: Bool.random(using: &generator) ? latitude : .random(in: -90...90, using: &generator),
                     longitude: Double.random(in: -720...720, using: &generator).rounded())
             }
-            let (a, b) = (place(), place())
+            let (a, b) = (coordinate(), coordinate())
             let line = Sphere.earth.rhumbLine(from: a, to: b)
             #expect(line.length >= a.distance(to: b) - 1e-7, "\(a) \(b)")
             #expect(line.bearing > -180)

@@ -23,9 +23,9 @@ struct DistanceTests {
             let latitude = random.number(in: -180...180).rounded() / 2
             let longitude = random.number(in: -360...360).rounded() / 2
             for turn in [180.0, -180, 540] {
-                let place = Coordinate(latitude: latitude, longitude: longitude)
+                let coordinate = Coordinate(latitude: latitude, longitude: longitude)
                 let antipode = Coordinate(latitude: -latitude, longitude: longitude + turn)
-                #expect(Sphere.earth.distance(from: place, to: antipode) == half)
+                #expect(Sphere.earth.distance(from: coordinate, to: antipode) == half)
             }
         }
     }
@@ -34,9 +34,9 @@ struct DistanceTests {
     func identical() {
         var random = SplitMix64(seed: 2)
         for _ in 0..<1000 {
-            let place = random.coordinate()
-            #expect(place.distance(to: place) == 0)
-            let pole = Coordinate(latitude: place.latitude < 0 ? -90 : 90, longitude: place.longitude)
+            let coordinate = random.coordinate()
+            #expect(coordinate.distance(to: coordinate) == 0)
+            let pole = Coordinate(latitude: coordinate.latitude < 0 ? -90 : 90, longitude: coordinate.longitude)
             #expect(pole.distance(to: Coordinate(latitude: pole.latitude, longitude: 12.3)) == 0)
         }
         #expect(Coordinate(latitude: 7, longitude: 180).distance(to: Coordinate(latitude: 7, longitude: -180)) == 0)

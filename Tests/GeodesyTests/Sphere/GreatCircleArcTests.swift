@@ -21,12 +21,12 @@ struct GreatCircleArcTests {
     func poles() {
         let north = Coordinate(latitude: 90, longitude: 10)
         let south = Coordinate(latitude: -90, longitude: 10)
-        let place = Coordinate(latitude: 0, longitude: 40)
-        #expect(Sphere.earth.initialBearing(from: north, to: place) == 150)
-        #expect(abs(Sphere.earth.initialBearing(from: south, to: place) - 30) < 1e-13)
-        #expect(abs(Sphere.earth.finalBearing(from: place, to: north) + 30) < 1e-13)
-        #expect(Sphere.earth.finalBearing(from: north, to: place) == 180)
-        #expect(Sphere.earth.finalBearing(from: south, to: place) == 0)
+        let coordinate = Coordinate(latitude: 0, longitude: 40)
+        #expect(Sphere.earth.initialBearing(from: north, to: coordinate) == 150)
+        #expect(abs(Sphere.earth.initialBearing(from: south, to: coordinate) - 30) < 1e-13)
+        #expect(abs(Sphere.earth.finalBearing(from: coordinate, to: north) + 30) < 1e-13)
+        #expect(Sphere.earth.finalBearing(from: north, to: coordinate) == 180)
+        #expect(Sphere.earth.finalBearing(from: south, to: coordinate) == 0)
     }
 
     @Test("has the bearing 0 between equal coordinates, and goes over the north pole between antipodes")
@@ -34,18 +34,18 @@ struct GreatCircleArcTests {
         var random = SplitMix64(seed: 3)
         for _ in 0..<200 {
             let latitude = random.number(in: -179...179).rounded() / 2
-            let place = Coordinate(latitude: latitude, longitude: random.number(in: -179...179).rounded())
-            let same = GreatCircleArc(from: place, to: place)
+            let coordinate = Coordinate(latitude: latitude, longitude: random.number(in: -179...179).rounded())
+            let same = GreatCircleArc(from: coordinate, to: coordinate)
             #expect(same.initialBearing == 0)
             #expect(same.finalBearing == 0)
             #expect(same.centralAngle == 0)
-            #expect(same.coordinate(atFraction: 0.5) == place.wrapped)
-            let antipode = Coordinate(latitude: -place.latitude, longitude: place.longitude + 180)
-            let arc = GreatCircleArc(from: place, to: antipode)
+            #expect(same.coordinate(atFraction: 0.5) == coordinate.wrapped)
+            let antipode = Coordinate(latitude: -coordinate.latitude, longitude: coordinate.longitude + 180)
+            let arc = GreatCircleArc(from: coordinate, to: antipode)
             #expect(arc.initialBearing == 0)
             #expect(arc.finalBearing == 180)
             #expect(arc.centralAngle == 180)
-            let pole = arc.coordinate(atFraction: (90 - place.latitude) / 180)
+            let pole = arc.coordinate(atFraction: (90 - coordinate.latitude) / 180)
             #expect(abs(pole.latitude - 90) < 1e-12)
             #expect(arc.bounds.north == 90)
         }

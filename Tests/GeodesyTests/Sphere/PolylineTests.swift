@@ -114,13 +114,13 @@ struct PolylineTests {
 
     @Test("coordinates that are not valid or repeated are ignored, and fewer than two give no piece")
     func few() {
-        let place = Coordinate(latitude: 1, longitude: 2)
+        let coordinate = Coordinate(latitude: 1, longitude: 2)
         let bad = Coordinate(latitude: .nan, longitude: 2)
         #expect(Sphere.earth.polyline(through: [], density: .step(1)).isEmpty)
-        #expect(Sphere.earth.polyline(through: [place], density: .step(1)).isEmpty)
-        #expect(Sphere.earth.polyline(through: [place, place, bad, place], density: .step(1)).isEmpty)
+        #expect(Sphere.earth.polyline(through: [coordinate], density: .step(1)).isEmpty)
+        #expect(Sphere.earth.polyline(through: [coordinate, coordinate, bad, coordinate], density: .step(1)).isEmpty)
         let other = Coordinate(latitude: 2, longitude: 2)
-        #expect(Sphere.earth.polyline(through: [bad, place, bad, other], density: .step(1e9)) == [[place, other]])
+        #expect(Sphere.earth.polyline(through: [bad, coordinate, bad, other], density: .step(1e9)) == [[coordinate, other]])
     }
 
     @Test("an arc has at most 65,536 segments for every step")

@@ -105,12 +105,12 @@ struct AreaTests {
         var random = SplitMix64(seed: seed)
         let (ring, _) = star(around: random.coordinate(), size: 3e6, random: &random)
         var path = SphericalPath(on: .earth)
-        for (index, place) in ring.enumerated() {
-            path.append(place)
+        for (index, coordinate) in ring.enumerated() {
+            path.append(coordinate)
             let line = ring.prefix(index + 1)
             #expect(path.count == index + 1)
             #expect(path.first == ring[0])
-            #expect(path.last == place)
+            #expect(path.last == coordinate)
             #expect(path.length == Sphere.earth.length(of: line))
             #expect(path.perimeter == Sphere.earth.perimeter(of: line))
             #expect(path.signedArea == Sphere.earth.signedArea(of: line))

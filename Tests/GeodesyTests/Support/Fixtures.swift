@@ -69,14 +69,14 @@ struct GeometryVector: Sendable, CustomTestStringConvertible {
     private init(row: [String: Any]) {
         let inputs = row["inputs"] as! [String: Any]
         func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
-        func place(_ value: Any) -> Coordinate {
+        func coordinate(_ value: Any) -> Coordinate {
             let pair = (value as! [Any]).map { number($0)! }
             return Coordinate(latitude: pair[1], longitude: pair[0])
         }
-        func line(_ value: Any?) -> [Coordinate] { (value as? [Any] ?? []).map(place) }
+        func line(_ value: Any?) -> [Coordinate] { (value as? [Any] ?? []).map(coordinate) }
         kind = row["kind"] as! String
         source = row["source"] as! String
-        points = [inputs["from_lonlat"], inputs["to_lonlat"]].compactMap { $0 }.map(place)
+        points = [inputs["from_lonlat"], inputs["to_lonlat"]].compactMap { $0 }.map(coordinate)
         lines = (inputs["lines_lonlat"] as? [Any] ?? []).map(line)
         ring = line(inputs["ring_lonlat"])
         units = inputs["units"] as? String ?? "m"

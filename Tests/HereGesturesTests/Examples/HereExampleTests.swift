@@ -29,7 +29,7 @@ struct HereExampleTests {
         let map = plainMap()
         let zoom = TapZoom(navigation: map.navigation, handler: map.bench.handler, scheduler: map.bench.scheduler)
         let finger = Vec2F(100, 200)
-        let place = try #require(map.place(at: ScreenPoint(finger)))
+        let point = try #require(map.worldPoint(at: ScreenPoint(finger)))
         // Until the lift of the second tap.
         map.bench.play(.doubleTap(at: finger), settling: false)
         let start = map.bench.scheduler.now
@@ -44,7 +44,7 @@ struct HereExampleTests {
         #expect(abs(map.state.zoom - MapTestBench.start.zoom - 1.05) < 1e-9)
         #expect(zip(steps.dropFirst(), steps).allSatisfy { $0 < $1 }, "each step is smaller than the one before")
         #expect(abs(Double(frame) / framesPerSecond - 20.0 / 60) < 0.02)
-        #expect(map.distance(of: place, from: ScreenPoint(finger)) < 0.01)
+        #expect(map.distance(of: point, from: ScreenPoint(finger)) < 0.01)
         map.play(.twoFingerTap(at: finger))
         #expect(abs(map.state.zoom - MapTestBench.start.zoom) < 1e-9)
         withExtendedLifetime(zoom) {}

@@ -113,9 +113,9 @@ struct PinchSideBySideTests {
                     { time in
                         let done = (time + 300) / 300 * length
                         let half = (10 + done * drift / 2) * side
-                        let place = Vec2F(
+                        let point = Vec2F(
                             Float(half * Math.cos(line) + done * Math.cos(way)), Float(half * Math.sin(line) + done * Math.sin(way)))
-                        return Vec2F(500, 500) + place * Float(160 / 25.4)
+                        return Vec2F(500, 500) + point * Float(160 / 25.4)
                     }
                 }
                 map.play(Hand(length: 300, fingers: [finger(-1), finger(1)]).events(every: 8))

@@ -51,12 +51,12 @@ struct CameraEaseTests {
         var start = CameraState.alps
         start.center.longitude = 179
         let animator = CameraAnimator(state: start)
-        let place = Coordinate(latitude: 46.5, longitude: -179)
-        animator.start(.ease(CameraEase(to: CameraTarget(coordinate: place), duration: .seconds(1), curve: .linear)), at: .zero)
+        let coordinate = Coordinate(latitude: 46.5, longitude: -179)
+        animator.start(.ease(CameraEase(to: CameraTarget(coordinate: coordinate), duration: .seconds(1), curve: .linear)), at: .zero)
         animator.advance(to: .milliseconds(500))
         #expect(abs(abs(animator.camera.state.center.longitude) - 180) < 1e-9)
         animator.advance(to: .milliseconds(1000))
-        #expect(animator.camera.state.center == place)
+        #expect(animator.camera.state.center == coordinate)
     }
 
     @Test("a motion brings a place to the anchor", arguments: MapCameraMovesTests.anchors)
@@ -64,8 +64,8 @@ struct CameraEaseTests {
         let animator = CameraAnimator()
         animator.start(.ease(CameraEase(to: CameraEaseTests.target, anchor: .normalized(anchor))), at: .zero)
         FrameSchedule.hertz(60).run(animator)
-        let place = try #require(CameraEaseTests.target.coordinate)
-        let shown = try #require(animator.camera.geometry.point(for: place))
+        let coordinate = try #require(CameraEaseTests.target.coordinate)
+        let shown = try #require(animator.camera.geometry.point(for: coordinate))
         #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)
     }
 
@@ -87,10 +87,10 @@ struct CameraEaseTests {
         var start = CameraState.alps
         start.pitch = 0
         start.bearing = 0
-        let place = Coordinate(latitude: 46.52, longitude: 8.31)
-        let motion = CameraMotion.ease(CameraEase(to: CameraTarget(coordinate: place, zoom: 13), duration: .seconds(1), curve: .linear))
+        let coordinate = Coordinate(latitude: 46.52, longitude: 8.31)
+        let motion = CameraMotion.ease(CameraEase(to: CameraTarget(coordinate: coordinate, zoom: 13), duration: .seconds(1), curve: .linear))
         let origin = MotionOrigin(state: start, viewport: .phone)
-        let (a, b) = (WebMercator.project(start.center), WebMercator.project(place))
+        let (a, b) = (WebMercator.project(start.center), WebMercator.project(coordinate))
         // f − c shrinks like the pixels grow: f = c₁ + (c₁ − c₀) / (2^z − 1).
         let fixed = WorldPoint(x: b.x + (b.x - a.x) / 3, y: b.y + (b.y - a.y) / 3)
         let reference = try #require(CameraGeometry(state: start, viewport: .phone).screenPoint(for: fixed))

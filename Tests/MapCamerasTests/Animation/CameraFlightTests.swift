@@ -109,11 +109,11 @@ struct CameraFlightTests {
     @Test("a flight brings a place to the anchor", arguments: MapCameraMovesTests.anchors)
     func anchor(anchor: AnchorPoint) throws {
         let animator = CameraAnimator()
-        let place = Coordinate(latitude: 35.7, longitude: 139.7)
+        let coordinate = Coordinate(latitude: 35.7, longitude: 139.7)
         animator.start(
-            .flight(CameraFlight(to: CameraTarget(coordinate: place, zoom: 12, pitch: 30), anchor: .normalized(anchor))), at: .zero)
+            .flight(CameraFlight(to: CameraTarget(coordinate: coordinate, zoom: 12, pitch: 30), anchor: .normalized(anchor))), at: .zero)
         FrameSchedule.hertz(60).run(animator)
-        let shown = try #require(animator.camera.geometry.point(for: place))
+        let shown = try #require(animator.camera.geometry.point(for: coordinate))
         #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)
     }
 

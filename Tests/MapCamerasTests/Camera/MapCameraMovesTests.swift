@@ -17,17 +17,17 @@ struct MapCameraMovesTests {
     @Test("look(at:) puts the place at the anchor", arguments: anchors)
     func look(anchor: AnchorPoint) throws {
         let camera = camera(anchor: anchor)
-        let place = Coordinate(latitude: -30, longitude: 179.9)
-        camera.look(at: place)
-        let point = try #require(camera.geometry.point(for: place))
+        let coordinate = Coordinate(latitude: -30, longitude: 179.9)
+        camera.look(at: coordinate)
+        let point = try #require(camera.geometry.point(for: coordinate))
         #expect(point.distance(to: camera.targetPoint) < 1e-5)
     }
 
     @Test("look(at:) with the anchor in the middle makes the place the exact center")
     func lookExactly() {
         let camera = camera()
-        let place = Coordinate(latitude: -30.123456789, longitude: 179.9)
-        #expect(camera.look(at: place).center == place)
+        let coordinate = Coordinate(latitude: -30.123456789, longitude: 179.9)
+        #expect(camera.look(at: coordinate).center == coordinate)
     }
 
     @Test("zoom, bearing and pitch change about the anchor", arguments: anchors)

@@ -24,13 +24,13 @@ struct SameViewTests {
         let (from, to) = (viewport.randomPoint(using: &random), viewport.randomPoint(using: &random))
         let state = CameraState.random(using: &random)
         let limits = Self.limits.randomElement(using: &random)!
-        let place = camera.view.worldPoint(at: from) ?? camera.view.center
+        let point = camera.view.worldPoint(at: from) ?? camera.view.center
         switch change {
-        case .pan: _ = camera.move(place, to: to)
-        case .panBeyondTheEdge: _ = camera.move(WorldPoint(x: place.x + 3, y: place.y * 3 - 1), to: to)
-        case .zoom: _ = camera.move(place, to: to, zoom: state.zoom, bearing: state.bearing, pitch: state.pitch, isElastic: false)
+        case .pan: _ = camera.move(point, to: to)
+        case .panBeyondTheEdge: _ = camera.move(WorldPoint(x: point.x + 3, y: point.y * 3 - 1), to: to)
+        case .zoom: _ = camera.move(point, to: to, zoom: state.zoom, bearing: state.bearing, pitch: state.pitch, isElastic: false)
         case .elasticZoom:
-            _ = camera.move(place, to: to, zoom: state.zoom * 1.2 - 2, bearing: state.bearing, pitch: state.pitch, isElastic: true)
+            _ = camera.move(point, to: to, zoom: state.zoom * 1.2 - 2, bearing: state.bearing, pitch: state.pitch, isElastic: true)
         case .state: camera.state = state
         case .overshoot: camera.overshoot(to: state)
         case .viewport: camera.viewport = viewport
@@ -67,8 +67,8 @@ struct SameViewTests {
             state: .origin, viewport: .phone, constraints: CameraConstraints(zoomRange: 3...14, pitchRange: 10...50))
         let recorder = isObserved ? ChangeRecorder(observing: camera) : nil
         camera.overshoot(to: CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: view.zoom, bearing: 30, pitch: view.pitch))
-        let place = camera.view.worldPoint(at: ScreenPoint(x: 100, y: 500))!
-        _ = camera.move(place, to: ScreenPoint(x: 220, y: 600))
+        let point = camera.view.worldPoint(at: ScreenPoint(x: 100, y: 500))!
+        _ = camera.move(point, to: ScreenPoint(x: 220, y: 600))
         #expect(camera.state.zoom == view.zoom)
         #expect(camera.state.pitch == view.pitch)
         #expect(recorder?.log.count == (isObserved ? 2 : nil))
@@ -89,8 +89,8 @@ struct SameViewTests {
         var random = SplitMix64(seed: 1)
         for _ in 0..<2000 {
             let camera = WebMercatorCamera(state: .random(using: &random), viewport: .random(using: &random))
-            let place = camera.view.worldPoint(at: camera.viewport.randomPoint(using: &random)) ?? camera.view.center
-            _ = camera.move(place, to: camera.viewport.randomPoint(using: &random))
+            let point = camera.view.worldPoint(at: camera.viewport.randomPoint(using: &random)) ?? camera.view.center
+            _ = camera.move(point, to: camera.viewport.randomPoint(using: &random))
             let center = camera.view.center
             camera.viewport = .random(using: &random)
             #expect(camera.view.center == center)

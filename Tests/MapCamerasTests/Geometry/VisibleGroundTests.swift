@@ -15,13 +15,13 @@ struct VisibleGroundTests {
         state.zoom = 4 + 14 * random.unit()
         state.pitch = seed % 4 == 0 ? 0 : state.pitch
         let geometry = CameraGeometry(state: state, viewport: .random(using: &random))
-        func place() -> WorldPoint {
+        func worldPoint() -> WorldPoint {
             let (x, y) = (2 * random.unit() - 1, 2 * random.unit() - 1)
             return WorldPoint(
                 x: geometry.center.x + 20_000 * x / geometry.pixelsPerWorld, y: geometry.center.y + 20_000 * y / geometry.pixelsPerWorld)
         }
         for _ in 0..<20 {
-            let (start, end) = (place(), place())
+            let (start, end) = (worldPoint(), worldPoint())
             let part = geometry.visiblePart(from: start, to: end)
             for index in 0...200 {
                 let fraction = Double(index) / 200

@@ -50,9 +50,9 @@ struct HilbertCurveTests {
 
     @Test("keeps the order of boxes at one place, and puts empty boxes last")
     func keepsEqualOrder() {
-        let place = Self.box(0.5, 0.5)
+        let box = Self.box(0.5, 0.5)
         #expect(HilbertCurve.order(of: []) == [])
-        #expect(HilbertCurve.order(of: [.empty, place, place, .empty, place]) == [1, 2, 4, 0, 3])
+        #expect(HilbertCurve.order(of: [.empty, box, box, .empty, box]) == [1, 2, 4, 0, 3])
         #expect(HilbertCurve.order(of: [.empty, .empty]) == [0, 1])
     }
 
@@ -67,8 +67,8 @@ struct HilbertCurveTests {
         #expect(order.sorted() == Array(0..<402))
         /// The sum of the distances between neighbors in the order.
         func length(_ order: [UInt32]) -> Double {
-            (1..<order.count).reduce(0) { sum, place in
-                let (start, end) = (near[Int(order[place - 1])].center, near[Int(order[place])].center)
+            (1..<order.count).reduce(0) { sum, index in
+                let (start, end) = (near[Int(order[index - 1])].center, near[Int(order[index])].center)
                 let (east, south) = (end.x - start.x, end.y - start.y)
                 return sum + (east * east + south * south).squareRoot()
             }
@@ -84,9 +84,9 @@ struct HilbertCurveTests {
         let order = HilbertCurve.order(of: [Self.box(0, 0)] + boxes + [Self.box(1, 1), .empty])
         #expect(order.sorted() == Array(0..<UInt32(count + 3)))
         #expect(order.last == UInt32(count + 2))
-        // Boxes at one place keep their order.
-        for place in 0..<3 {
-            let members = order.filter { $0 > 0 && $0 <= count && (Int($0) - 1) % 3 == place }
+        // Boxes at one coordinate keep their order.
+        for rank in 0..<3 {
+            let members = order.filter { $0 > 0 && $0 <= count && (Int($0) - 1) % 3 == rank }
             #expect(members == members.sorted())
         }
     }

@@ -37,15 +37,15 @@ struct SelectionAreaTests {
         var random = SplitMix64(seed: UInt64(bearing))
         var counts = [0, 0]
         for _ in 0..<40 {
-            // Near the antimeridian, so that half of the places are on the other side.
+            // Near the antimeridian, so that half of the coordinates are on the other side.
             let geometry = Self.geometry(179, bearing: bearing, pitch: pitch)
             let lasso = Self.points(3 + random.below(12), &random, height: 300...800)
             let area = try #require(SelectionArea(lasso: lasso, geometry: geometry))
             for point in Self.points(100, &random, height: 300...800) {
-                guard let place = geometry.coordinate(at: point), let winding = Self.winding(of: point, in: lasso) else { continue }
+                guard let coordinate = geometry.coordinate(at: point), let winding = Self.winding(of: point, in: lasso) else { continue }
                 counts[winding == 0 ? 0 : 1] += 1
-                #expect(area.selects(place.wrapped) == (winding != 0), "\(place) at \(point)")
-                #expect(area.selects(line: [place]) == (winding != 0))
+                #expect(area.selects(coordinate.wrapped) == (winding != 0), "\(coordinate) at \(point)")
+                #expect(area.selects(line: [coordinate]) == (winding != 0))
             }
         }
         #expect(counts[0] > 100)
@@ -67,9 +67,9 @@ struct SelectionAreaTests {
                 continue
             }
             for point in Self.points(60, &random, height: horizon...800) where geometry.withinSight(point) == point {
-                guard let place = geometry.coordinate(at: point), let winding = Self.winding(of: point, in: lasso) else { continue }
+                guard let coordinate = geometry.coordinate(at: point), let winding = Self.winding(of: point, in: lasso) else { continue }
                 if winding != 0 { selected += 1 }
-                #expect(area.selects(place) == (winding != 0), "\(point) in \(lasso)")
+                #expect(area.selects(coordinate) == (winding != 0), "\(point) in \(lasso)")
             }
         }
         #expect(selected > 100)
@@ -85,20 +85,20 @@ struct SelectionAreaTests {
             let touched = try #require(SelectionArea(boxFrom: start, to: end, rule: .intersecting, geometry: geometry))
             let inside = try #require(SelectionArea(boxFrom: start, to: end, rule: .contained, geometry: geometry))
             for shift in [-360.0, 0, 360] {
-                func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
+                func coordinate(_ latitude: Double, _ longitude: Double) -> Coordinate {
                     Coordinate(latitude: latitude, longitude: longitude + shift)
                 }
-                #expect(inside.selects(line: [place(20, 179), place(20, 181)]))
-                #expect(!inside.selects(line: [place(20, 179), place(20, 183)]))
-                #expect(touched.selects(line: [place(20, 170), place(20, 190)]))
-                #expect(!touched.selects(line: [place(18, 170), place(18, 190)]))
-                let ring = [place(20.5, 178.5), place(20.5, 181.5), place(19.5, 181.5), place(19.5, 178.5)]
+                #expect(inside.selects(line: [coordinate(20, 179), coordinate(20, 181)]))
+                #expect(!inside.selects(line: [coordinate(20, 179), coordinate(20, 183)]))
+                #expect(touched.selects(line: [coordinate(20, 170), coordinate(20, 190)]))
+                #expect(!touched.selects(line: [coordinate(18, 170), coordinate(18, 190)]))
+                let ring = [coordinate(20.5, 178.5), coordinate(20.5, 181.5), coordinate(19.5, 181.5), coordinate(19.5, 178.5)]
                 #expect(inside.selects(polygon: [ring]))
                 #expect(touched.selects(polygon: [ring]))
-                let around = [place(30, 170), place(30, 190), place(10, 190), place(10, 170)]
+                let around = [coordinate(30, 170), coordinate(30, 190), coordinate(10, 190), coordinate(10, 170)]
                 #expect(!inside.selects(polygon: [around]))
                 #expect(touched.selects(polygon: [around]))
-                let hole = [place(22, 177), place(22, 183), place(18, 183), place(18, 177)]
+                let hole = [coordinate(22, 177), coordinate(22, 183), coordinate(18, 183), coordinate(18, 177)]
                 #expect(!touched.selects(polygon: [around, hole]))
             }
         }
@@ -108,8 +108,8 @@ struct SelectionAreaTests {
     private static func box(
         of geometry: CameraGeometry, from start: (Double, Double), to end: (Double, Double)
     ) -> (ScreenPoint, ScreenPoint) {
-        func point(_ place: (Double, Double)) -> ScreenPoint {
-            geometry.point(for: Coordinate(latitude: place.0, longitude: place.1))!
+        func point(_ position: (Double, Double)) -> ScreenPoint {
+            geometry.point(for: Coordinate(latitude: position.0, longitude: position.1))!
         }
         return (point(start), point(end))
     }
@@ -118,13 +118,13 @@ struct SelectionAreaTests {
     func copies() throws {
         let geometry = CameraGeometry(
             state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: Viewport(width: 3000, height: 400))
-        let place = Coordinate(latitude: 0, longitude: 90)
+        let coordinate = Coordinate(latitude: 0, longitude: 90)
         for copy in -2...2 {
             let shown = Coordinate(latitude: 0, longitude: 90 + 360 * Double(copy))
             let point = try #require(geometry.point(for: shown, copy: .asGiven))
             let (start, end) = (ScreenPoint(x: point.x - 5, y: point.y - 5), ScreenPoint(x: point.x + 5, y: point.y + 5))
             let area = try #require(SelectionArea(boxFrom: start, to: end, geometry: geometry))
-            #expect(area.selects(place))
+            #expect(area.selects(coordinate))
             #expect(!area.selects(Coordinate(latitude: 0, longitude: 100)))
         }
         let all = try #require(
@@ -136,13 +136,13 @@ struct SelectionAreaTests {
     func degenerate() throws {
         let geometry = Self.geometry(10)
         let middle = ScreenPoint(x: 200, y: 400)
-        let place = try #require(geometry.coordinate(at: middle))
+        let coordinate = try #require(geometry.coordinate(at: middle))
         let around = [(100.0, 300.0), (300, 300), (300, 500), (100, 500)].map { geometry.coordinate(at: ScreenPoint(x: $0, y: $1))! }
         for lasso in [[middle], [middle, middle, middle], [middle, ScreenPoint(x: 240, y: 420)]] {
             let area = try #require(SelectionArea(lasso: lasso, geometry: geometry))
-            #expect(area.selects(place))
+            #expect(area.selects(coordinate))
             #expect(area.selects(polygon: [around]))
-            #expect(!area.selects(Coordinate(latitude: place.latitude + 0.01, longitude: place.longitude)))
+            #expect(!area.selects(Coordinate(latitude: coordinate.latitude + 0.01, longitude: coordinate.longitude)))
             let inside = try #require(SelectionArea(lasso: lasso, rule: .contained, geometry: geometry))
             #expect(!inside.selects(polygon: [around]))
         }
@@ -181,15 +181,15 @@ struct SelectionAreaTests {
                 guard let area = SelectionArea(boxFrom: corners.0, to: corners.1, rule: rule, geometry: geometry) else { continue }
                 for a in longitudes {
                     for b in longitudes {
-                        let places = [
+                        let coordinates = [
                             Coordinate(latitude: 20, longitude: a), Coordinate(latitude: -20, longitude: b),
                             Coordinate(latitude: 21, longitude: a),
                         ]
-                        _ = area.selects(line: places)
-                        _ = area.selects(polygon: [places])
+                        _ = area.selects(line: coordinates)
+                        _ = area.selects(polygon: [coordinates])
                     }
-                    let place = Coordinate(latitude: 20, longitude: a)
-                    #expect(area.selects(WebMercator.project(place)) == area.selects(place), "\(a) at \(zoom)")
+                    let coordinate = Coordinate(latitude: 20, longitude: a)
+                    #expect(area.selects(WebMercator.project(coordinate)) == area.selects(coordinate), "\(a) at \(zoom)")
                 }
             }
         }

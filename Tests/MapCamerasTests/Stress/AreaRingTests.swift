@@ -95,11 +95,11 @@ struct AreaRingTests {
 
     /// A walk with short steps, like a finger.
     private static func walk(_ count: Int, in size: Int, _ random: inout SplitMix64) -> [SIMD2<Int>] {
-        var place = SIMD2(size / 2, size / 2)
+        var position = SIMD2(size / 2, size / 2)
         return (0..<count).map { _ in
-            place = place &+ SIMD2(random.below(7) - 3, random.below(7) - 3)
-            place = SIMD2(min(max(place.x, 0), size), min(max(place.y, 0), size))
-            return place
+            position = position &+ SIMD2(random.below(7) - 3, random.below(7) - 3)
+            position = SIMD2(min(max(position.x, 0), size), min(max(position.y, 0), size))
+            return position
         }
     }
 
@@ -158,14 +158,14 @@ struct AreaRingTests {
                 return index % 2 == 0
                     ? SIMD2(random.below(size), random.below(size)) : vertex &+ SIMD2(random.below(3) - 1, random.below(3) - 1)
             }
-            // Less than a world wide, because all whole numbers are copies of one place. A power of two changes no digit.
+            // Less than a world wide, because all whole numbers are copies of one coordinate. A power of two changes no digit.
             let world = { (path: [SIMD2<Int>]) in Self.doubles(path).map { $0 * 0x1p-21 } }
-            let (worldArea, places) = (AreaRing(world(ring)), world(points))
+            let (worldArea, positions) = (AreaRing(world(ring)), world(points))
             for (index, point) in points.enumerated() {
                 let expected = Exact.contains(ring, point)
                 counts[expected ? 1 : 0] += 1
                 if area.contains(Self.doubles([point])[0]) != expected { Issue.record("\(point) in \(scribble) of \(size)") }
-                if worldArea.containsCopy(of: places[index], maximumCopies: 64) != expected {
+                if worldArea.containsCopy(of: positions[index], maximumCopies: 64) != expected {
                     Issue.record("copy of \(point) in \(scribble)")
                 }
             }

@@ -81,9 +81,9 @@ struct HolesAndPiecesTests {
         }
         let locator = RingLocator(rings, lookingUp: points.map { [$0] })
         for point in points {
-            let place = at(Double(point.x), Double(point.y))
+            let coordinate = at(Double(point.x), Double(point.y))
             let expected = rings.firstIndex { ring in
-                GeoJSONReference.isInside(place, [ring.map { at(Double($0.x), Double($0.y)) }])
+                GeoJSONReference.isInside(coordinate, [ring.map { at(Double($0.x), Double($0.y)) }])
             }
             let isOnEdge = rings.contains { ring in
                 ring.indices.contains { index in
@@ -144,16 +144,16 @@ struct HolesAndPiecesTests {
             }
             // The ground inside, on any copy of the world.
             for _ in 0..<60 {
-                let place = at(360 * random.unit() - 180, 180 * random.unit() - 90)
+                let coordinate = at(360 * random.unit() - 180, 180 * random.unit() - 90)
                 func copies(_ rings: [[Coordinate]]) -> Bool {
                     let wests = rings.map { ring in ring.map { $0.longitude }.min()! }
                     let shifted = zip(rings, wests).map { ring, start in
                         ring.map { at($0.longitude - 360 * ((start - wests[0]) / 360).rounded(), $0.latitude) }
                     }
-                    let first = place.longitude + 360 * ((wests[0] - place.longitude) / 360).rounded(.up)
-                    return GeoJSONReference.isInside(at(first, place.latitude), shifted)
+                    let first = coordinate.longitude + 360 * ((wests[0] - coordinate.longitude) / 360).rounded(.up)
+                    return GeoJSONReference.isInside(at(first, coordinate.latitude), shifted)
                 }
-                #expect(polygons.contains { copies($0) } == copies(rings), "seed \(seed): \(place) of \(west)")
+                #expect(polygons.contains { copies($0) } == copies(rings), "seed \(seed): \(coordinate) of \(west)")
             }
         }
     }

@@ -15,16 +15,16 @@ struct FeatureGenerator {
 
     private mutating func feature() -> GeoJSONFeature {
         let ids: [GeoJSONID?] = [nil, .string(string()), .number(number())]
-        let hasPlace = int(0...5) > 0
+        let hasCoordinate = int(0...5) > 0
         return GeoJSONFeature(
-            id: ids[int(0...2)], geometry: hasPlace ? geometry(depth: 2) : nil, properties: members(depth: 2),
+            id: ids[int(0...2)], geometry: hasCoordinate ? geometry(depth: 2) : nil, properties: members(depth: 2),
             foreignMembers: members(depth: 1))
     }
 
     private mutating func geometry(depth: Int) -> GeoJSONGeometry {
         switch int(0...(depth > 0 ? 6 : 5)) {
-        case 0: .point(place())
-        case 1: .multiPoint((0..<int(0...3)).map { _ in place() })
+        case 0: .point(coordinate())
+        case 1: .multiPoint((0..<int(0...3)).map { _ in coordinate() })
         case 2: .lineString(shapes.line().map { unround($0) })
         case 3: .multiLineString((0..<int(0...3)).map { _ in shapes.line() })
         case 4: .polygon(shapes.polygon().map { $0.map { unround($0) } })
@@ -33,11 +33,11 @@ struct FeatureGenerator {
         }
     }
 
-    private mutating func place() -> Coordinate { at(shapes.random.degrees(-400...400), shapes.random.degrees(-90...90)) }
+    private mutating func coordinate() -> Coordinate { at(shapes.random.degrees(-400...400), shapes.random.degrees(-90...90)) }
 
     /// The coordinate with a small offset from the grid of seven decimals.
-    private mutating func unround(_ place: Coordinate) -> Coordinate {
-        at(place.longitude + Double.random(in: -4e-8...4e-8, using: &shapes.random), place.latitude * 0.9999)
+    private mutating func unround(_ coordinate: Coordinate) -> Coordinate {
+        at(coordinate.longitude + Double.random(in: -4e-8...4e-8, using: &shapes.random), coordinate.latitude * 0.9999)
     }
 
     private mutating func members(depth: Int) -> GeoJSONMembers {

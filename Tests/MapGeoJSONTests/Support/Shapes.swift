@@ -72,13 +72,13 @@ enum GeoJSONReference {
         }
     }
 
-    static func isInside(_ place: Coordinate, _ rings: [[Coordinate]]) -> Bool {
+    static func isInside(_ coordinate: Coordinate, _ rings: [[Coordinate]]) -> Bool {
         rings.reduce(false) { isInside, ring in
             zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(isInside) { isInside, edge in
                 let (a, b) = edge
-                guard (a.latitude > place.latitude) != (b.latitude > place.latitude) else { return isInside }
-                let x = a.longitude + (place.latitude - a.latitude) / (b.latitude - a.latitude) * (b.longitude - a.longitude)
-                return place.longitude < x ? !isInside : isInside
+                guard (a.latitude > coordinate.latitude) != (b.latitude > coordinate.latitude) else { return isInside }
+                let x = a.longitude + (coordinate.latitude - a.latitude) / (b.latitude - a.latitude) * (b.longitude - a.longitude)
+                return coordinate.longitude < x ? !isInside : isInside
             }
         }
     }

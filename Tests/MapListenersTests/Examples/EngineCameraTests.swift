@@ -36,9 +36,9 @@ struct EngineCameraTests {
         let navigation = MapNavigationListener(camera: camera)
         let bench = TouchTestBench(navigation, configuration: .recommended.at(density: ScreenDensity(pixelsPerInch: 480)))
         let (start, end) = (Vec2F(300, 900), Vec2F(700, 1500))
-        let place = try #require(camera.coordinate(at: start))
+        let coordinate = try #require(camera.coordinate(at: start))
         bench.play(GestureScript.drag(from: start, to: end).holdingStill(for: .milliseconds(200)))
-        let shown = try #require(camera.point(for: place))
+        let shown = try #require(camera.point(for: coordinate))
         #expect(shown.distance(to: end) < 0.05)
 
         let middle = Vec2F(585, 1266)

@@ -19,6 +19,6 @@ struct DescriptionTests {
     @Test("Escape is a key of the editing keys alone")
     func escape() {
         #expect(KeyBindings.editing[MapKey(.escape)] == [.cancel])
-        #expect(KeyBindings.editing.followed(by: .map)[MapKey(.escape)] == [.cancel])
+        #expect(KeyBindings.editing.appending(.map)[MapKey(.escape)] == [.cancel])
     }
 }

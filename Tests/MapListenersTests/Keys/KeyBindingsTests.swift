@@ -60,10 +60,10 @@ struct KeyBindingsTests {
             MapKey("Z", modifiers: .control), MapKey("Z", modifiers: [.command, .shift]), MapKey("N", modifiers: .shift),
             MapKey(.leftArrow), MapKey(.space),
         ]
-        for key in keys { #expect(handler.perform(key, bindings: .editing.followed(by: .map))) }
+        for key in keys { #expect(handler.perform(key, bindings: .editing.appending(.map))) }
         #expect(tool.received == [.undo, .redo, .previousFeature, .moveLeft, .place])
         for key in [MapKey(.tab), MapKey("v", modifiers: [.shift, .option]), MapKey(.space, modifiers: .shift)] {
-            #expect(!handler.perform(key, bindings: .editing.followed(by: .map)))
+            #expect(!handler.perform(key, bindings: .editing.appending(.map)))
         }
     }
 
@@ -83,12 +83,12 @@ struct KeyBindingsTests {
 
     @Test("a conflict is an error with a description, and changes nothing")
     func conflict() {
-        var bindings = KeyBindings.editing.followed(by: .map)
+        var bindings = KeyBindings.editing.appending(.map)
         let error = #expect(throws: KeyBindingError.self) { try bindings.bind(MapKey("z", modifiers: .control), to: .redo) }
         #expect(error?.description == "Control+Z is bound to undo, so it cannot be bound to redo")
         let empty = #expect(throws: KeyBindingError.self) { try bindings.bind(MapKey(.leftArrow, modifiers: [.shift, .option])) }
         #expect(empty?.description == "Option+Shift+Left Arrow needs at least one command")
-        #expect(bindings == .editing.followed(by: .map))
+        #expect(bindings == .editing.appending(.map))
     }
 
     @Test("a key of two values has the commands of the first one before those of the second one, each of them once")
@@ -97,18 +97,18 @@ struct KeyBindingsTests {
         a[MapKey("a")] = [.undo, .redo]
         b[MapKey("a")] = [.redo, .zoomIn]
         b[MapKey("b")] = [.zoomOut]
-        let both = a.followed(by: b)
+        let both = a.appending(b)
         #expect(both.keys == [MapKey("a"), MapKey("b")])
         #expect(both[MapKey("a")] == [.undo, .redo, .zoomIn])
         #expect(both[MapKey("b")] == [.zoomOut])
-        #expect(a.followed(by: KeyBindings()) == a)
-        #expect(KeyBindings().followed(by: a) == a)
+        #expect(a.appending(KeyBindings()) == a)
+        #expect(KeyBindings().appending(a) == a)
     }
 
     @Test("two values combine if no key has different commands in them")
     func combination() throws {
         var bindings = KeyBindings.mapLibre
-        let combined = KeyBindings.editing.followed(by: .map)
+        let combined = KeyBindings.editing.appending(.map)
         let conflicts = bindings.conflicts(with: combined)
         #expect(
             conflicts.map(\.description) == [
@@ -144,13 +144,13 @@ struct KeyBindingsTests {
         let drawing = TestCommandListener(.move)
         handler.addListener(drawing)
         handler.addListener(map)
-        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)))
+        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.appending(.map)))
         #expect(drawing.received == [.moveLeft])
         #expect(map.received == [.panLeft])
         drawing.onPerform = { _ in true }
-        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)))
+        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.appending(.map)))
         #expect(map.received == [.panLeft])
-        #expect(!handler.perform(MapKey("x"), bindings: .editing.followed(by: .map)))
+        #expect(!handler.perform(MapKey("x"), bindings: .editing.appending(.map)))
     }
 
     @Test("a capital letter is the same key, and every key has a text")
@@ -169,8 +169,8 @@ struct KeyBindingsTests {
         let drawing = TestCommandListener(.move)
         let outer = TestCommandListener(.zoom)
         outer.onPerform = { _ in
-            #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.followed(by: .map)), "a listener takes one of them")
-            #expect(!handler.perform(MapKey("z", modifiers: .control), bindings: .editing.followed(by: .map)), "no listener takes it")
+            #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.appending(.map)), "a listener takes one of them")
+            #expect(!handler.perform(MapKey("z", modifiers: .control), bindings: .editing.appending(.map)), "no listener takes it")
             #expect(drawing.received.isEmpty)
             return true
         }
@@ -185,7 +185,7 @@ struct KeyBindingsTests {
         let keys = KeyInput()
         var performed: [[MapCommand]] = []
         func press(_ key: MapKey, isRepeated: Bool = false, consumes: Bool) -> Bool {
-            keys.perform(key, isRepeated: isRepeated, bindings: .editing.followed(by: .map)) {
+            keys.perform(key, isRepeated: isRepeated, bindings: .editing.appending(.map)) {
                 if $1 != .released { performed.append($0) }
                 return consumes
             }
@@ -217,13 +217,13 @@ struct KeyBindingsTests {
         let listener = TestCommandListener()
         listener.onPerform = { command in
             guard command == .zoomIn else { return true }
-            return keys.perform(MapKey("-"), isRepeated: false, bindings: .editing.followed(by: .map)) {
+            return keys.perform(MapKey("-"), isRepeated: false, bindings: .editing.appending(.map)) {
                 handler.performFirst(of: $0, phase: $1)
             }
         }
         handler.addListener(listener)
         #expect(
-            keys.perform(MapKey("+"), isRepeated: false, bindings: .editing.followed(by: .map)) {
+            keys.perform(MapKey("+"), isRepeated: false, bindings: .editing.appending(.map)) {
                 handler.performFirst(of: $0, phase: $1)
             })
         #expect(listener.received == [.zoomIn, .zoomOut])

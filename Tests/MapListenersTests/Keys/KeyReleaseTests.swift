@@ -38,7 +38,7 @@ struct KeyReleaseTests {
         var listeners: [any TouchListener] { chain.listeners }
     }
 
-    private let bindings = KeyBindings.editing.followed(by: .map)
+    private let bindings = KeyBindings.editing.appending(.map)
 
     @Test("a listener hears the press, the repetitions and the release of a key, with any handler", arguments: [false, true])
     func phases(isCustom: Bool) {

@@ -39,17 +39,17 @@ struct OwnedRegionTests {
         case losesItsRegion, losesItsList, losesItsPlace, isDisabled
 
         fileprivate func act(at step: Int, _ run: PanelBesidePan) {
-            let place = Vec2F(40, 740)
+            let point = Vec2F(40, 740)
             switch self {
             case .rests: break
-            case .trembles: run.send(1, .moved, place + Vec2F(Float(step % 3), Float(step % 2)), after: 1)
-            case .slides: run.send(1, .moved, place + Vec2F(Float(step), 0), after: 1)
-            case .slidesOntoTheMap: run.send(1, .moved, place + Vec2F(8, -12) * Float(step), after: 1)
-            case .lifts: if step == 10 { run.send(1, .ended, place, after: 1) }
-            case .taps: run.send(1, step % 2 == 1 ? .ended : .began, place, after: 1)
-            case .landsInMidPan: if step == 10 { run.send(1, .began, place, after: 1) }
-            case .isCancelled: if step == 10 { run.send(1, .cancelled, place, after: 1) }
-            case .isJoined: if step == 10 { run.send(3, .began, place + Vec2F(20, 0), after: 1) }
+            case .trembles: run.send(1, .moved, point + Vec2F(Float(step % 3), Float(step % 2)), after: 1)
+            case .slides: run.send(1, .moved, point + Vec2F(Float(step), 0), after: 1)
+            case .slidesOntoTheMap: run.send(1, .moved, point + Vec2F(8, -12) * Float(step), after: 1)
+            case .lifts: if step == 10 { run.send(1, .ended, point, after: 1) }
+            case .taps: run.send(1, step % 2 == 1 ? .ended : .began, point, after: 1)
+            case .landsInMidPan: if step == 10 { run.send(1, .began, point, after: 1) }
+            case .isCancelled: if step == 10 { run.send(1, .cancelled, point, after: 1) }
+            case .isJoined: if step == 10 { run.send(3, .began, point + Vec2F(20, 0), after: 1) }
             case .losesItsRegion: if step == 10 { run.list.regions = [] }
             case .losesItsList: if step == 10 { run.map.bench.handler.removeListener(run.list) }
             case .losesItsPlace: if step == 10 { run.region.move(to: ScreenRect(x: 0, y: 0, width: 1, height: 1)) }

@@ -8,7 +8,7 @@ import TouchPipelineTesting
 
 @Suite("Selection by area")
 struct AreaSelectionListenerTests {
-    /// A lasso around the places 0, 1, 3 and 4.
+    /// A lasso around the coordinates 0, 1, 3 and 4.
     private static let around = GestureScript.lasso(Vec2F(50, 150), Vec2F(250, 150), Vec2F(250, 450), Vec2F(50, 450))
 
     @Test("after a long press the finger draws a lasso, the map does not move, and the places inside are selected at once")
@@ -123,7 +123,7 @@ struct AreaSelectionListenerTests {
         let run = AreaSelectionBench()
         run.play(.longPress(at: PlaceBoard.positions[4]))
         #expect(run.steps == ["began", "ended"])
-        // The place is at the point up to the last digit of its projection.
+        // The coordinate is at the point up to the last digit of its projection.
         #expect(run.selected == [] || run.selected == [4])
     }
 

@@ -20,7 +20,7 @@ struct FrameInterleavingTests {
         // So flat that it is not a tilt.
         let east = random.number(from: 6, to: 30)
         let way = Vec2F(random.chance(0.5) ? east : -east, east * random.number(from: -0.5, to: 0.5))
-        let places = [Vec2F(400, 300), Vec2F(600, random.number(from: 250, to: 350))]
+        let points = [Vec2F(400, 300), Vec2F(600, random.number(from: 250, to: 350))]
         var arrivals: [Arrival] = []
         for frame in 0...24 {
             let time = TouchInstant(microseconds: Int64(frame) * 16_667)
@@ -28,7 +28,7 @@ struct FrameInterleavingTests {
             for id in random.chance(0.5) ? [0, 1] : [1, 0] {
                 // Often 0.2 ms apart, like two pointer events of a browser.
                 let late = random.chance(0.5) ? Int64(id) * 200 : random.whole(in: 0...7_900)
-                let sample = TouchSample(id: id, phase: phase, position: places[id] + way * Float(frame), timestamp: time)
+                let sample = TouchSample(id: id, phase: phase, position: points[id] + way * Float(frame), timestamp: time)
                 arrivals.append(Arrival(sample: sample, time: time + .microseconds(late)))
             }
         }

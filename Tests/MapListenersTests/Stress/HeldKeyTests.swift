@@ -327,9 +327,9 @@ struct HeldKeyTests {
             case 2...5: if let last = down.last { keys.send(last, .repeated) }
             case 6...7: if let index = down.indices.randomElement(using: &random) { keys.send(down.remove(at: index), .released) }
             case 8:
-                let place = Vec2F(.random(in: 0...400, using: &random), .random(in: 0...800, using: &random))
+                let point = Vec2F(.random(in: 0...400, using: &random), .random(in: 0...800, using: &random))
                 let delta = ([0, 3, 100, -100] as [Float]).randomElement(using: &random) ?? 0
-                map.bench.play(.scroll(at: place, by: delta), settling: false)
+                map.bench.play(.scroll(at: point, by: delta), settling: false)
             default:
                 let target = CameraTarget(
                     coordinate: Coordinate(

@@ -50,7 +50,7 @@ struct HeldToTheFingerTests {
             let watcher = RecordingListener("watcher", interests: [.move])
             watcher.onEvent = { recognized in
                 guard case .move(let delta, .pan) = recognized.gesture else { return }
-                if held == nil { held = map.place(at: ScreenPoint(recognized.context.position - delta)) }
+                if held == nil { held = map.worldPoint(at: ScreenPoint(recognized.context.position - delta)) }
                 last = recognized.context.position
             }
             map.bench.handler.insertListener(watcher, at: 0)
@@ -79,12 +79,12 @@ struct HeldToTheFingerTests {
             var begin: TouchInstant?
             var worst = 0.0
             var comparisons = 0
-            // After a limit has stopped the map, the fingers hold other places.
+            // After a limit has stopped the map, the fingers hold other coordinates.
             var hasReachedTheEnd = false
             for event in script.events() {
                 if event.touchAction == .down, event.pointers.count == 2 {
                     let fingers = event.pointers.map { ScreenPoint($0.position) }
-                    held = map.place(at: fingers[0]).flatMap { a in map.place(at: fingers[1]).map { (a, $0) } }
+                    held = map.worldPoint(at: fingers[0]).flatMap { a in map.worldPoint(at: fingers[1]).map { (a, $0) } }
                 }
                 map.bench.scheduler.advance(to: event.timestamp ?? .zero)
                 map.bench.handler.onTouchEvent(event)

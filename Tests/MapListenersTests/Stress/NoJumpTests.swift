@@ -70,7 +70,7 @@ struct NoJumpTests {
         let olds = pointers.map { ScreenPoint(last[$0.id] ?? $0.position) }
         let middle = ScreenPoint(
             x: olds.map(\.x).reduce(0, +) / Double(olds.count), y: olds.map(\.y).reduce(0, +) / Double(olds.count))
-        let place = map.place(at: middle)
+        let point = map.worldPoint(at: middle)
         map.bench.handler.onTouchEvent(event)
         var moved = 0.0
         for pointer in pointers {
@@ -79,11 +79,11 @@ struct NoJumpTests {
         }
         if event.touchAction != .move || moved == 0 {
             #expect(map.state == before, "\(note): \(event.touchAction) must not move the map")
-        } else if let place {
+        } else if let point {
             // If a bound holds the center while the zoom changes, the distance to the fixed point is larger than the fingers' own.
             let span = olds.count > 1 ? max(1, Math.hypot(olds[0].x - olds[1].x, olds[0].y - olds[1].y)) : .infinity
             let lever = limits == .none ? 1 : 1 + 1000 / span
-            #expect(map.distance(of: place, from: middle) <= moved * lever + 0.01, "\(note): \(before) → \(map.state)")
+            #expect(map.distance(of: point, from: middle) <= moved * lever + 0.01, "\(note): \(before) → \(map.state)")
         }
     }
 

@@ -89,17 +89,17 @@ struct ReleaseVelocityTests {
     private static func resting(_ rest: Double, _ tremor: Tremor, _ size: Double, seed: UInt64) -> Hand {
         func trembling(_ start: Vec2F, _ way: Vec2F, _ seed: UInt64) -> (Double) -> Vec2F {
             { time in
-                let place = start + way * Float(min(time + rest, 0))
-                guard time > -rest else { return place }
+                let point = start + way * Float(min(time + rest, 0))
+                guard time > -rest else { return point }
                 var random = SplitMix64(seed: seed &+ UInt64((time + rest) * 1000))
                 let (x, y) = (random.unit() * 2 - 1, random.unit() * 2 - 1)
                 switch tremor {
-                case .none: return place
+                case .none: return point
                 case .sine:
                     let phase = time / 110 * 2 * .pi + Double(seed)
-                    return place + Vec2F(Float(size * Math.sin(phase)), Float(size * Math.cos(phase)))
-                case .random: return place + Vec2F(Float(size * x), Float(size * y))
-                case .corners: return place + Vec2F(Float(x > 0 ? size : -size), Float(y > 0 ? size : -size))
+                    return point + Vec2F(Float(size * Math.sin(phase)), Float(size * Math.cos(phase)))
+                case .random: return point + Vec2F(Float(size * x), Float(size * y))
+                case .corners: return point + Vec2F(Float(x > 0 ? size : -size), Float(y > 0 ? size : -size))
                 }
             }
         }

@@ -77,22 +77,22 @@ struct TouchPredictionTests {
             $0.tilt.threshold = .dp(.infinity)
             $0.momentum = .none
         }
-        var places: [WorldPoint] = []
+        var points: [WorldPoint] = []
         for event in lines.events(until: 320) {
             display.add(event)
             let time = Double((event.timestamp ?? .zero).microseconds) / 1000
-            if time == 0 { places = lines.starts.compactMap { display.map.camera.geometry.worldPoint(at: ScreenPoint($0)) } }
+            if time == 0 { points = lines.starts.compactMap { display.map.camera.geometry.worldPoint(at: ScreenPoint($0)) } }
             // The map catches up until then.
             guard time > 250 else { continue }
             func worst(at positions: [Vec2F]) -> Double {
-                zip(places, positions).map { display.map.distance(of: $0, from: ScreenPoint($1)) }.max() ?? .infinity
+                zip(points, positions).map { display.map.distance(of: $0, from: ScreenPoint($1)) }.max() ?? .infinity
             }
             #expect(worst(at: lines.positions(at: time)) < 0.01, "the sample at \(time) ms")
             display.frame(in: .milliseconds(16))
             #expect(worst(at: lines.positions(at: time + 16)) < 0.4, "the frame after \(time) ms")
             #expect(worst(at: lines.positions(at: time)) > 10)
         }
-        #expect(places.count == lines.starts.count)
+        #expect(points.count == lines.starts.count)
     }
 
     @Test("a quick zoom shows the finger where it will be, and is exact after the next event")
@@ -197,12 +197,12 @@ struct TouchPredictionTests {
         jump.center = Coordinate(latitude: 20, longitude: -100)
         display.map.camera.state = jump
         let finger = ScreenPoint(onePointFivePixels.positions(at: 160)[0])
-        let place = display.map.camera.geometry.worldPoint(at: finger)!
+        let point = display.map.camera.geometry.worldPoint(at: finger)!
         display.add(onePointFivePixels.event(.move, at: 168))
-        #expect(display.map.distance(of: place, from: ScreenPoint(onePointFivePixels.positions(at: 168)[0])) < 0.01)
+        #expect(display.map.distance(of: point, from: ScreenPoint(onePointFivePixels.positions(at: 168)[0])) < 0.01)
         display.frame(in: .milliseconds(16))
         display.add(onePointFivePixels.event(.move, at: 176))
-        #expect(display.map.distance(of: place, from: ScreenPoint(onePointFivePixels.positions(at: 176)[0])) < 0.01)
+        #expect(display.map.distance(of: point, from: ScreenPoint(onePointFivePixels.positions(at: 176)[0])) < 0.01)
     }
 
     @Test("a limit that stops only the prediction does not let the finger lose its place")
@@ -218,9 +218,9 @@ struct TouchPredictionTests {
             display.add(event)
             display.frame(in: .milliseconds(16))
         }
-        let place = onePointFivePixels.starts[0]
+        let point = onePointFivePixels.starts[0]
         display.add(onePointFivePixels.event(.move, at: 160))
-        let held = MapTestBench(start).camera.geometry.worldPoint(at: ScreenPoint(place))!
+        let held = MapTestBench(start).camera.geometry.worldPoint(at: ScreenPoint(point))!
         #expect(display.map.distance(of: held, from: ScreenPoint(onePointFivePixels.positions(at: 160)[0])) < 0.01)
     }
 

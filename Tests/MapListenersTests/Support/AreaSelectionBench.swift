@@ -7,19 +7,19 @@ import TouchPipelineTesting
 
 /// Places with numbers, on a map of 400 × 800 dp.
 final class PlaceBoard: AreaSelectable {
-    /// The positions of the places in the view at the start, by their numbers.
+    /// The positions of the coordinates in the view at the start, by their numbers.
     static let positions = [
         Vec2F(100, 200), Vec2F(200, 200), Vec2F(300, 200), Vec2F(100, 400), Vec2F(200, 400), Vec2F(300, 400), Vec2F(200, 600),
     ]
 
-    private let places: [Coordinate]
+    private let coordinates: [Coordinate]
     private(set) var selected: [Int]
     private var before: [Int]?
     /// Whether the calls came in the right order.
     private(set) var isPaired = true
 
     init(_ camera: WebMercatorCamera, selected: [Int]) {
-        places = Self.positions.map { camera.coordinate(at: $0)! }
+        coordinates = Self.positions.map { camera.coordinate(at: $0)! }
         self.selected = selected
     }
 
@@ -32,7 +32,7 @@ final class PlaceBoard: AreaSelectable {
 
     func selectArea(_ area: SelectionArea?, combining combination: SelectionCombination) {
         guard let before else { return isPaired = false }
-        let found = places.indices.filter { area?.selects(places[$0]) ?? false }
+        let found = coordinates.indices.filter { area?.selects(coordinates[$0]) ?? false }
         selected = combination.combined(before, with: found)
     }
 
@@ -48,7 +48,7 @@ final class PlaceBoard: AreaSelectable {
     }
 }
 
-/// A selecting listener in front of the navigation, with a board of places.
+/// A selecting listener in front of the navigation, with a board of coordinates.
 final class AreaSelectionBench {
     static let start = MapTestBench.start
 

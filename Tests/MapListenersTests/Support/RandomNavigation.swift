@@ -15,12 +15,12 @@ struct RandomNavigation {
     var random: SplitMix64
     /// The fingers that are down, with their directions.
     private var fingers: [(id: Int, position: Vec2F, way: Vec2F)] = []
-    /// The places that the fingers hold. Empty while a finger holds none.
+    /// The coordinates that the fingers hold. Empty while a finger holds none.
     private var held: [Int: WorldPoint] = [:]
     private var nextID = 0
-    /// Whether the map follows every finger from its first pixel, with zoom and bearing, so that places stay under the fingers.
+    /// Whether the map follows every finger from its first pixel, with zoom and bearing, so that coordinates stay under the fingers.
     private let isExact: Bool
-    /// Whether the finger that remains after two holds its place.
+    /// Whether the finger that remains after two holds its coordinate.
     private let holdsRemaining: Bool
     private var hadTwoFingers = false
 
@@ -194,37 +194,38 @@ struct RandomNavigation {
         held = [:]
         guard !areTooClose else { return }
         for finger in fingers where map.camera.view.isWithinSight(ScreenPoint(finger.position)) {
-            held[finger.id] = map.place(at: ScreenPoint(finger.position))
+            held[finger.id] = map.worldPoint(at: ScreenPoint(finger.position))
         }
     }
 
-    /// Whether two fingers are so close to each other that they have no direction and no ratio. They hold no places until they move apart.
+    /// Whether two fingers are so close to each other that they have no direction and no ratio. They hold no coordinates until they move
+    /// apart.
     private var areTooClose: Bool { fingers.count == 2 && fingers[0].position.distance(to: fingers[1].position) < 1.5 }
 
-    /// Whether each finger holds its place, unless a limit has stopped the map.
+    /// Whether each finger holds its coordinate, unless a limit has stopped the map.
     private mutating func drift() -> String? {
         guard isExact, holdsRemaining || !hadTwoFingers || fingers.count == 2, !isAtLimit, held.count == fingers.count else {
             takeHold()
             return nil
         }
         if areTooClose { return nil }
-        // Two fingers hold the map only while both are on the ground. Above the horizon, or close to it, a finger holds no place.
+        // Two fingers hold the map only while both are on the ground. Above the horizon, or close to it, a finger holds no coordinate.
         guard fingers.allSatisfy({ map.camera.view.isWithinSight(ScreenPoint($0.position)) }) else {
             takeHold()
             return nil
         }
         for finger in fingers {
-            guard let place = held[finger.id] else { continue }
-            let distance = distance(of: place, from: ScreenPoint(finger.position))
+            guard let point = held[finger.id] else { continue }
+            let distance = distance(of: point, from: ScreenPoint(finger.position))
             if distance > 0.5 { return "the place under finger \(finger.id) of \(fingers.count) is \(distance) px off, \(map.state)" }
         }
         return nil
     }
 
     /// The distance, in pixels, between a place and a point of the screen, on the copy of the world under that point.
-    private func distance(of place: WorldPoint, from point: ScreenPoint) -> Double {
-        guard let seen = map.place(at: point) else { return 0 }
-        let copy = WorldPoint(x: place.x + (seen.x - place.x).rounded(), y: place.y)
+    private func distance(of worldPoint: WorldPoint, from point: ScreenPoint) -> Double {
+        guard let seen = map.worldPoint(at: point) else { return 0 }
+        let copy = WorldPoint(x: worldPoint.x + (seen.x - worldPoint.x).rounded(), y: worldPoint.y)
         guard let shown = map.camera.geometry.screenPoint(for: copy) else { return .infinity }
         return Math.hypot(shown.x - point.x, shown.y - point.y)
     }

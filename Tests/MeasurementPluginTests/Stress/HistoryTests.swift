@@ -37,7 +37,7 @@ struct HistoryTests {
         }
     }
 
-    private static func place(_ random: inout SplitMix64) -> Coordinate {
+    private static func coordinate(_ random: inout SplitMix64) -> Coordinate {
         // With any number of turns, and sometimes at the poles and the antimeridian.
         let latitude = random.chance(0.05) ? 90.0 : random.unit() * 180 - 90
         let longitude = random.chance(0.1) ? 180.0 : random.unit() * 1080 - 540
@@ -48,17 +48,17 @@ struct HistoryTests {
         let count = model.points.count
         switch random.below(16) {
         case 0..<4:
-            let place = place(&random)
-            measuring.addPoint(place)
-            model.change { $0.points.append(place.wrapped) }
+            let coordinate = coordinate(&random)
+            measuring.addPoint(coordinate)
+            model.change { $0.points.append(coordinate.wrapped) }
         case 4, 5:
-            let (place, index) = (place(&random), random.below(count + 1))
-            measuring.insertPoint(place, at: index)
-            model.change { $0.points.insert(place.wrapped, at: index) }
+            let (coordinate, index) = (coordinate(&random), random.below(count + 1))
+            measuring.insertPoint(coordinate, at: index)
+            model.change { $0.points.insert(coordinate.wrapped, at: index) }
         case 6, 7:
             guard count > 0 else { return }
-            let (place, index) = (place(&random), random.below(count))
-            if measuring.movePoint(at: index, to: place) { model.change { $0.points[index] = place.wrapped } }
+            let (coordinate, index) = (coordinate(&random), random.below(count))
+            if measuring.movePoint(at: index, to: coordinate) { model.change { $0.points[index] = coordinate.wrapped } }
         case 8:
             guard count > 0 else { return }
             let index = random.below(count)

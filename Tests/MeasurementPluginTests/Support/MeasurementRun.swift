@@ -45,12 +45,12 @@ final class MeasurementRun {
         above: [any TouchListener] = [], isMeasuring: Bool = true
     ) {
         self.init(options, at: view, above: above, isMeasuring: isMeasuring)
-        for point in points { measuring.addPoint(place(point)) }
+        for point in points { measuring.addPoint(coordinate(point)) }
         if closed { measuring.closeRing() }
         forget()
     }
 
-    func place(_ position: Vec2F) -> Coordinate { camera.coordinate(at: position)! }
+    func coordinate(_ position: Vec2F) -> Coordinate { camera.coordinate(at: position)! }
 
     /// The position of a point on the screen.
     func position(_ index: Int) -> Vec2F { camera.point(for: measuring.state.point(at: index))! }

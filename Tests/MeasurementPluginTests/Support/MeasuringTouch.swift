@@ -35,7 +35,7 @@ enum MeasuringTouch: CaseIterable, Sendable {
     /// A measurement with the points, and a change that is undone and must still be redoable.
     func run(above: [any TouchListener] = []) -> MeasurementRun {
         let run = MeasurementRun(points: Self.points, closed: isRing, above: above)
-        run.measuring.addPoint(run.place(Vec2F(100, 900)))
+        run.measuring.addPoint(run.coordinate(Vec2F(100, 900)))
         run.measuring.undo()
         run.forget()
         return run

@@ -81,7 +81,7 @@ struct RandomStreamTests {
 
 /// The definition of a horizontal swipe over a list of samples, as a simple reference implementation.
 private struct Definition {
-    private var places: [Vec2F] = []
+    private var points: [Vec2F] = []
     private var times: [TouchInstant] = []
     private var liftedAt = TouchInstant.zero
 
@@ -91,14 +91,14 @@ private struct Definition {
             if event.touchAction == .up {
                 liftedAt = time
             } else {
-                places.append(event.pointers[0].position)
+                points.append(event.pointers[0].position)
                 times.append(time)
             }
         }
     }
 
     var isSwipe: Bool {
-        guard let first = places.first, let last = places.last else { return false }
+        guard let first = points.first, let last = points.last else { return false }
         let way = last - first
         guard abs(way.x) >= 50, abs(way.x) >= 2 * abs(way.y), liftedAt - times[0] <= .milliseconds(500) else { return false }
         return speed(way) >= 300 && back(way) <= 10
@@ -106,15 +106,15 @@ private struct Definition {
 
     private func speed(_ way: Vec2F) -> Float {
         var tracker = VelocityTracker()
-        for (place, time) in zip(places, times) { tracker.add(place, at: time) }
+        for (point, time) in zip(points, times) { tracker.add(point, at: time) }
         let velocity: Vec2F = tracker.velocity(releasedAt: liftedAt)
         return way.x < 0 ? -velocity.x : velocity.x
     }
 
     private func back(_ way: Vec2F) -> Float {
         var back: Float = 0
-        for (index, place) in places.enumerated() {
-            for earlier in places[..<index] { back = max(back, way.x < 0 ? place.x - earlier.x : earlier.x - place.x) }
+        for (index, point) in points.enumerated() {
+            for earlier in points[..<index] { back = max(back, way.x < 0 ? point.x - earlier.x : earlier.x - point.x) }
         }
         return back
     }

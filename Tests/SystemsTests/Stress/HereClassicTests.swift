@@ -436,20 +436,20 @@ struct HereClassicDelegateTests {
     private static func randomScript(_ random: inout SplitMix64) -> GestureScript {
         var script = GestureScript()
         for _ in 0..<4 {
-            let place = Vec2F(random.number(from: 100, to: 300), random.number(from: 200, to: 600))
+            let point = Vec2F(random.number(from: 100, to: 300), random.number(from: 200, to: 600))
             let way = Vec2F(random.number(from: -120, to: 120), random.number(from: -120, to: 120))
             switch random.below(9) {
-            case 0: script += GestureScript.tap(at: place).repeated(1 + random.below(5), pausing: .milliseconds(60 + random.below(280)))
-            case 1: script += .twoFingerTap(at: place)
-            case 2: script += .drag(from: place, to: place + way, in: .milliseconds(200))
-            case 3: script += .fling(from: place, to: place + way)
+            case 0: script += GestureScript.tap(at: point).repeated(1 + random.below(5), pausing: .milliseconds(60 + random.below(280)))
+            case 1: script += .twoFingerTap(at: point)
+            case 2: script += .drag(from: point, to: point + way, in: .milliseconds(200))
+            case 3: script += .fling(from: point, to: point + way)
             case 4:
-                let stroke = FingerStroke(at: place).resting(for: .milliseconds(1100)).moving(to: place + way, in: .milliseconds(200))
+                let stroke = FingerStroke(at: point).resting(for: .milliseconds(1100)).moving(to: point + way, in: .milliseconds(200))
                 script += GestureScript(stroke)
-            case 5: script += .twoFingerDrag(from: place, to: place + (random.chance(0.5) ? Vec2F(way.x, 0) : Vec2F(0, way.y)))
+            case 5: script += .twoFingerDrag(from: point, to: point + (random.chance(0.5) ? Vec2F(way.x, 0) : Vec2F(0, way.y)))
             default:
                 script += .twoFingers(
-                    around: place, apart: random.number(from: 60, to: 260), angle: Double(random.below(180)),
+                    around: point, apart: random.number(from: 60, to: 260), angle: Double(random.below(180)),
                     turning: random.chance(0.5) ? 0 : Double(random.number(from: -90, to: 90)),
                     stretching: random.chance(0.3) ? 1 : Double(random.number(from: 0.5, to: 2)),
                     moving: random.chance(0.3) ? .zero : way, in: .milliseconds(120 + random.below(400)))
@@ -501,26 +501,26 @@ struct HereClassicDelegateTests {
             #expect(delegate.types == type)
             return delegate
         }
-        let place = Vec2F(120, 300)
-        #expect(told(.tap, .tap(at: place)).places == [place])
-        #expect(told(.doubleTap, .doubleTap(at: place)).places == [place])
-        #expect(told(.twoFingerTap, .twoFingerTap(at: place)).places == [place])
-        #expect(told(.longPress, .longPress(at: place, for: .seconds(2))).places == [place])
-        let pan = told(.pan, .drag(from: place, to: Vec2F(320, 300)))
-        #expect(pan.places.last == Vec2F(320, 300))
+        let point = Vec2F(120, 300)
+        #expect(told(.tap, .tap(at: point)).points == [point])
+        #expect(told(.doubleTap, .doubleTap(at: point)).points == [point])
+        #expect(told(.twoFingerTap, .twoFingerTap(at: point)).points == [point])
+        #expect(told(.longPress, .longPress(at: point, for: .seconds(2))).points == [point])
+        let pan = told(.pan, .drag(from: point, to: Vec2F(320, 300)))
+        #expect(pan.points.last == Vec2F(320, 300))
         #expect(abs(pan.panned.x - 200) < 25)
         #expect(pan.panned.y == 0)
         let tilt = told(.twoFingerPan, .twoFingerDrag(from: middle, to: Vec2F(200, 300)))
-        #expect(tilt.places.last?.distance(to: Vec2F(200, 300)) ?? 9 < 0.01)
+        #expect(tilt.points.last?.distance(to: Vec2F(200, 300)) ?? 9 < 0.01)
         #expect(abs(tilt.way.y + 96) < 0.5)
         #expect(tilt.way.x == 0)
         let pinch = told(.pinch, .twoFingers(around: middle, apart: 100, stretching: 2, in: .milliseconds(400)))
         #expect(abs(Math.log2(pinch.pinch) - 0.9) < 0.01)
-        #expect(pinch.places.allSatisfy { $0.distance(to: middle) < 0.01 })
+        #expect(pinch.points.allSatisfy { $0.distance(to: middle) < 0.01 })
         let turn = told(.rotate, .rotate(around: middle, by: 80))
         #expect(turn.turn > 40)
         #expect(turn.turn < 80)
-        #expect(turn.places.allSatisfy { $0.distance(to: middle) < 0.01 })
+        #expect(turn.points.allSatisfy { $0.distance(to: middle) < 0.01 })
     }
 
     @Test(

@@ -157,7 +157,7 @@ struct HereLiteDelegateTests {
     private let map = MapTestBench(options: .here, configuration: .here)
     private let log = LiteLog()
 
-    private static let place = Vec2F(120, 300)
+    private static let point = Vec2F(120, 300)
 
     /// A gesture, the calls that all seven delegates together receive, and whether it moves the map.
     private struct Row: Sendable, CustomTestStringConvertible {
@@ -169,16 +169,16 @@ struct HereLiteDelegateTests {
     }
 
     private static let rows: [Row] = [
-        Row(type: .tap, script: .tap(at: place), told: ["tap"], movesMap: false),
-        Row(type: .doubleTap, script: .doubleTap(at: place), told: ["doubleTap"]),
+        Row(type: .tap, script: .tap(at: point), told: ["tap"], movesMap: false),
+        Row(type: .doubleTap, script: .doubleTap(at: point), told: ["doubleTap"]),
         Row(
-            type: .longPress, script: .longPress(at: place, for: .milliseconds(1200)), told: ["longPress begin", "longPress end"],
+            type: .longPress, script: .longPress(at: point, for: .milliseconds(1200)), told: ["longPress begin", "longPress end"],
             movesMap: false),
-        Row(type: .pan, script: .drag(from: place, to: Vec2F(320, 300)), told: ["pan begin", "pan update", "pan end"]),
+        Row(type: .pan, script: .drag(from: point, to: Vec2F(320, 300)), told: ["pan begin", "pan update", "pan end"]),
         Row(
             type: .twoFingerPan, script: .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
             told: ["twoFingerPan begin", "twoFingerPan update", "twoFingerPan end"]),
-        Row(type: .twoFingerTap, script: .twoFingerTap(at: place), told: ["twoFingerTap"]),
+        Row(type: .twoFingerTap, script: .twoFingerTap(at: point), told: ["twoFingerTap"]),
         Row(
             type: .pinchRotate, script: .twoFingers(around: middle, turning: 50, stretching: 1.6, in: .milliseconds(500)),
             told: ["pinchRotate begin", "pinchRotate update", "pinchRotate end"]),
@@ -249,9 +249,9 @@ struct HereLiteDelegateTests {
         gestures.tapDelegate = log
         map.play(.tap(at: middle))
         let origin = try #require(log.origins.first)
-        let place = try #require(map.camera.geometry.coordinate(at: ScreenPoint(origin)))
-        #expect(abs(place.latitude - 47) < 1e-9)
-        #expect(abs(place.longitude - 8) < 1e-9)
+        let coordinate = try #require(map.camera.geometry.coordinate(at: ScreenPoint(origin)))
+        #expect(abs(coordinate.latitude - 47) < 1e-9)
+        #expect(abs(coordinate.longitude - 8) < 1e-9)
     }
 
     @Test("a long press begins after a second, updates with the finger, ends with its lift, and the map pans")

@@ -22,7 +22,7 @@ final class ClassicDelegate: MapGestureDelegate {
     private let back: DefaultMapGestureHandler?
     private(set) var received: [MapGestureType] = []
     /// The position of each call.
-    private(set) var places: [Vec2F] = []
+    private(set) var points: [Vec2F] = []
     /// The distance by which one finger has panned, in pixels.
     private(set) var panned = Vec2F.zero
     /// The distance by which two fingers have panned, in pixels.
@@ -81,7 +81,7 @@ final class ClassicDelegate: MapGestureDelegate {
 
     private func note(_ type: MapGestureType, _ location: Vec2F) {
         received.append(type)
-        places.append(location)
+        points.append(location)
     }
 }
 

@@ -151,8 +151,8 @@ struct ChainFeedingTests {
         func feed() {
             guard log.lines.count < 3000 else { return }
             log.note("fed")
-            let place = TouchPointer(id: 0, position: .zero, phase: .moved)
-            handler.onTouchEvent(TouchEvent(.scroll, place, scrollDelta: Float(log.lines.count)))
+            let pointer = TouchPointer(id: 0, position: .zero, phase: .moved)
+            handler.onTouchEvent(TouchEvent(.scroll, pointer, scrollDelta: Float(log.lines.count)))
         }
         let listeners = (0..<3).map { Feeder(seed: seed + UInt64($0), feed) }
         for listener in listeners { handler.addListener(listener) }

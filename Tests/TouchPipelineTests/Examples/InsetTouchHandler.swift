@@ -60,7 +60,7 @@ final class InsetTouchHandler: WrappingTouchHandler {
     }
 
     private func contains(_ position: Vec2F) -> Bool {
-        let place = position - origin
-        return place.x >= 0 && place.y >= 0 && place.x < size.x && place.y < size.y
+        let point = position - origin
+        return point.x >= 0 && point.y >= 0 && point.x < size.x && point.y < size.y
     }
 }

@@ -16,8 +16,8 @@ struct InsetTouchHandlerTests {
         let scheduler = VirtualScheduler()
         let inner = DefaultTouchHandler(scheduler: scheduler)
         let handler = InsetTouchHandler(wrapping: inner, origin: Vec2F(100, 50), size: Vec2F(200, 200))
-        let places = RecordingListener(interests: .touchDown)
-        handler.insertListener(places, at: 0)
+        let recorder = RecordingListener(interests: .touchDown)
+        handler.insertListener(recorder, at: 0)
         handler.addListener(ScriptedListener("a", log))
         // One finger lands beside the map and a second one on it. The first lifts, and the second moves off the map and lifts there.
         handler.onTouchEvent(TouchEvent(.down, pointer(1, 99, 60, .began)))
@@ -25,11 +25,11 @@ struct InsetTouchHandlerTests {
         handler.onTouchEvent(TouchEvent(.up, pointer(1, 99, 60, .ended), pointer(2, 110, 60, .stationary)))
         handler.onTouchEvent(TouchEvent(.move, pointer(2, 0, 0, .moved)))
         handler.onTouchEvent(TouchEvent(.up, pointer(2, 0, 0, .ended)))
-        #expect(places.gestures.map(\.gesture) == [.touchDown(Vec2F(10, 10)), .clearTouch])
+        #expect(recorder.gestures.map(\.gesture) == [.touchDown(Vec2F(10, 10)), .clearTouch])
         #expect(log.take() == ["a touchDown", "a move", "a moveComplete(lifted)", "a clearTouch(lifted)"])
         #expect(inner.diagnostics == TouchDiagnostics())
         #expect(inner.state == .idle)
-        handler.removeListener(places)
+        handler.removeListener(recorder)
         #expect(inner.listeners.count == 1)
     }
 

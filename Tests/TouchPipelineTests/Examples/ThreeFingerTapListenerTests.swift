@@ -33,10 +33,10 @@ struct ThreeFingerTapListenerTests {
     @Test("three fingers may tap in one event, and twice in a row")
     func atOnce() {
         for start in [0.0, 100] {
-            let places = (1...3).map { pointer($0, Float($0) * 100, 0, .began) }
+            let pointers = (1...3).map { pointer($0, Float($0) * 100, 0, .began) }
             rig.scheduler.advance(to: .ms(start + 50))
-            rig.handler.onTouchEvent(event(.down, t: start, places))
-            rig.handler.onTouchEvent(event(.up, t: start + 50, places.map { pointer($0.id, $0.position.x, 0, .ended) }))
+            rig.handler.onTouchEvent(event(.down, t: start, pointers))
+            rig.handler.onTouchEvent(event(.up, t: start + 50, pointers.map { pointer($0.id, $0.position.x, 0, .ended) }))
         }
         #expect(heard().filter { $0 == "three-finger tap" }.count == 2)
     }
@@ -95,10 +95,10 @@ struct ThreeFingerTapListenerTests {
 
     @Test("a tap, a drag, a pinch and a two-finger tap reach the map as without it")
     func othersReachTheMap() {
-        let place = Vec2F(400, 400)
+        let point = Vec2F(400, 400)
         let script: GestureScript =
-            .tap(at: place) + .pause(.seconds(1)) + .drag(from: place, to: .zero) + .pinch(around: place, from: 100, to: 300)
-            + .twoFingerTap(at: place) + .doubleTap(at: place)
+            .tap(at: point) + .pause(.seconds(1)) + .drag(from: point, to: .zero) + .pinch(around: point, from: 100, to: 300)
+            + .twoFingerTap(at: point) + .doubleTap(at: point)
         let (with, without) = (RecordingListener(), RecordingListener())
         TouchTestBench(ThreeFingerTapListener(), with).play(script)
         TouchTestBench(without).play(script)

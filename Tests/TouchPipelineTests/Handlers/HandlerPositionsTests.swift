@@ -6,12 +6,12 @@ struct HandlerPositionsTests {
     @Test("one finger: tap, drag, scroll")
     func oneFinger() {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (5, 5))
-        bench.feed(.up, at: 30, places: (5, 5))
-        bench.feed(.scroll, at: 40, places: (9, 9), delta: 2)
-        bench.feed(.down, at: 1000, places: (5, 5))
-        bench.feed(.move, at: 1010, places: (300, 5))
-        bench.feed(.up, at: 1020, places: (300, 5))
+        bench.feed(.down, at: 0, positions: (5, 5))
+        bench.feed(.up, at: 30, positions: (5, 5))
+        bench.feed(.scroll, at: 40, positions: (9, 9), delta: 2)
+        bench.feed(.down, at: 1000, positions: (5, 5))
+        bench.feed(.move, at: 1010, positions: (300, 5))
+        bench.feed(.up, at: 1020, positions: (300, 5))
         #expect(
             bench.heard() == [
                 "0 touchDown 5,5", "30 clickUnconfirmed 5,5", "30 clearTouch lifted", "40 scroll 9,9 2", "330 clickConfirmed 5,5",
@@ -23,10 +23,10 @@ struct HandlerPositionsTests {
     @Test("two fingers are distinguished by position, not by their order in the event")
     func byPlace() {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (100, 0), (0, 0))
-        bench.feed(.move, at: 20, places: (103, 0), (1, 0))
-        bench.feed(.move, at: 30, places: (2, 0), (105, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (100, 0), (0, 0))
+        bench.feed(.move, at: 20, positions: (103, 0), (1, 0))
+        bench.feed(.move, at: 30, positions: (2, 0), (105, 0))
         #expect(bench.heard().suffix(2) == ["20 twoFingerMove 0,0 100,0 -> 1,0 103,0", "30 twoFingerMove 1,0 103,0 -> 2,0 105,0"])
         #expect(bench.handler.diagnostics.total == 0)
     }
@@ -34,23 +34,23 @@ struct HandlerPositionsTests {
     @Test("the nearest pair is found first, and the others are paired with the rest")
     func nearestFirst() {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (0, 0), (10, 0))
-        bench.feed(.move, at: 20, places: (6, 0), (30, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (0, 0), (10, 0))
+        bench.feed(.move, at: 20, positions: (6, 0), (30, 0))
         #expect(bench.heard().last == "20 twoFingerMove 0,0 10,0 -> 30,0 6,0")
     }
 
     @Test("which of two lifted shows in the next event: the other one pans", arguments: [(0, Float(-1)), (1, 1)])
     func whichLifted(stays: Int, sign: Float) {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
-        bench.feed(.move, at: 20, places: (-20, 0), (120, 0))
-        bench.feed(.up, at: 30, places: (-20, 0), (120, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        bench.feed(.move, at: 20, positions: (-20, 0), (120, 0))
+        bench.feed(.up, at: 30, positions: (-20, 0), (120, 0))
         _ = bench.heard()
         let x: Float = stays == 0 ? -20 : 120
-        bench.feed(.move, at: 140, places: (x + sign * 11, 0))
-        bench.feed(.up, at: 150, places: (x + sign * 11, 0))
+        bench.feed(.move, at: 140, positions: (x + sign * 11, 0))
+        bench.feed(.up, at: 150, positions: (x + sign * 11, 0))
         let delta = Int(sign * 11)
         #expect(bench.heard() == ["140 move \(delta),0 confirmed", "150 moveComplete lifted", "150 clearTouch lifted"])
     }
@@ -58,10 +58,10 @@ struct HandlerPositionsTests {
     @Test("two fingers click, whichever lifts first", arguments: [Float(0), 100])
     func twoFingerClick(stays: Float) {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
-        bench.feed(.up, at: 30, places: (0, 0), (100, 0))
-        bench.feed(.up, at: 40, places: (stays, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        bench.feed(.up, at: 30, positions: (0, 0), (100, 0))
+        bench.feed(.up, at: 40, positions: (stays, 0))
         #expect(bench.heard().suffix(2) == ["40 twoFingerClick 0,0 100,0", "40 clearTouch lifted"])
         #expect(bench.handler.state == .idle)
     }
@@ -69,13 +69,13 @@ struct HandlerPositionsTests {
     @Test("which of three lifted shows in the next event: the other two move", arguments: [0, 1, 2])
     func whichOfThree(lifted: Int) {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
-        bench.feed(.down, at: 20, places: (0, 0), (100, 0), (200, 0))
-        bench.feed(.up, at: 30, places: (0, 0), (100, 0), (200, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        bench.feed(.down, at: 20, positions: (0, 0), (100, 0), (200, 0))
+        bench.feed(.up, at: 30, positions: (0, 0), (100, 0), (200, 0))
         _ = bench.heard()
         let left = [0, 1, 2].filter { $0 != lifted }.map { Float($0) * 100 }
-        bench.feed(.move, at: 40, places: (left[0], 3), (left[1], 0))
+        bench.feed(.move, at: 40, positions: (left[0], 3), (left[1], 0))
         let (a, b) = (Int(left[0]), Int(left[1]))
         #expect(bench.heard() == ["40 twoFingerMove \(a),0 \(b),0 -> \(a),3 \(b),0"])
     }
@@ -83,12 +83,12 @@ struct HandlerPositionsTests {
     @Test("a second finger may land while it is not known which of two had lifted", arguments: [Float(0), 100])
     func landsInDoubt(stays: Float) {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
-        bench.feed(.up, at: 20, places: (0, 0), (100, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        bench.feed(.up, at: 20, positions: (0, 0), (100, 0))
         _ = bench.heard()
-        bench.feed(.down, at: 30, places: (stays, 0), (300, 300))
-        bench.feed(.move, at: 40, places: (stays, 0), (300, 304))
+        bench.feed(.down, at: 30, positions: (stays, 0), (300, 300))
+        bench.feed(.move, at: 40, positions: (stays, 0), (300, 304))
         let s = Int(stays)
         #expect(bench.heard() == ["30 clearTouch additionalFinger", "40 twoFingerMove \(s),0 300,300 -> \(s),0 300,304"])
     }
@@ -96,10 +96,10 @@ struct HandlerPositionsTests {
     @Test("a cancel is for all fingers")
     func cancel() {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
         _ = bench.heard()
-        bench.feed(.cancel, at: 20, places: (0, 0))
+        bench.feed(.cancel, at: 20, positions: (0, 0))
         #expect(bench.heard() == ["20 clearTouch cancelled"])
         #expect(bench.handler.state == .idle)
     }
@@ -107,11 +107,11 @@ struct HandlerPositionsTests {
     @Test("a down without an additional finger, and a move with fewer fingers, make the stream inconsistent")
     func inconsistent() {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (50, 50))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (50, 50))
         #expect(bench.heard() == ["0 touchDown 0,0", "10 clearTouch cancelled", "10 touchDown 50,50"])
-        bench.feed(.down, at: 20, places: (50, 50), (150, 50))
-        bench.feed(.move, at: 30, places: (50, 50))
+        bench.feed(.down, at: 20, positions: (50, 50), (150, 50))
+        bench.feed(.move, at: 30, positions: (50, 50))
         #expect(bench.heard() == ["20 clearTouch additionalFinger", "30 clearTouch cancelled"])
         #expect(bench.handler.diagnostics.inconsistentStreams == 2)
         #expect(bench.handler.state == .idle)
@@ -120,9 +120,9 @@ struct HandlerPositionsTests {
     @Test("an invalid position belongs to the finger without one, which keeps its position", arguments: [Float.nan, .infinity, 1e8])
     func badPosition(bad: Float) {
         let bench = Bench()
-        bench.feed(.down, at: 0, places: (0, 0))
-        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
-        bench.feed(.move, at: 20, places: (bad, 0), (102, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
+        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        bench.feed(.move, at: 20, positions: (bad, 0), (102, 0))
         #expect(bench.heard().last == "20 twoFingerMove 0,0 100,0 -> 0,0 102,0")
         #expect(bench.handler.diagnostics.invalidPositions == 1)
         #expect(bench.handler.diagnostics.total == 1)
@@ -134,7 +134,7 @@ struct HandlerPositionsTests {
         bench.handler.onTouchEvent(TouchEvent(pointers: (0..<13).map { Vec2F(Float($0), 0) }, scrollDelta: 0, touchAction: .down))
         #expect(bench.handler.diagnostics.droppedPointers == 3)
         #expect(bench.handler.diagnostics.total == 3)
-        bench.feed(.cancel, at: 10, places: (0, 0))
+        bench.feed(.cancel, at: 10, positions: (0, 0))
         #expect(bench.handler.state == .idle)
     }
 
@@ -146,11 +146,11 @@ struct HandlerPositionsTests {
     @Test("in a touch of ten fingers with both forms of events, the finger that lifted no longer matters once another one has landed")
     func mixedFormsOfTen() {
         let bench = Bench()
-        let places = TouchPointers(Self.ten()).map { $0.position }
+        let points = TouchPointers(Self.ten()).map { $0.position }
         bench.handler.onTouchEvent(event(.down, t: 0, Self.ten(.began)))
-        bench.handler.onTouchEvent(TouchEvent(pointers: places, scrollDelta: 0, touchAction: .up))
+        bench.handler.onTouchEvent(TouchEvent(pointers: points, scrollDelta: 0, touchAction: .up))
         bench.handler.onTouchEvent(event(.down, t: 0, Self.ten().dropLast() + [pointer(10, 900, 0, .began)]))
-        bench.feed(.move, at: 10, places: (0, 0))
+        bench.feed(.move, at: 10, positions: (0, 0))
         #expect(bench.handler.state == .idle)
         #expect(bench.handler.diagnostics.inconsistentStreams == 1)
         #expect(bench.heard().last == "10 clearTouch cancelled")
@@ -159,19 +159,19 @@ struct HandlerPositionsTests {
     @Test("which of ten lifted shows in the next event", arguments: 0..<10)
     func whichOfTen(lifted: Int) {
         let bench = Bench()
-        let places = TouchPointers(Self.ten()).map { $0.position }
+        let points = TouchPointers(Self.ten()).map { $0.position }
         for count in 1...10 {
-            bench.handler.onTouchEvent(TouchEvent(pointers: Array(places[..<count]), scrollDelta: 0, touchAction: .down))
+            bench.handler.onTouchEvent(TouchEvent(pointers: Array(points[..<count]), scrollDelta: 0, touchAction: .down))
         }
-        bench.handler.onTouchEvent(TouchEvent(pointers: places, scrollDelta: 0, touchAction: .up))
-        var left = places
+        bench.handler.onTouchEvent(TouchEvent(pointers: points, scrollDelta: 0, touchAction: .up))
+        var left = points
         left.remove(at: lifted)
         // Until the two that landed first among the remaining fingers are left.
         for count in stride(from: 9, through: 3, by: -1) {
             bench.handler.onTouchEvent(TouchEvent(pointers: Array(left[..<count]), scrollDelta: 0, touchAction: .up))
         }
         _ = bench.heard()
-        bench.feed(.move, at: 10, places: (left[0].x, 0), (left[1].x, 5))
+        bench.feed(.move, at: 10, positions: (left[0].x, 0), (left[1].x, 5))
         let (a, b) = (Int(left[0].x), Int(left[1].x))
         #expect(bench.heard() == ["10 twoFingerMove \(a),0 \(b),0 -> \(a),0 \(b),5"])
         #expect(bench.handler.diagnostics.total == 0)
@@ -181,8 +181,8 @@ struct HandlerPositionsTests {
     func freshID() {
         let bench = Bench()
         bench.feed(.down, at: 0, pointer(-1, 0, 0, .began))
-        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
-        bench.feed(.move, at: 20, places: (0, 0), (100, 5))
+        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        bench.feed(.move, at: 20, positions: (0, 0), (100, 5))
         #expect(bench.heard().last == "20 twoFingerMove 0,0 100,0 -> 0,0 100,5")
         #expect(bench.handler.diagnostics.total == 0)
     }
@@ -190,7 +190,7 @@ struct HandlerPositionsTests {
     @Test("a time stamp is used, and one from the future is now")
     func timestamps() {
         let bench = Bench(latency: .milliseconds(32))
-        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 0, positions: (0, 0))
         bench.scheduler.advance(to: .ms(520))
         bench.handler.onTouchEvent(TouchEvent(pointers: [.zero], scrollDelta: 0, touchAction: .up, timestamp: .ms(490)))
         #expect(bench.heard().suffix(2) == ["490 clickUnconfirmed 0,0", "490 clearTouch lifted"])

@@ -206,7 +206,7 @@ struct VelocityTrackerTests {
     }
 
     @Test("samples 250 ms apart have no velocity, unless the stop gap is longer")
-    func longestInterval() {
+    func maximumInterval() {
         #expect(abs(speed(moving(every: 249) { $0 }, at: 11 * 249) - 1000) < 1e-6)
         #expect(speed(moving(every: 250) { $0 }, at: 11 * 250) == 0)
         var patient = VelocityTracker(stopGap: .milliseconds(350))

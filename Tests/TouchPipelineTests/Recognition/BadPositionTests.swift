@@ -13,19 +13,19 @@ struct BadPositionTests {
     ]
 
     @Test("a finger that moves to an invalid position keeps its position", arguments: bad)
-    func move(to place: Vec2F) {
+    func move(to point: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
-        #expect(p.feed(event(.move, t: 10, pointer(1, place.x, place.y, .moved))) == [])
+        #expect(p.feed(event(.move, t: 10, pointer(1, point.x, point.y, .moved))) == [])
         #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.diagnostics.total == 1)
         #expect(p.feed(event(.move, t: 20, pointer(1, 6, 5, .moved))) == ["20 move 1,0"])
     }
 
     @Test("a finger at an invalid position does not land, and is ignored until it lifts", arguments: bad)
-    func land(at place: Vec2F) {
+    func land(at point: Vec2F) {
         let p = Probe()
-        #expect(p.feed(event(.down, t: 0, pointer(1, place.x, place.y, .began))) == [])
+        #expect(p.feed(event(.down, t: 0, pointer(1, point.x, point.y, .began))) == [])
         #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.recognizer.pointerCount == 0)
         #expect(p.feed(event(.move, t: 10, pointer(1, 5, 5, .moved))) == [])
@@ -35,79 +35,79 @@ struct BadPositionTests {
     }
 
     @Test("positions up to ten million pixels are valid", arguments: good)
-    func withinLimit(place: Vec2F) {
+    func withinLimit(point: Vec2F) {
         let p = Probe()
-        p.down((1, place.x, place.y), t: 0)
+        p.down((1, point.x, point.y), t: 0)
         #expect(p.state == .oneFingerDown)
         p.cancel(t: 5)
         p.down((1, 0, 0), t: 10)
-        #expect(p.move((1, place.x, place.y), t: 20).count == 1)
+        #expect(p.move((1, point.x, point.y), t: 20).count == 1)
         #expect(p.diagnostics.total == 0)
     }
 
     @Test("of two fingers that move, one to an invalid position, only the other one moves", arguments: bad)
-    func oneOfTwo(place: Vec2F) {
+    func oneOfTwo(point: Vec2F) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
-        let lines = p.feed(event(.move, t: 10, pointer(1, place.x, place.y, .moved), pointer(2, 103, 0, .moved)))
+        let lines = p.feed(event(.move, t: 10, pointer(1, point.x, point.y, .moved), pointer(2, 103, 0, .moved)))
         #expect(lines == ["10 twoFingerMove 0,0 100,0 -> 0,0 103,0"])
-        let both = event(.move, t: 20, pointer(1, place.x, place.y, .moved), pointer(2, place.y, place.x, .moved))
+        let both = event(.move, t: 20, pointer(1, point.x, point.y, .moved), pointer(2, point.y, point.x, .moved))
         #expect(p.feed(both) == [])
         #expect(p.diagnostics.invalidPositions == 3)
     }
 
     @Test("a finger that lifts at an invalid position lifts at its last position, and is counted", arguments: bad)
-    func lift(at place: Vec2F) {
+    func lift(at point: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
-        let lines = p.feed(event(.up, t: 10, pointer(1, place.x, place.y, .ended)))
+        let lines = p.feed(event(.up, t: 10, pointer(1, point.x, point.y, .ended)))
         #expect(lines == ["10 clickUnconfirmed 5,5", "10 clearTouch lifted"])
         #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.diagnostics.total == 1)
     }
 
     @Test("a finger that the system cancels at an invalid position is also counted", arguments: bad)
-    func cancel(at place: Vec2F) {
+    func cancel(at point: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
-        #expect(p.feed(event(.cancel, t: 10, pointer(1, place.x, place.y, .cancelled))) == ["10 clearTouch cancelled"])
+        #expect(p.feed(event(.cancel, t: 10, pointer(1, point.x, point.y, .cancelled))) == ["10 clearTouch cancelled"])
         #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.diagnostics.total == 1)
     }
 
     @Test("an invalid position of another finger is not used when a finger lands or lifts", arguments: bad)
-    func silent(place: Vec2F) {
+    func silent(point: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
-        p.feed(event(.down, t: 10, pointer(1, place.x, place.y), pointer(2, 100, 0, .began)))
+        p.feed(event(.down, t: 10, pointer(1, point.x, point.y), pointer(2, 100, 0, .began)))
         #expect(p.diagnostics.invalidPositions == 1)
-        p.feed(event(.up, t: 20, pointer(1, place.x, place.y), pointer(2, 100, 0, .ended)))
+        p.feed(event(.up, t: 20, pointer(1, point.x, point.y), pointer(2, 100, 0, .ended)))
         #expect(p.diagnostics.invalidPositions == 2)
         #expect(p.feed(event(.up, t: 30, pointer(1, 5, 5, .ended))) == ["30 twoFingerClick 5,5 100,0", "30 clearTouch lifted"])
     }
 
     @Test("a second finger that does not land changes nothing", arguments: bad)
-    func secondDoesNotLand(place: Vec2F) {
+    func secondDoesNotLand(point: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
-        #expect(p.feed(event(.down, t: 10, pointer(1, 5, 5), pointer(2, place.x, place.y, .began))) == [])
+        #expect(p.feed(event(.down, t: 10, pointer(1, 5, 5), pointer(2, point.x, point.y, .began))) == [])
         #expect(p.state == .oneFingerDown)
         #expect(p.feed(event(.up, t: 20, pointer(1, 5, 5, .ended), pointer(2, 0, 0))).first == "20 clickUnconfirmed 5,5")
     }
 
     @Test("a landing that is refused neither makes a double click nor confirms the one that waits", arguments: bad)
-    func waitingClick(place: Vec2F) {
+    func waitingClick(point: Vec2F) {
         let p = Probe()
         p.tap(t: 0)
-        #expect(p.feed(event(.down, t: 100, pointer(1, place.x, place.y, .began))) == [])
+        #expect(p.feed(event(.down, t: 100, pointer(1, point.x, point.y, .began))) == [])
         #expect(p.state == .oneFingerUpAfterClick)
         #expect(p.advance(t: 1000) == ["330 clickConfirmed 0,0"])
     }
 
     @Test("a scroll at an invalid position, or by a value that is not finite, is ignored and counted", arguments: bad)
-    func scroll(place: Vec2F) {
+    func scroll(point: Vec2F) {
         let p = Probe()
-        #expect(p.scroll(place.x, place.y, by: 1, t: 0) == [])
+        #expect(p.scroll(point.x, point.y, by: 1, t: 0) == [])
         #expect(p.diagnostics.total == 1)
         for delta in [Float.nan, .infinity, -.infinity] { #expect(p.scroll(0, 0, by: delta, t: 1) == []) }
         #expect(p.diagnostics.invalidScrolls == 3)

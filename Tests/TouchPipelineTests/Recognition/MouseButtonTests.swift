@@ -4,9 +4,9 @@ import TouchPipelineTesting
 
 @Suite("The buttons of a mouse")
 struct MouseButtonTests {
-    private static let place = Vec2F(100, 100)
+    private static let point = Vec2F(100, 100)
     private static let taps: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .longPress]
-    private static let scripts: [GestureScript] = [.tap(at: place), .doubleTap(at: place), .longPress(at: place)]
+    private static let scripts: [GestureScript] = [.tap(at: point), .doubleTap(at: point), .longPress(at: point)]
 
     /// A listener that also takes the taps of the other buttons.
     private final class ContextMenu: TouchListener {
@@ -36,7 +36,7 @@ struct MouseButtonTests {
     func primary(kind: TouchPointer.Kind) {
         for buttons in [TouchPointer.Buttons.primary, [], .secondary] where kind != .mouse || buttons != .secondary {
             let map = RecordingListener("map")
-            TouchTestBench(map).play(GestureScript.doubleTap(at: Self.place).with(kind, buttons: buttons))
+            TouchTestBench(map).play(GestureScript.doubleTap(at: Self.point).with(kind, buttons: buttons))
             #expect(map.kinds.contains(.doubleClick))
         }
     }
@@ -45,9 +45,9 @@ struct MouseButtonTests {
     func noDoubleClick() {
         let menu = ContextMenu()
         let bench = TouchTestBench(menu)
-        bench.play(GestureScript.tap(at: Self.place).with(.mouse, buttons: .secondary))
+        bench.play(GestureScript.tap(at: Self.point).with(.mouse, buttons: .secondary))
         #expect(menu.kinds == [.clickUnconfirmed, .clickConfirmed])
-        bench.play(GestureScript.tap(at: Self.place).with(.mouse))
+        bench.play(GestureScript.tap(at: Self.point).with(.mouse))
         bench.wait(.seconds(1))
         #expect(menu.kinds == [.clickUnconfirmed, .clickConfirmed, .clickUnconfirmed, .clickConfirmed])
     }
@@ -55,7 +55,7 @@ struct MouseButtonTests {
     @Test("drags and their ends do not depend on the button")
     func drags() {
         let map = RecordingListener("map")
-        TouchTestBench(map).play(GestureScript.drag(from: Self.place, to: Vec2F(300, 100)).with(.mouse, buttons: .secondary))
+        TouchTestBench(map).play(GestureScript.drag(from: Self.point, to: Vec2F(300, 100)).with(.mouse, buttons: .secondary))
         #expect(map.kinds.contains(.moveComplete))
     }
 }

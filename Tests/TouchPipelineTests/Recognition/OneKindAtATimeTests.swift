@@ -318,7 +318,7 @@ struct OneKindAtATimeTests {
 
 extension Probe {
     /// Pointers of several kinds that land in one event, at positions on the diagonal.
-    func landTogether(_ pointers: [(id: Int, kind: TouchPointer.Kind, place: Float)], t: Double) {
-        landAll(pointers.map { pointer($0.id, $0.place, $0.place, .began, kind: $0.kind) }, t: t)
+    func landTogether(_ pointers: [(id: Int, kind: TouchPointer.Kind, position: Float)], t: Double) {
+        landAll(pointers.map { pointer($0.id, $0.position, $0.position, .began, kind: $0.kind) }, t: t)
     }
 }

@@ -22,7 +22,7 @@ private final class MovingMap: TouchListener {
 
 @Suite("A touch that stops a motion")
 struct SuppressedTapTests {
-    private static let place = Vec2F(100, 100)
+    private static let point = Vec2F(100, 100)
     private static let clicks: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .twoFingerClick]
 
     /// The clicks that a listener in front of the map receives.
@@ -38,23 +38,23 @@ struct SuppressedTapTests {
 
     @Test(
         "it is no tap for any listener, also with two fingers",
-        arguments: [.tap(at: place), .twoFingerTap(at: place), .twoFingerTap(at: place).staggered(by: .milliseconds(20))] as [GestureScript]
+        arguments: [.tap(at: point), .twoFingerTap(at: point), .twoFingerTap(at: point).staggered(by: .milliseconds(20))] as [GestureScript]
     )
     func noTap(script: GestureScript) { #expect(clicks(script) == []) }
 
     @Test("the next tap is a first tap, and two more make a double tap")
     func nextTap() {
-        let tap = GestureScript.tap(at: Self.place)
+        let tap = GestureScript.tap(at: Self.point)
         #expect(clicks(tap + .pause(.milliseconds(100)) + tap) == [.clickUnconfirmed, .clickConfirmed])
-        #expect(clicks(tap + .pause(.milliseconds(100)) + .doubleTap(at: Self.place)) == [.clickUnconfirmed, .doubleClick])
+        #expect(clicks(tap + .pause(.milliseconds(100)) + .doubleTap(at: Self.point)) == [.clickUnconfirmed, .doubleClick])
     }
 
     @Test("it may still be a long press, a drag or a pinch")
     func others() {
         for (script, kind) in [
-            (GestureScript.longPress(at: Self.place), TouchGesture.Kind.longPress),
-            (.drag(from: Self.place, to: Vec2F(300, 100)), .moveComplete),
-            (.pinch(around: Self.place, from: 100, to: 200), .twoFingerMoveComplete),
+            (GestureScript.longPress(at: Self.point), TouchGesture.Kind.longPress),
+            (.drag(from: Self.point, to: Vec2F(300, 100)), .moveComplete),
+            (.pinch(around: Self.point, from: 100, to: 200), .twoFingerMoveComplete),
         ] {
             let content = RecordingListener("content")
             TouchTestBench(content, MovingMap()).play(script)
@@ -68,9 +68,9 @@ struct SuppressedTapTests {
         let map = MovingMap()
         map.isMoving = false
         let bench = TouchTestBench(content, map)
-        bench.play(.tap(at: Self.place) + .pause(.milliseconds(100)))
+        bench.play(.tap(at: Self.point) + .pause(.milliseconds(100)))
         map.isMoving = true
-        bench.play(.tap(at: Self.place))
+        bench.play(.tap(at: Self.point))
         bench.wait(.seconds(1))
         #expect(content.kinds.filter { Self.clicks.contains($0) } == [.clickUnconfirmed, .clickConfirmed])
     }

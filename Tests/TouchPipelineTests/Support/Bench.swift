@@ -21,9 +21,9 @@ struct Bench {
     }
 
     /// Advances the clock to `t`, and feeds an event of positions alone.
-    func feed(_ action: TouchAction, at t: Double, places: (Float, Float)..., delta: Float = 0) {
+    func feed(_ action: TouchAction, at t: Double, positions: (Float, Float)..., delta: Float = 0) {
         scheduler.advance(to: .ms(t))
-        handler.onTouchEvent(TouchEvent(pointers: places.map { Vec2F($0.0, $0.1) }, scrollDelta: delta, touchAction: action))
+        handler.onTouchEvent(TouchEvent(pointers: positions.map { Vec2F($0.0, $0.1) }, scrollDelta: delta, touchAction: action))
     }
 
     /// The gestures since the last call, as lines.

@@ -137,8 +137,8 @@ struct People {
         let pixels = ScreenLength.millimeters(1).pixels(density: density)
         var pointers = TouchPointers()
         for (index, finger) in fingers.enumerated() {
-            let place = Vec2F(200, 200) + finger.at + finger.way * Float(share)
-            pointers.append(TouchPointer(id: index + 1, position: place * pixels, phase: index == changed ? phase : .moved))
+            let point = Vec2F(200, 200) + finger.at + finger.way * Float(share)
+            pointers.append(TouchPointer(id: index + 1, position: point * pixels, phase: index == changed ? phase : .moved))
         }
         return TouchEvent(action, pointers: pointers, timestamp: TouchInstant(microseconds: Int64(milliseconds * 1000)))
     }

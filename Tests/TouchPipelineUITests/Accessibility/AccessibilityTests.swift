@@ -44,9 +44,9 @@ struct AccessibilityTests {
     private func scroll(direction: MapAccessibility.Scroll) {
         let host = makeHost()
         host.reducesMotion = true
-        let place = camera.state.center
+        let coordinate = camera.state.center
         #expect(host.perform(MapAccessibility.command(for: direction)))
-        let moved = camera.point(for: place).map { ($0.x - 200, $0.y - 150) }
+        let moved = camera.point(for: coordinate).map { ($0.x - 200, $0.y - 150) }
         let (x, y): (Double, Double) =
             switch direction {
             case .left: (-100, 0)
@@ -67,23 +67,23 @@ struct AccessibilityTests {
     func keys() {
         let host = makeHost()
         host.reducesMotion = true
-        #expect(host.perform(MapKey("+"), bindings: .editing.followed(by: .map)))
+        #expect(host.perform(MapKey("+"), bindings: .editing.appending(.map)))
         #expect(abs(camera.state.zoom - 5) < 1e-9)
-        #expect(host.perform(MapKey(.rightArrow), bindings: .editing.followed(by: .map)))
+        #expect(host.perform(MapKey(.rightArrow), bindings: .editing.appending(.map)))
         #expect(camera.state.center.longitude > 0)
-        #expect(!host.perform(MapKey(.return), bindings: .editing.followed(by: .map)))
-        #expect(!host.perform(MapKey(.escape), bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(MapKey(.return), bindings: .editing.appending(.map)))
+        #expect(!host.perform(MapKey(.escape), bindings: .editing.appending(.map)))
     }
 
     @Test("a key that is held is left to the system if its first press was")
     func held() {
         let host = makeHost()
         host.reducesMotion = true
-        #expect(!host.perform(MapKey(.space), isRepeated: false, bindings: .editing.followed(by: .map)))
-        #expect(!host.perform(MapKey(.space), isRepeated: true, bindings: .editing.followed(by: .map)))
+        #expect(!host.perform(MapKey(.space), isRepeated: false, bindings: .editing.appending(.map)))
+        #expect(!host.perform(MapKey(.space), isRepeated: true, bindings: .editing.appending(.map)))
         // With less motion a key that is held makes at most five steps in a second.
         for isRepeated in [false, true, true] {
-            #expect(host.perform(MapKey("+"), isRepeated: isRepeated, bindings: .editing.followed(by: .map)))
+            #expect(host.perform(MapKey("+"), isRepeated: isRepeated, bindings: .editing.appending(.map)))
             scheduler.advance(by: .milliseconds(200))
         }
         #expect(abs(camera.state.zoom - 7) < 1e-9)
@@ -93,10 +93,10 @@ struct AccessibilityTests {
     func presses() {
         var presses = ConsumedPresses<Int>()
         #expect(presses.begin([1, 2, 3]) { $0 != 2 } == [2])
-        #expect(presses.rest(of: [1, 2]) == [2])
-        #expect(presses.rest(of: [1]) == [])
+        #expect(presses.remaining(of: [1, 2]) == [2])
+        #expect(presses.remaining(of: [1]) == [])
         #expect(presses.end([1, 2]) == [2])
-        #expect(presses.rest(of: [1, 3]) == [1], "the press 1 has ended")
+        #expect(presses.remaining(of: [1, 3]) == [1], "the press 1 has ended")
         #expect(presses.begin([3]) { _ in false } == [3], "its end was lost")
         #expect(presses.end([3]) == [3])
     }

@@ -24,7 +24,7 @@ struct ReconcilerTests {
     var names: [String] { content.annotationIDs.compactMap { content[$0]?.properties["name"]?.string } }
 
     func circle(_ name: String, _ x: Float = 200, _ y: Float = 400) -> CircleAnnotation {
-        CircleAnnotation(centerCoordinate: bench.place(x, y)).circleRadius(20).property("name", .string(name))
+        CircleAnnotation(centerCoordinate: bench.coordinate(x, y)).circleRadius(20).property("name", .string(name))
     }
 
     func stops(_ stops: [Stop]) -> ContentDescription {
@@ -42,7 +42,7 @@ struct ReconcilerTests {
                         .onTapGesture { bench.log.append("\(number)") }.onLongPressGesture { _ in false }.onDrag { _ in }
                 }
                 LayerAnnotationGroup(0..<10_000, id: { $0 }) { index in
-                    PointAnnotation(coordinate: bench.place(Float(index % 100) * 4, Float(index / 100) * 8)).onTapGesture {}
+                    PointAnnotation(coordinate: bench.coordinate(Float(index % 100) * 4, Float(index / 100) * 8)).onTapGesture {}
                 }.clusterOptions(ClusterOptions()).onClusterTapGesture { _, _ in }
                 ViewAnnotation(.hitTest { _ in false }).onTapGesture {}
             }.onMapTapGesture { _ in }.onLayerTapGesture("houses") { _, _ in false }
@@ -117,17 +117,17 @@ struct ReconcilerTests {
 
     @Test("other options of a group are one change, and its annotations keep their ids")
     func group() {
-        let places: [Float] = [100, 104, 300]
-        func described(_ options: ClusterOptions?, _ places: [Float]) -> ContentDescription {
+        let positions: [Float] = [100, 104, 300]
+        func described(_ options: ClusterOptions?, _ positions: [Float]) -> ContentDescription {
             ContentDescription {
-                LayerAnnotationGroup(places, id: { $0 }) { circle("\($0)", $0) }.clusterOptions(options)
+                LayerAnnotationGroup(positions, id: { $0 }) { circle("\($0)", $0) }.clusterOptions(options)
                     .onClusterTapGesture { cluster, _ in bench.log.append("cluster of \(cluster.count)") }
             }
         }
-        #expect(reconciler.apply(described(nil, places)) == 4)
+        #expect(reconciler.apply(described(nil, positions)) == 4)
         let ids = content.annotationIDs
         #expect(bench.tap(102, 400) == [])
-        #expect(reconciler.apply(described(ClusterOptions(), places)) == 1)
+        #expect(reconciler.apply(described(ClusterOptions(), positions)) == 1)
         #expect(bench.tap(102, 400) == ["cluster of 2"])
         #expect(reconciler.apply(described(ClusterOptions(), [100, 104, 98, 300])) == 1)
         #expect(bench.tap(102, 400) == ["cluster of 3"])

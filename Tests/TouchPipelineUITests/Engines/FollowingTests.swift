@@ -21,23 +21,23 @@ struct FollowingTests {
 
     @Test("it is left after 12 points of a touch, in any direction, and a tremor leaves nothing", arguments: movements)
     func left(movements: [Vec2F], isLeft: Bool) throws {
-        var followed = FollowedPlace()
-        let place = map.state.center
+        var followed = FollowedCoordinate()
+        let coordinate = map.state.center
         var wasLeft = false
         for movement in movements {
             let shown = try #require(map.shownView)
             camera.pan(by: movement)
-            wasLeft = followed.isLeft(place, from: shown, to: map.state)
+            wasLeft = followed.isLeft(coordinate, from: shown, to: map.state)
         }
         #expect(wasLeft == isLeft)
         followed.begin()
-        #expect(!followed.isLeft(place, from: try #require(map.shownView), to: map.state))
+        #expect(!followed.isLeft(coordinate, from: try #require(map.shownView), to: map.state))
     }
 
     @Test("a place behind the camera is left")
     func behind() throws {
         map.state.pitch = 60
-        var followed = FollowedPlace()
+        var followed = FollowedCoordinate()
         #expect(followed.isLeft(Coordinate(latitude: 20, longitude: 7.44), from: try #require(map.shownView), to: map.state))
     }
 
@@ -48,8 +48,8 @@ struct FollowingTests {
         let followed = try #require(map.followed)
         let before = try #require(camera.geometry.point(for: followed))
         let finger = ScreenPoint(x: 600, y: 900)
-        let place = try #require(camera.view.worldPoint(at: finger))
-        #expect(camera.move(place, to: finger, zoom: 13, bearing: 20, pitch: pitch, isElastic: false))
+        let point = try #require(camera.view.worldPoint(at: finger))
+        #expect(camera.move(point, to: finger, zoom: 13, bearing: 20, pitch: pitch, isElastic: false))
         let after = try #require(camera.geometry.point(for: followed))
         #expect(abs(after.x - before.x) < 1e-4)
         #expect(abs(after.y - before.y) < 1e-4)

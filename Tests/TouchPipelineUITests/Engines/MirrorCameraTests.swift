@@ -14,10 +14,10 @@ struct MirrorCameraTests {
 
     init() { camera = MirrorCamera(map) }
 
-    private func drift(of place: WorldPoint, at point: ScreenPoint) -> Double {
+    private func drift(of worldPoint: WorldPoint, at point: ScreenPoint) -> Double {
         let geometry = CameraGeometry(state: map.state, viewport: map.viewport)
         guard let found = geometry.worldPoint(at: point) else { return .infinity }
-        return max(abs(found.x - place.x), abs(found.y - place.y)) * geometry.pixelsPerWorld
+        return max(abs(found.x - worldPoint.x), abs(found.y - worldPoint.y)) * geometry.pixelsPerWorld
     }
 
     @Test("a state is shown by the map, and an invalid one is ignored")
@@ -45,13 +45,13 @@ struct MirrorCameraTests {
     func hold(pitch: Double, rounds: Bool) throws {
         camera.state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 77, pitch: pitch)
         map.rounds = rounds
-        let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 100, y: 900)))
+        let point = try #require(camera.view.worldPoint(at: ScreenPoint(x: 100, y: 900)))
         var last = ScreenPoint(x: 100, y: 900)
         for step in 1...200 {
             last = ScreenPoint(x: 100 + 3 * Double(step), y: 900 - Double(step))
             let zoom = 12.3 + Double(step) / 100
-            #expect(camera.move(place, to: last, zoom: zoom, bearing: 77, pitch: pitch, isElastic: false))
-            #expect(drift(of: place, at: last) < (rounds ? 0.01 : 1e-5))
+            #expect(camera.move(point, to: last, zoom: zoom, bearing: 77, pitch: pitch, isElastic: false))
+            #expect(drift(of: point, at: last) < (rounds ? 0.01 : 1e-5))
         }
     }
 
@@ -59,10 +59,10 @@ struct MirrorCameraTests {
     func ignoredTurns(step: Double) throws {
         map.ignoredTurn = 0.01
         let focus = camera.targetPoint
-        let place = try #require(camera.view.worldPoint(at: focus))
+        let point = try #require(camera.view.worldPoint(at: focus))
         for count in 1...100 {
             let bearing = Double(count) * step
-            #expect(camera.move(place, to: focus, zoom: 12, bearing: bearing, pitch: 0, isElastic: false))
+            #expect(camera.move(point, to: focus, zoom: 12, bearing: bearing, pitch: 0, isElastic: false))
             #expect(abs(camera.state.bearing - bearing) < 1e-9)
             #expect(abs(map.state.bearing - bearing) < 0.0101)
         }
@@ -86,8 +86,8 @@ struct MirrorCameraTests {
     @Test("a state that the map changes is read back, and the camera reports it")
     func refusal() throws {
         map.northernmost = 46.96
-        let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 400, y: 600)))
-        #expect(!camera.move(place, to: ScreenPoint(x: 400, y: 1100)))
+        let point = try #require(camera.view.worldPoint(at: ScreenPoint(x: 400, y: 600)))
+        #expect(!camera.move(point, to: ScreenPoint(x: 400, y: 1100)))
         #expect(camera.state.center.latitude == 46.96)
     }
 
@@ -127,8 +127,8 @@ struct MirrorCameraTests {
 
     @Test("reading changes nothing: neither the map nor what the next change does", arguments: [false, true])
     func reading(reads: Bool) throws {
-        let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 100, y: 900)))
-        #expect(camera.move(place, to: ScreenPoint(x: 120, y: 900)))
+        let point = try #require(camera.view.worldPoint(at: ScreenPoint(x: 100, y: 900)))
+        #expect(camera.move(point, to: ScreenPoint(x: 120, y: 900)))
         map.state.center = Coordinate(latitude: -20, longitude: 100)
         map.viewport.width = 640
         map.zooms = (3, 14)
@@ -139,9 +139,9 @@ struct MirrorCameraTests {
             #expect(camera.geometry.center == WebMercator.project(map.state.center))
         }
         #expect(map.asked.count == 1)
-        // The finger holds a place from before the movement, so it takes the place that is under it now.
+        // The finger holds a coordinate from before the movement, so it takes the place that is under it now.
         let before = map.state
-        #expect(!camera.move(place, to: ScreenPoint(x: 120, y: 900)))
+        #expect(!camera.move(point, to: ScreenPoint(x: 120, y: 900)))
         #expect(map.state == before)
     }
 
@@ -242,7 +242,7 @@ struct MapBehindPipelineTests {
         host.feed(host.input.drain())
     }
 
-    private func place(at point: ScreenPoint) -> WorldPoint? {
+    private func worldPoint(at point: ScreenPoint) -> WorldPoint? {
         CameraGeometry(state: map.state, viewport: map.viewport).worldPoint(at: point)
     }
 
@@ -252,11 +252,11 @@ struct MapBehindPipelineTests {
 
     @Test("a finger keeps its place")
     func drag() throws {
-        let start = try #require(place(at: ScreenPoint(x: 200, y: 300)))
+        let start = try #require(worldPoint(at: ScreenPoint(x: 200, y: 300)))
         send(.began, x: 200, y: 300, at: 0)
         for step in 1...40 { send(.moved, x: 200 + 8 * Float(step), y: 300 + 5 * Float(step), at: 16 * Double(step)) }
         // The movement before the touch slop is applied within the next 100 ms.
-        let end = try #require(place(at: ScreenPoint(x: 520, y: 500)))
+        let end = try #require(worldPoint(at: ScreenPoint(x: 520, y: 500)))
         #expect(pixels(start, end) < 0.01)
     }
 
@@ -265,10 +265,10 @@ struct MapBehindPipelineTests {
         send(.began, x: 200, y: 300, at: 0)
         for step in 1...30 { send(.moved, x: 200 + 8 * Float(step), y: 300, at: 16 * Double(step)) }
         map.state.center = Coordinate(latitude: -20, longitude: 100)
-        let under = try #require(place(at: ScreenPoint(x: 440, y: 300)))
+        let under = try #require(worldPoint(at: ScreenPoint(x: 440, y: 300)))
         send(.moved, x: 460, y: 310, at: 500)
         send(.moved, x: 480, y: 330, at: 516)
-        let now = try #require(place(at: ScreenPoint(x: 480, y: 330)))
+        let now = try #require(worldPoint(at: ScreenPoint(x: 480, y: 330)))
         #expect(pixels(under, now) < 0.01)
         #expect(abs(map.state.center.latitude + 20) < 1)
         #expect(abs(map.state.center.longitude - 100) < 1)
@@ -326,7 +326,7 @@ struct MapBehindPipelineTests {
 
     @Test("the coalesced touches of a frame move the map once, to where the last one is", arguments: 1...4)
     func coalesced(count: Int) throws {
-        let start = try #require(place(at: ScreenPoint(x: 200, y: 300)))
+        let start = try #require(worldPoint(at: ScreenPoint(x: 200, y: 300)))
         send(.began, x: 200, y: 300, at: 0)
         var x: Float = 200
         for frame in 1...20 {
@@ -338,7 +338,7 @@ struct MapBehindPipelineTests {
             #expect(map.asked.count == asked + 1)
             #expect(map.reads == 2)
         }
-        let end = try #require(place(at: ScreenPoint(x: Double(x), y: 300)))
+        let end = try #require(worldPoint(at: ScreenPoint(x: Double(x), y: 300)))
         #expect(pixels(start, end) < 0.01)
     }
 
@@ -366,12 +366,12 @@ struct MapBehindPipelineTests {
             host.feed(host.input.drain())
             #expect(map.state.center.latitude <= 46.96)
             #expect(camera.state == map.state)
-            last = try #require(place(at: ScreenPoint(x: 200, y: 900)))
+            last = try #require(worldPoint(at: ScreenPoint(x: 200, y: 900)))
         }
         // Back: the map follows from where it was stopped, without a way through nowhere.
         send(.moved, x: 200, y: 880, at: 700)
         send(.moved, x: 200, y: 800, at: 720)
-        let now = try #require(place(at: ScreenPoint(x: 200, y: 800)))
+        let now = try #require(worldPoint(at: ScreenPoint(x: 200, y: 800)))
         #expect(pixels(last, now) < 0.5)
     }
 

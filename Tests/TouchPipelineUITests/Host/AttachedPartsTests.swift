@@ -14,7 +14,7 @@ struct AttachedPartsTests {
     func removal() {
         let view = FakeFinger()
         var removed: [Int] = []
-        let parts = AttachedParts(in: view, [{ removed.append(1) }, { removed.append(2) }])
+        let parts = RecognizerAttachments(in: view, [{ removed.append(1) }, { removed.append(2) }])
         parts.add { removed.append(3) }
         #expect(removed == [])
         parts.end()
@@ -25,7 +25,7 @@ struct AttachedPartsTests {
     @Test("its parts are in the view of the recognizer until that has another view, or none")
     func place() {
         var view: FakeFinger? = FakeFinger()
-        let parts = AttachedParts(in: view!, [])
+        let parts = RecognizerAttachments(in: view!, [])
         #expect(parts.isIn(view))
         #expect(!parts.isIn(FakeFinger()))
         #expect(!parts.isIn(nil))
@@ -40,7 +40,7 @@ struct AttachedPartsTests {
             let (view, source) = (FakeFinger(), FakeSource())
             // What a recognizer does after `addGestureRecognizer` and a touch.
             var recognizerView: FakeFinger? = view
-            var parts: AttachedParts?
+            var parts: RecognizerAttachments?
             var presence: WindowPresence?
             presence = WindowPresence(host: host) {
                 guard let ended = parts, !ended.isIn(recognizerView) else { return false }
@@ -48,7 +48,7 @@ struct AttachedPartsTests {
                 ended.end()
                 return true
             }
-            parts = AttachedParts(in: view, [{ presence?.leave() }])
+            parts = RecognizerAttachments(in: view, [{ presence?.leave() }])
             presence?.enter(screen: nil) { source }
             let client = FakeClient(9)
             host.frames.add(client)
@@ -72,7 +72,7 @@ struct AttachedPartsTests {
         let host = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
         host.reducesMotion = true
         let press = FakeFinger()
-        #expect(host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map)))
+        #expect(host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.appending(.map)))
         host.hover(TouchHover(at: Vec2F(1, 1)))
         host.feed(host.input.take([touch(FakeFinger(), .began, at: 1000, x: 50)], now: host.now))
         host.endInput()

@@ -150,14 +150,14 @@ struct HostedContentTests {
         #expect(view.changesOfCommands == 0)
         for _ in 0..<2 {
             update {
-                $0.keyBindings = .editing.followed(by: .map)
+                $0.keyBindings = .editing.appending(.map)
                 $0.pencilBindings = .editing
                 $0.accessibilityCommands = [.zoomIn]
                 $0.accessibilityActionName = { _ in "Vergrößern" }
                 $0.announcement = { _ in "Zoomstufe" }
             }
         }
-        #expect(view.keyBindings == .editing.followed(by: .map))
+        #expect(view.keyBindings == .editing.appending(.map))
         #expect(host.pencilBindings == .editing)
         #expect(view.accessibilityCommands == [.zoomIn])
         #expect(view.changesOfCommands == 1)

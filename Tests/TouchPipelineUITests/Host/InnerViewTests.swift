@@ -13,15 +13,15 @@ struct InnerViewTests {
     @Test(
         "a map leaves controls alone, and views with recognizers of their own that do not cover it",
         arguments: [
-            (InnerView(), false), (InnerView(isControl: true), true), (InnerView(hasRecognizers: true), true),
-            (InnerView(fillsMap: true), false), (InnerView(isControl: true, fillsMap: true), true),
+            (SubviewTraits(), false), (SubviewTraits(isControl: true), true), (SubviewTraits(hasRecognizers: true), true),
+            (SubviewTraits(fillsMap: true), false), (SubviewTraits(isControl: true, fillsMap: true), true),
             // The view in which an engine draws.
-            (InnerView(hasRecognizers: true, fillsMap: true), false), (InnerView(isControl: true, hasRecognizers: true), true),
-            (InnerView(isControl: true, hasRecognizers: true, fillsMap: true), true),
+            (SubviewTraits(hasRecognizers: true, fillsMap: true), false), (SubviewTraits(isControl: true, hasRecognizers: true), true),
+            (SubviewTraits(isControl: true, hasRecognizers: true, fillsMap: true), true),
             // An overlay as large as the map, which the app has named, and a view without any other trait.
-            (InnerView(isIgnored: true, hasRecognizers: true, fillsMap: true), true), (InnerView(isIgnored: true), true),
+            (SubviewTraits(isIgnored: true, hasRecognizers: true, fillsMap: true), true), (SubviewTraits(isIgnored: true), true),
         ])
-    func leftAlone(view: InnerView, isLeftAlone: Bool) { #expect(view.takesTouches == isLeftAlone) }
+    func leftAlone(view: SubviewTraits, isLeftAlone: Bool) { #expect(view.takesTouches == isLeftAlone) }
 
     @Test(
         "a view fills a map if it is at most a point smaller on each side",

@@ -37,7 +37,7 @@ struct ObservedCameraTests {
         let host = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
         let observed = ObservedCamera()
         #expect(observed.state == nil)
-        observed.follow(host)
+        observed.observe(host)
         #expect(observed.state == camera.state)
         #expect(!observed.isMoving)
         #expect(isReported({ observed.isMoving }) { host.perform(.zoomIn) })
@@ -60,12 +60,12 @@ struct ObservedCameraTests {
         weak var released: TouchPipelineHost?
         do {
             let first = TouchPipelineHost(scheduler: scheduler)
-            observed.follow(first)
+            observed.observe(first)
             released = first
         }
         #expect(released == nil)
         #expect(observed.state == nil)
-        observed.follow(TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera)))
+        observed.observe(TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera)))
         #expect(observed.state?.zoom == 4)
     }
 }

@@ -30,12 +30,12 @@ struct RegionClaimTests {
     }
 
     /// The states that a recognizer reports during a drag, for which those of a map wait.
-    private func drag(through places: [Double], _ finger: FakeFinger = FakeFinger(), lifts: Bool = true) -> [State?] {
+    private func drag(through positions: [Double], _ finger: FakeFinger = FakeFinger(), lifts: Bool = true) -> [State?] {
         var progress = RecognizerProgress()
         var told: [State?] = []
-        for (index, x) in places.enumerated() {
+        for (index, x) in positions.enumerated() {
             scheduler.advance(by: .milliseconds(8))
-            let phase: TouchPointer.Phase = index == 0 ? .began : (index == places.count - 1 && lifts ? .ended : .moved)
+            let phase: TouchPointer.Phase = index == 0 ? .began : (index == positions.count - 1 && lifts ? .ended : .moved)
             let time = Double(scheduler.now.microseconds) / 1000
             host.feed(host.input.take([touch(finger, phase, at: time, x: x)], now: host.now))
             told.append(progress.update(after: host, wasCancelled: false, failsWhenRefused: true))

@@ -36,7 +36,7 @@ struct KeyRepeatTests {
 
     @Test("an arrow key repeats after 400 ms, until it is released")
     func repeats() {
-        #expect(host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map)))
+        #expect(host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.appending(.map)))
         #expect(source.isRunning)
         let step = center()
         #expect(step > 0)
@@ -54,8 +54,8 @@ struct KeyRepeatTests {
 
     @Test("only the key that was pressed last repeats, also when an older one is released")
     func last() {
-        _ = host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map))
-        _ = host.keyDown(MapKey(.leftArrow), ObjectIdentifier(other), bindings: .editing.followed(by: .map))
+        _ = host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.appending(.map))
+        _ = host.keyDown(MapKey(.leftArrow), ObjectIdentifier(other), bindings: .editing.appending(.map))
         host.keyUp(.rightArrow, ObjectIdentifier(press))
         play(milliseconds: 1600)
         #expect(center() < 0)
@@ -64,9 +64,9 @@ struct KeyRepeatTests {
 
     @Test("a key whose command does not repeat, or that belongs to the system, is not repeated")
     func notRepeating() {
-        #expect(!host.keyDown(MapKey(.space), ObjectIdentifier(press), bindings: .editing.followed(by: .map)))
+        #expect(!host.keyDown(MapKey(.space), ObjectIdentifier(press), bindings: .editing.appending(.map)))
         #expect(!source.isRunning)
-        var bindings = KeyBindings.editing.followed(by: .map)
+        var bindings = KeyBindings.editing.appending(.map)
         bindings[MapKey("x")] = [.undo]
         _ = host.keyDown(MapKey("x"), ObjectIdentifier(press), bindings: bindings)
         #expect(!source.isRunning)
@@ -74,8 +74,8 @@ struct KeyRepeatTests {
 
     @Test("another key ends the repetitions of the key before, also if it has no command")
     func interrupted() {
-        _ = host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map))
-        _ = host.keyDown(MapKey(.space), ObjectIdentifier(other), bindings: .editing.followed(by: .map))
+        _ = host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.appending(.map))
+        _ = host.keyDown(MapKey(.space), ObjectIdentifier(other), bindings: .editing.appending(.map))
         let step = center()
         play(milliseconds: 1600)
         #expect(center() == step)
@@ -83,9 +83,9 @@ struct KeyRepeatTests {
 
     @Test("a modifier key ends a key that is held, whose release a Mac does not report with the Command key", arguments: [true, false])
     func modifier(goesDown: Bool) {
-        _ = host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map))
+        _ = host.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.appending(.map))
         if goesDown {
-            #expect(!host.keyDown(nil, ObjectIdentifier(other), bindings: .editing.followed(by: .map)))
+            #expect(!host.keyDown(nil, ObjectIdentifier(other), bindings: .editing.appending(.map)))
         } else {
             host.keyUp(nil, ObjectIdentifier(other))
         }
@@ -121,7 +121,7 @@ struct KeyRepeatTests {
         weak var host: TouchPipelineHost?
         do {
             let made = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
-            _ = made.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.followed(by: .map))
+            _ = made.keyDown(MapKey(.rightArrow), ObjectIdentifier(press), bindings: .editing.appending(.map))
             host = made
         }
         #expect(host == nil)

@@ -8,7 +8,7 @@ import TouchPipelineTesting
 @MainActor
 @Suite("Shortcuts")
 struct KeyShortcutTests {
-    @Test("no key of the presets is both a shortcut and bound", arguments: [KeyBindings.map, .editing.followed(by: .map), .mapLibre])
+    @Test("no key of the presets is both a shortcut and bound", arguments: [KeyBindings.map, .editing.appending(.map), .mapLibre])
     func presets(bindings: KeyBindings) {
         #expect(KeyBindings.mapShortcuts.shortcuts(besides: bindings) == KeyBindings.mapShortcuts.keys)
         for key in KeyBindings.mapShortcuts.keys { #expect(bindings.commands(for: key).isEmpty, "\(key)") }
@@ -26,6 +26,6 @@ struct KeyShortcutTests {
     func press() {
         let host = TouchPipelineHost(scheduler: VirtualScheduler())
         let press = FakeFinger()
-        for key in host.keyShortcuts.keys { #expect(!host.keyDown(key, ObjectIdentifier(press), bindings: .editing.followed(by: .map))) }
+        for key in host.keyShortcuts.keys { #expect(!host.keyDown(key, ObjectIdentifier(press), bindings: .editing.appending(.map))) }
     }
 }

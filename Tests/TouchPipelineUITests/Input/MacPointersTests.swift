@@ -109,11 +109,11 @@ struct MacTrackpadTests {
     func smartZoom() {
         let host = makeHost()
         host.reducesMotion = true
-        let place = camera.coordinate(at: Vec2F(100, 100))
+        let coordinate = camera.coordinate(at: Vec2F(100, 100))
         #expect(host.zoomIn(around: Vec2F(100, 100)))
         #expect(abs(camera.state.zoom - 5) < 1e-9)
         let after = camera.coordinate(at: Vec2F(100, 100))
-        #expect(abs((after?.longitude ?? 0) - (place?.longitude ?? 1)) < 1e-6)
+        #expect(abs((after?.longitude ?? 0) - (coordinate?.longitude ?? 1)) < 1e-6)
         host.navigation?.enabledGestures.remove(.doubleTapZoom)
         #expect(!host.zoomIn(around: Vec2F(100, 100)))
         #expect(abs(camera.state.zoom - 5) < 1e-9)

@@ -23,7 +23,7 @@ struct TouchInputPropertyTests {
             }
         }
 
-        private mutating func place() -> Double {
+        private mutating func position() -> Double {
             let bad = [Double.nan, .infinity, -1e30, 1e7]
             return random.chance(0.03) ? random.pick(bad) : random.unit() * 1000
         }
@@ -46,12 +46,12 @@ struct TouchInputPropertyTests {
         mutating func feed(_ input: inout TouchInput) -> [TouchEvent] {
             now += Double(random.below(30))
             let time = instant(now)
-            let movement = TrackpadMovement(phase: phase(), x: place(), y: place(), timestamp: stamp())
+            let movement = TrackpadMovement(phase: phase(), x: position(), y: position(), timestamp: stamp())
             switch random.below(20) {
             case 0: return input.cancelAll(now: time)
-            case 1..<3: return input.scroll(WheelTick(x: place(), y: place(), delta: place(), timestamp: stamp()), now: time)
-            case 3..<8: return input.pan(movement, x: place(), y: place(), now: time)
-            case 8..<13: return input.pinch(movement, TrackpadTransform(scale: place() / 300, rotation: place()), now: time)
+            case 1..<3: return input.scroll(WheelTick(x: position(), y: position(), delta: position(), timestamp: stamp()), now: time)
+            case 3..<8: return input.pan(movement, x: position(), y: position(), now: time)
+            case 8..<13: return input.pinch(movement, TrackpadTransform(scale: position() / 300, rotation: position()), now: time)
             default: return input.take(touches(), now: time)
             }
         }

@@ -34,11 +34,11 @@ struct MapKitMeasuresTests {
 
     @Test("equal or invalid coordinates have no zoom")
     func noZoom() {
-        let place = Coordinate(latitude: 1, longitude: 2)
+        let coordinate = Coordinate(latitude: 1, longitude: 2)
         let nowhere = Coordinate(latitude: .nan, longitude: 2)
-        #expect(MapKitMeasures.zoom(from: place, to: place, pixels: 100, density: .standard) == nil)
-        #expect(MapKitMeasures.zoom(from: nowhere, to: place, pixels: 100, density: .standard) == nil)
-        #expect(MapKitMeasures.zoom(from: place, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: .standard) == nil)
+        #expect(MapKitMeasures.zoom(from: coordinate, to: coordinate, pixels: 100, density: .standard) == nil)
+        #expect(MapKitMeasures.zoom(from: nowhere, to: coordinate, pixels: 100, density: .standard) == nil)
+        #expect(MapKitMeasures.zoom(from: coordinate, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: .standard) == nil)
     }
 
     @Test("half the distance is one zoom level, and farther north the same zoom needs a smaller distance")

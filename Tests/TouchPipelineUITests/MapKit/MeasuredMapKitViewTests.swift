@@ -44,7 +44,7 @@ struct MeasuredMapKitViewTests {
         _ = measured.view(for: reading()) { _ in view(zoom: 12) }
         var rounded = reading(distance: 2500 * (1 + 1e-9))
         rounded.center.latitude += 1e-10
-        measured.keep(view(zoom: 13), distance: 2500, for: rounded)
+        measured.store(view(zoom: 13), distance: 2500, for: rounded)
         let known = measured.view(for: rounded) { _ in
             Issue.record("measured")
             return view(zoom: 0)
@@ -63,7 +63,7 @@ struct MeasuredMapKitViewTests {
         _ = measured.view(for: reading()) { _ in view(zoom: 12) }
         var shown = reading(distance: 2500)
         change(&shown)
-        measured.keep(view(zoom: 13), distance: 2500, for: shown)
+        measured.store(view(zoom: 13), distance: 2500, for: shown)
         #expect(measured.view(for: shown) { _ in view(zoom: 12.5) } == view(zoom: 12.5))
     }
 

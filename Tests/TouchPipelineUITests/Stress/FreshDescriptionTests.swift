@@ -94,7 +94,7 @@ struct FreshDescriptionTests {
 
         private func annotation(_ name: String, _ item: Item) -> CircleAnnotation {
             let name = "\(name) \(item.id) at \(item.x)"
-            let circle = CircleAnnotation(centerCoordinate: bench.place(item.x, 400)).circleRadius(20).zIndex(item.zIndex)
+            let circle = CircleAnnotation(centerCoordinate: bench.coordinate(item.x, 400)).circleRadius(20).zIndex(item.zIndex)
                 .property("name", .string(name))
             guard item.hasHandler else { return circle }
             return circle.onTapGesture { [bench] _ in
@@ -104,7 +104,7 @@ struct FreshDescriptionTests {
         }
 
         private func view(_ item: Item) -> ViewAnnotation {
-            ViewAnnotation(coordinate: bench.place(item.x, 400), width: 40, height: 40).onTapGesture { [bench] _ in
+            ViewAnnotation(coordinate: bench.coordinate(item.x, 400), width: 40, height: 40).onTapGesture { [bench] _ in
                 bench.log.append("view \(item.id) at \(item.x)")
                 return false
             }

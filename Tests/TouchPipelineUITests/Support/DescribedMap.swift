@@ -24,10 +24,10 @@ final class DescribedMap {
     }
 
     /// The coordinate under a point of the screen.
-    func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
+    func coordinate(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
 
     /// A circle around a point of the screen, with a radius in dp.
-    func circle(_ x: Float, _ y: Float, radius: Float = 20) -> ContentShape { .circle(radius: .dp(radius), at: place(x, y)) }
+    func circle(_ x: Float, _ y: Float, radius: Float = 20) -> ContentShape { .circle(radius: .dp(radius), at: coordinate(x, y)) }
 
     func observeMap() {
         listener.observeTaps(on: .map) { [unowned self] _ in log.append("map is tapped") }.store(in: &tokens)

@@ -48,9 +48,9 @@ struct TrackpadPinchTests {
     @Test("a quarter turn clockwise puts the right finger below")
     mutating func rotation() {
         _ = feed(.began, 1)
-        let places = feed(.changed, 1, rotation: .pi / 2).suffix(2).map(\.position)
-        #expect(places.map { $0.distance(to: Vec2F(500, 500)) < 0.01 } == [true, false])
-        #expect(places.map { $0.distance(to: Vec2F(500, 700)) < 0.01 } == [false, true])
+        let points = feed(.changed, 1, rotation: .pi / 2).suffix(2).map(\.position)
+        #expect(points.map { $0.distance(to: Vec2F(500, 500)) < 0.01 } == [true, false])
+        #expect(points.map { $0.distance(to: Vec2F(500, 700)) < 0.01 } == [false, true])
     }
 
     @Test(

@@ -37,10 +37,10 @@ final class WebContent: WebPlugin {
     private static func report(_ kind: Int, _ context: ContentContext, _ id: Int32) -> Bool {
         var feature = -1.0
         if case .number(let index) = context.feature?.id { feature = index }
-        let place = context.coordinate
+        let coordinate = context.coordinate
         return reportPlugin(
-            id, kind, Double(context.position.x), Double(context.position.y), place == nil ? 0 : 1, place?.longitude ?? 0,
-            place?.latitude ?? 0, context.distance, feature)
+            id, kind, Double(context.position.x), Double(context.position.y), coordinate == nil ? 0 : 1, coordinate?.longitude ?? 0,
+            coordinate?.latitude ?? 0, context.distance, feature)
     }
 
     private static func reportCluster(_ kind: Int, _ context: ContentContext, _ id: Int32) -> Bool {
@@ -78,10 +78,10 @@ final class WebContent: WebPlugin {
         guard let clusters = content.content.layer(Self.layerID)?.clusters, let area = geometry.visibleArea?.rect else { return numbers }
         for item in clusters.clusters(in: area, zoom: geometry.state.zoom) {
             switch item {
-            case .point(let index, let place): numbers += [place.longitude, place.latitude, 1, Double(index)]
+            case .point(let index, let coordinate): numbers += [coordinate.longitude, coordinate.latitude, 1, Double(index)]
             case .cluster(let cluster):
-                let place = cluster.coordinate
-                numbers += [place.longitude, place.latitude, Double(cluster.count), Double(cluster.expansionZoom)]
+                let coordinate = cluster.coordinate
+                numbers += [coordinate.longitude, coordinate.latitude, Double(cluster.count), Double(cluster.expansionZoom)]
             }
         }
         return numbers
@@ -105,7 +105,7 @@ extension WebContent: AreaSelectable {
         switch shape {
         case .polyline(let line, _): area.selects(line: line)
         case .polygon(let rings): area.selects(polygon: rings)
-        case .circle(_, let place): area.selects(place)
+        case .circle(_, let coordinate): area.selects(coordinate)
         default: false
         }
     }

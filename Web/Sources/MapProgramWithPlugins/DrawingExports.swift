@@ -179,12 +179,12 @@ public func drawingLoad(_ address: Int, _ isStart: Int32) {
 }
 
 private func shape(_ kind: Int, _ radius: Double, _ paths: [[Coordinate]]) -> DrawnShape? {
-    guard let first = paths.first, let place = first.first else { return nil }
+    guard let first = paths.first, let coordinate = first.first else { return nil }
     switch kind {
-    case 0: return .point(place)
+    case 0: return .point(coordinate)
     case 1: return .line(first)
     case 2: return .polygon(paths)
-    default: return .circle(center: place, radius: radius)
+    default: return .circle(center: coordinate, radius: radius)
     }
 }
 

@@ -144,12 +144,12 @@ struct NumberReader {
 
 extension [Double] {
     /// Appends a record for the page: its kind, the number of coordinates, and the coordinates, longitude first.
-    mutating func append(_ kind: Int, _ places: [Coordinate]) {
+    mutating func append(_ kind: Int, _ coordinates: [Coordinate]) {
         append(Double(kind))
-        append(Double(places.count))
-        for place in places {
-            append(place.longitude)
-            append(place.latitude)
+        append(Double(coordinates.count))
+        for coordinate in coordinates {
+            append(coordinate.longitude)
+            append(coordinate.latitude)
         }
     }
 }

@@ -38,13 +38,13 @@ enum ContentCheck {
     private static func fill(_ content: inout ContentStore, _ camera: WebMercatorCamera, tell: @escaping (StaticString) -> Void)
         -> AnnotationID
     {
-        func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y)) ?? camera.state.center }
-        let street = ContentShape.polyline([place(200, 400), place(60, 100)], width: .dp(4))
+        func coordinate(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y)) ?? camera.state.center }
+        let street = ContentShape.polyline([coordinate(200, 400), coordinate(60, 100)], width: .dp(4))
         content.addLayer(ContentLayer(id: "houses", features: [ContentFeature(id: "a", street, properties: ["name": "street"])]))
-        let stop = ContentFeature(id: 7, .circle(radius: .dp(4), at: place(300, 700)))
+        let stop = ContentFeature(id: 7, .circle(radius: .dp(4), at: coordinate(300, 700)))
         content.addLayer(ContentLayer(id: "stops", clustering: Array(repeating: stop, count: 5)), at: .top)
         return content.add(
-            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediately).onTapGesture { _ in
+            ContentAnnotation(.circle(radius: .dp(20), at: coordinate(200, 400)), dragging: .immediately).onTapGesture { _ in
                 tell("pin")
                 return false
             })

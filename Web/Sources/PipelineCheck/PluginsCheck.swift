@@ -55,7 +55,7 @@ enum PluginsCheck {
         for feature in drawing.features {
             text += feature.shape.kind.name
             for path in feature.shape.outline {
-                for place in path { text += " \(hundredThousandths(place.longitude)),\(hundredThousandths(place.latitude))" }
+                for coordinate in path { text += " \(hundredThousandths(coordinate.longitude)),\(hundredThousandths(coordinate.latitude))" }
             }
             text += "\n"
         }

@@ -11,7 +11,7 @@ import UIKit
 /// The world of Google Maps is 256 points wide at zoom 0, and its zoom is a `Float`. The camera does not use the projection of the map view, which
 /// may be that of the last frame. The steepest viewing angle depends on the zoom: the camera takes over the angle that the map view shows. The
 /// `cameraTargetBounds` of the map view limits its gestures, and no movement by code, so the camera applies it. The
-/// field of view of Google Maps is not documented, so the places under the fingers stay there exactly only without a viewing angle.
+/// field of view of Google Maps is not documented, so the coordinates under the fingers stay there exactly only without a viewing angle.
 @MainActor
 public final class GoogleMap: MirroredMap {
     private weak var mapView: GMSMapView?

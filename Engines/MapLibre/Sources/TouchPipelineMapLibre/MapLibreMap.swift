@@ -16,7 +16,7 @@ public final class MapLibreMap: MirroredMap {
     private weak var mapView: MLNMapView?
     /// The view after the last touch or movement of the pipeline. Another one means that an animation of the map may run.
     private var rest: MirroredView?
-    private var followed = FollowedPlace()
+    private var followed = FollowedCoordinate()
 
     /// The change of latitude, in degrees, that MapLibre does not ignore: two millimeters.
     private static let visibleShift = 2e-8

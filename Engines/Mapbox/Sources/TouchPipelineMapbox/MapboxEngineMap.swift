@@ -21,7 +21,7 @@ public final class MapboxEngineMap: MirroredMap {
     private var isMoving = false
     /// Whether a gesture of Mapbox is in progress that this class has begun.
     private var isGesture = false
-    private var followed = FollowedPlace()
+    private var followed = FollowedCoordinate()
 
     /// Creates the map of a view.
     public init(_ mapView: MapView) {
@@ -111,12 +111,12 @@ public final class MapboxEngineMap: MirroredMap {
     private func endsViewport(of mapView: MapView, _ state: MapCameras.CameraState) -> Bool {
         if case .idle = mapView.viewport.status { return false }
         guard mapView.viewport.options.transitionsToIdleUponUserInteraction else { return false }
-        guard let puck = puckState(of: mapView)?.options, let place = followedCoordinate else { return true }
+        guard let puck = puckState(of: mapView)?.options, let coordinate = followedCoordinate else { return true }
         let shown = Self.view(of: mapView)
         if puck.zoom != nil, state.zoom != shown.state.zoom { return true }
         if puck.bearing != nil, (state.bearing - shown.state.bearing).remainder(dividingBy: 360) != 0 { return true }
         if puck.pitch != nil, state.pitch != shown.state.pitch { return true }
-        return followed.isLeft(place, from: shown, to: state)
+        return followed.isLeft(coordinate, from: shown, to: state)
     }
 
     /// Sets the Mercator projection. A style that is not loaded refuses it. It is set when the style is loaded.

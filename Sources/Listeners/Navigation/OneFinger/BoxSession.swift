@@ -39,8 +39,8 @@ struct BoxSession: Sendable, Equatable {
 }
 
 extension ScreenRect {
-    /// The difference to the view that shows the box as large as possible, with the place of its middle in the middle. `nil` if there is no ground
-    /// under it.
+    /// The difference to the view that shows the box as large as possible, with the coordinate of its middle in the middle. `nil` if there is no
+    /// ground under it.
     func differenceToFit(from view: MercatorView, _ facts: NavigationFacts) -> ViewDifference? {
         let state = CameraState(
             center: WebMercator.unproject(view.center), zoom: view.zoom, bearing: view.bearing, pitch: view.pitch)

@@ -9,16 +9,16 @@ struct QuickZoomSession: Sendable, Equatable {
     private let levelsPerPixel: Double
 
     /// Begins after a movement by pixels with which the map catches up, because it was below the slop.
-    init(about pivot: Pivot, delayed: Float, at time: TouchInstant, _ options: NavigationOptions, on map: inout NavigatedView) {
+    init(about pivot: Pivot, pending: Float, at time: TouchInstant, _ options: NavigationOptions, on map: inout NavigatedView) {
         self.pivot = pivot
         let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0
         levelsPerPixel = direction / max(1, Double(map.facts.pixels(options.taps.quickZoomDistance)))
         map.catchUp = CatchUp(over: options.catchUpDuration)
-        let levels = Double(delayed) * levelsPerPixel
-        if map.catchUp.isEnabled, levels != 0 { map.catchUp.delay(levels: levels, at: time) }
+        let levels = Double(pending) * levelsPerPixel
+        if map.catchUp.isEnabled, levels != 0 { map.catchUp.enqueue(levels: levels, at: time) }
     }
 
-    /// Moves the finger by pixels. Zooms also while the finger rests, because movement that was delayed has become due.
+    /// Moves the finger by pixels. Zooms also while the finger rests, because movement that was pending has become due.
     func move(by delta: Vec2F, at time: TouchInstant, on map: inout NavigatedView) {
         let due = map.catchUp.advance(to: time)
         let levels = Double(delta.y) * levelsPerPixel + due.levels

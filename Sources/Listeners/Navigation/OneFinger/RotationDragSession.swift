@@ -19,15 +19,15 @@ struct RotationDragSession: Sendable, Equatable {
     }
 
     /// Begins after a movement by pixels with which the map catches up, because it was below the slop.
-    init(delayed: Vec2F, at time: TouchInstant, _ options: NavigationOptions, on map: inout NavigatedView) {
+    init(pending: Vec2F, at time: TouchInstant, _ options: NavigationOptions, on map: inout NavigatedView) {
         pivot = options.pivot(.focus)
         map.catchUp = CatchUp(over: options.catchUpDuration)
-        guard map.catchUp.isEnabled, delayed != .zero else { return }
-        map.catchUp.delay(degrees: map.facts.degrees(Double(delayed.x), Self.rotationDegreesPerDp), at: time)
-        map.catchUp.delay(pitch: map.facts.degrees(-Double(delayed.y), Self.tiltDegreesPerDp), at: time)
+        guard map.catchUp.isEnabled, pending != .zero else { return }
+        map.catchUp.enqueue(degrees: map.facts.degrees(Double(pending.x), Self.rotationDegreesPerDp), at: time)
+        map.catchUp.enqueue(pitch: map.facts.degrees(-Double(pending.y), Self.tiltDegreesPerDp), at: time)
     }
 
-    /// Moves the mouse by pixels. Moves the map also while the mouse rests, because movement that was delayed has become due.
+    /// Moves the mouse by pixels. Moves the map also while the mouse rests, because movement that was pending has become due.
     func move(by delta: Vec2F, at time: TouchInstant, on map: inout NavigatedView) {
         let due = map.catchUp.advance(to: time)
         map.rotateAndTilt(

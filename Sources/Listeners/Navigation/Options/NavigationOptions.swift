@@ -23,7 +23,7 @@ public struct NavigationOptions: Sendable, Hashable {
     public var hasRubberBand = false
 
     /// The time in which the map catches up, after a threshold, with the movement below it. It catches up evenly. After that time the
-    /// fingers are over the places where they landed. `nil` discards the movement below a threshold.
+    /// fingers are over the coordinates where they landed. `nil` discards the movement below a threshold.
     ///
     /// The part that is left when the fingers lift is discarded.
     public var catchUpDuration: Duration? = .milliseconds(100)
@@ -31,9 +31,9 @@ public struct NavigationOptions: Sendable, Hashable {
     /// Whether a frame shows the fingers where they will be when it is seen (`TouchPredictor`). The default is `true`.
     ///
     /// A frame is seen some 20 ms after the last sample that it knows, so that a map which follows the samples is seen behind the fingers. The
-    /// prediction changes what ``MapNavigationListener/advance(to:)`` shows while fingers move, and nothing else: gestures, speeds and the place where
-    /// the map is at the lift follow from the samples, and a host without frames shows the samples. Switch it off to compare the map with the samples
-    /// in each frame, for example in a replay.
+    /// prediction changes what ``MapNavigationListener/advance(to:)`` shows while fingers move, and nothing else: gestures, speeds and the coordinate
+    /// where the map is at the lift follow from the samples, and a host without frames shows the samples. Switch it off to compare the map with the
+    /// samples in each frame, for example in a replay.
     public var predictsTouches = true
 
     /// The pan by one or two fingers.

@@ -10,7 +10,7 @@ extension NavigationOptions {
     /// * A zoom begins at 0.1 levels, and the second finger of a tilt may move 100 ms later than the first one, as in MapLibre GL JS
     ///   (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`, `ALLOWED_SINGLE_TOUCH_TIME`).
     /// * A rotation begins after an arc of 16 dp. MapLibre GL JS has 25 (`ROTATION_THRESHOLD`). With the shorter arc, fingers that are
-    ///   close to each other are over their places again before a short rotation ends. Pan and tilt with two fingers begin after 4 dp. (All
+    ///   close to each other are over their coordinates again before a short rotation ends. Pan and tilt with two fingers begin after 4 dp. (All
     ///   by feel.)
     /// * A quick zoom of 128 dp is one level, and a map within 7° of north snaps to it, as in MapLibre GL JS (`tap_drag_zoom.ts`,
     ///   `MapOptions.bearingSnap`).
@@ -36,7 +36,7 @@ extension NavigationOptions {
     /// * A rotation begins depending on its speed and angle (`RotateGestureHandlerTests.swift`: ``RotationSpeedGate/mapbox``).
     /// * Pans and tilts with two fingers begin after 10 points (`PitchGesture.test.swift`: 60 points tilt by 25°). The line between the
     ///   fingers is within 45° of horizontal, and a point tilts by half a degree (`PitchGestureHandler.swift`).
-    /// * A quick zoom of 75 points is one level, about the place where the finger landed (`QuickZoomGestureHandler.swift`).
+    /// * A quick zoom of 75 points is one level, about the coordinate where the finger landed (`QuickZoomGestureHandler.swift`).
     /// * A pan keeps 0.998 of its speed each millisecond (`UIScrollView.DecelerationRate.normal`, the default of `panDecelerationFactor`):
     ///   −1000 ln 0.998 = 2.002 1/s. It has no momentum after 33.3 ms of rest (`PanGestureHandlerTests.swift`).
     /// * There is no other momentum and no snap to north, by feel.

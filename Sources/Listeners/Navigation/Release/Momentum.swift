@@ -49,37 +49,37 @@ struct MomentumRules {
         return Momentum.Pan(velocity: ScreenPoint(x: x * factor, y: y * factor), point: point)
     }
 
-    /// The speed of a zoom that ends with a lift. `rest` is the movement that is still delayed. `nil` if it is too slow.
-    func zoom(of speed: GestureSpeed, without rest: CatchUp.Amounts, at time: TouchInstant) -> Double? {
+    /// The speed of a zoom that ends with a lift. `remaining` is the movement that is still pending. `nil` if it is too slow.
+    func zoom(of speed: GestureSpeed, without remaining: CatchUp.Amounts, at time: TouchInstant) -> Double? {
         let levels = speed.view.velocity(releasedAt: time, tremor: tremor).levels
         guard options.zooms, abs(levels) >= options.minimumZoomSpeed else { return nil }
-        return zoom(at: levels, after: speed.view.change.levels - rest.levels)
+        return zoom(at: levels, after: speed.view.change.levels - remaining.levels)
     }
 
     /// The speed of a zoom in levels per second, after a change by some levels. `nil` if the map stops at once.
     func zoom(at speed: Double, after change: Double) -> Double? {
         limited(
             .zoom(velocity: speed, friction: options.zoomFriction), to: Self.maximumZoomSpeed,
-            longest: options.maximumZoomShare * abs(change))
+            maximumChange: options.maximumZoomShare * abs(change))
     }
 
-    /// The speed of a rotation that ends with a lift. `rest` is the movement that is still delayed. `nil` if it is too slow.
-    func rotation(of speed: GestureSpeed, without rest: CatchUp.Amounts, at time: TouchInstant) -> Double? {
+    /// The speed of a rotation that ends with a lift. `remaining` is the movement that is still pending. `nil` if it is too slow.
+    func rotation(of speed: GestureSpeed, without remaining: CatchUp.Amounts, at time: TouchInstant) -> Double? {
         let degrees = speed.view.velocity(releasedAt: time, tremor: tremor).degrees
         guard options.rotates, abs(degrees) >= options.minimumRotationSpeed else { return nil }
-        return rotation(at: degrees, after: speed.view.change.degrees - rest.degrees)
+        return rotation(at: degrees, after: speed.view.change.degrees - remaining.degrees)
     }
 
     /// The speed of a rotation in degrees per second, after a change by some degrees. `nil` if the map stops at once.
     func rotation(at speed: Double, after change: Double) -> Double? {
         limited(
             .rotation(velocity: speed, friction: options.rotationFriction), to: Self.maximumRotationSpeed,
-            longest: options.maximumRotationShare * abs(change))
+            maximumChange: options.maximumRotationShare * abs(change))
     }
 
-    /// The speed, limited to a maximum and to the speed with which the view changes by at most `longest` until it stops. `nil` if it stops at once.
-    private func limited(_ momentum: ScalarMomentum, to maximum: Double, longest: Double) -> Double? {
-        let loss = longest * momentum.friction
+    /// The speed, limited to a maximum and to the speed with which the view changes by at most `maximumChange` until it stops. `nil` if it stops at once.
+    private func limited(_ momentum: ScalarMomentum, to maximum: Double, maximumChange: Double) -> Double? {
+        let loss = maximumChange * momentum.friction
         guard loss > 0 else { return nil }
         let limit = min(maximum, loss + momentum.stoppingSpeed)
         let velocity = min(max(momentum.velocity, -limit), limit)

@@ -5,7 +5,7 @@ import TouchPipeline
 /// The navigation's own motions: momentum, steps, the return from a movement that is undone, and the return into the limits.
 ///
 /// Each of them is a difference on top of the view, and knows how much of its way it has put on the map. None knows a view to go to. So what the
-/// program changes meanwhile stays. Momentum and steps grow from nothing, and go on by their rest after such a change. The returns decay to nothing,
+/// program changes meanwhile stays. Momentum and steps grow from nothing, and go on by their remainder after such a change. The returns decay to nothing,
 /// and end with it.
 struct Motions: Sendable, Equatable {
     private var pan: PanGlide?
@@ -87,14 +87,14 @@ struct Motions: Sendable, Equatable {
         prepare(time)
         (pan, fit) = (nil, nil)
         var way = Slide.Way(east: east * pixelsPerWorld, south: south * pixelsPerWorld)
-        if let panStep { way = way + panStep.rest }
+        if let panStep { way = way + panStep.remaining }
         panStep = Slide(total: way, timing: Timing(start: clock.now, duration: duration, curve: .easeInOut))
     }
 
     /// The part of the steps of the center that is left, in widths of the world.
-    func panRest(pixelsPerWorld: Double) -> (east: Double, south: Double) {
-        guard let rest = panStep?.rest, pixelsPerWorld > 0 else { return (0, 0) }
-        return (rest.east / pixelsPerWorld, rest.south / pixelsPerWorld)
+    func remainingPan(pixelsPerWorld: Double) -> (east: Double, south: Double) {
+        guard let remaining = panStep?.remaining, pixelsPerWorld > 0 else { return (0, 0) }
+        return (remaining.east / pixelsPerWorld, remaining.south / pixelsPerWorld)
     }
 
     /// How a step changes the view.
@@ -131,15 +131,15 @@ struct Motions: Sendable, Equatable {
     }
 
     /// The part of the steps of the zoom that is left, in levels.
-    var zoomStepRest: Double { zoomStep?.addedRest ?? 0 }
+    var remainingZoomStep: Double { zoomStep?.addedRemainder ?? 0 }
     /// The same with the part of a return from a movement that is undone.
-    var zoomRest: Double { zoomStepRest + (restoration?.rest.levels ?? 0) }
+    var remainingZoom: Double { remainingZoomStep + (restoration?.remaining.levels ?? 0) }
     /// The levels by which all motions together will zoom.
-    var finalZoomRest: Double { zoomRest + (zoomGlide?.rest ?? 0) + (fit?.rest ?? 0) }
+    var remainingZoomOfAllMotions: Double { remainingZoom + (zoomGlide?.remaining ?? 0) + (fit?.remaining ?? 0) }
     /// The part of the steps of the bearing that is left, in degrees.
-    var rotationRest: Double { rotationStep?.addedRest ?? 0 }
+    var remainingRotation: Double { rotationStep?.addedRemainder ?? 0 }
     /// The part of the steps of the pitch that is left, in degrees.
-    var tiltRest: Double { tiltStep?.addedRest ?? 0 }
+    var remainingTilt: Double { tiltStep?.addedRemainder ?? 0 }
 
     /// Starts a movement by a difference of center and zoom together, as to a box.
     mutating func startFit(_ difference: ViewDifference, over duration: Duration, at time: TouchInstant) {
@@ -150,11 +150,11 @@ struct Motions: Sendable, Equatable {
     }
 
     /// Starts to undo a movement, by a difference.
-    mutating func restore(_ difference: ViewDifference, keepsake: CameraState?, over duration: Duration, at time: TouchInstant) {
+    mutating func restore(_ difference: ViewDifference, exactState: CameraState?, over duration: Duration, at time: TouchInstant) {
         defer { note() }
         prepare(time)
         restoration = Restoration(
-            total: difference, keepsake: keepsake, timing: Timing(start: clock.now, duration: duration, curve: .easeOut))
+            total: difference, exactState: exactState, timing: Timing(start: clock.now, duration: duration, curve: .easeOut))
     }
 
     /// Starts to bring the map back into its limits, about a point.
@@ -212,13 +212,13 @@ struct Motions: Sendable, Equatable {
     }
 
     /// Ends the return from a movement that is undone. Returns what is left of it.
-    mutating func takeRestoration() -> (rest: ViewDifference, keepsake: CameraState?)? {
+    mutating func takeRestoration() -> (remaining: ViewDifference, exactState: CameraState?)? {
         defer { note() }
         guard let taken = restoration.take() else { return nil }
-        return (taken.rest, taken.keepsake)
+        return (taken.remaining, taken.exactState)
     }
 
-    /// The program has set another view: the returns end. What grows goes on by its rest, in pixels.
+    /// The program has set another view: the returns end. What grows goes on by its remainder, in pixels.
     ///
     /// A rotation to north ends if the program has set another bearing, because it has no meaning there.
     mutating func viewIsReplaced(scaledBy factor: Double, isRotated: Bool) {
@@ -280,9 +280,9 @@ struct Motions: Sendable, Equatable {
 
     /// A restoration has come to its end: the state is shown bit for bit, if nothing else has changed it.
     private func finish(_ restoration: Restoration, _ map: inout NavigatedView) {
-        guard let keepsake = restoration.keepsake else { return }
-        map.round(bearing: keepsake.bearing, pitch: keepsake.pitch)
-        map.keep(keepsake)
+        guard let exactState = restoration.exactState else { return }
+        map.round(bearing: exactState.bearing, pitch: exactState.pitch)
+        map.showExactly(exactState)
     }
 
     private mutating func advanceOrientation(_ map: inout NavigatedView, to now: TouchInstant, _ isElastic: Bool) {
@@ -389,7 +389,7 @@ private struct Glide: Sendable, Equatable {
     func isOver(at now: TouchInstant) -> Bool { seconds(from: start, to: now) >= decay.duration }
 
     /// The change that is left.
-    var rest: Double { decay.total - done }
+    var remaining: Double { decay.total - done }
 
     /// The change since the last frame.
     mutating func advance(to now: TouchInstant) -> Double {
@@ -415,7 +415,7 @@ private struct Slide: Sendable, Equatable {
 
     init(total: Way, timing: Timing) { (self.total, self.timing) = (total, timing) }
 
-    var rest: Way { total - done }
+    var remaining: Way { total - done }
 
     mutating func advance(to now: TouchInstant) -> Way {
         let share = timing.share(at: now)
@@ -444,8 +444,8 @@ private struct Growth: Sendable, Equatable {
         end = start + total
     }
 
-    /// The rest, to which a further step is added.
-    var addedRest: Double { addsUp ? total - done : 0 }
+    /// The remainder, to which a further step is added.
+    var addedRemainder: Double { addsUp ? total - done : 0 }
 
     mutating func forgetEnd() { end = nil }
 
@@ -470,7 +470,7 @@ private struct Fit: Sendable, Equatable {
     init(total: ViewDifference, timing: Timing) { (self.total, self.timing) = (total, timing) }
 
     /// The levels that are left.
-    var rest: Double { total.levels * (1 - done) }
+    var remaining: Double { total.levels * (1 - done) }
 
     mutating func advance(to now: TouchInstant) -> ViewDifference {
         let share = timing.share(at: now)
@@ -492,15 +492,15 @@ private struct Fit: Sendable, Equatable {
 /// The return from a movement that is undone.
 private struct Restoration: Sendable, Equatable {
     let total: ViewDifference
-    let keepsake: CameraState?
+    let exactState: CameraState?
     let timing: Timing
     private var done = 0.0
 
-    init(total: ViewDifference, keepsake: CameraState?, timing: Timing) {
-        (self.total, self.keepsake, self.timing) = (total, keepsake, timing)
+    init(total: ViewDifference, exactState: CameraState?, timing: Timing) {
+        (self.total, self.exactState, self.timing) = (total, exactState, timing)
     }
 
-    var rest: ViewDifference { total * (1 - done) }
+    var remaining: ViewDifference { total * (1 - done) }
 
     mutating func advance(to now: TouchInstant) -> ViewDifference {
         let share = timing.share(at: now)
@@ -522,7 +522,7 @@ private struct LimitsReturn: Sendable, Equatable {
 
     func isOver(at now: TouchInstant) -> Bool { left == 0 }
 
-    /// The part of the rest that ends in this frame.
+    /// The part of the remainder that ends in this frame.
     mutating func advance(to now: TouchInstant) -> Double {
         let before = left
         left = min(left, Self.spring.stretch(at: seconds(from: start, to: now)))

@@ -6,23 +6,23 @@ struct TentativeMovement: Sendable, Equatable {
     /// The view before the movement. What the program and other motions change meanwhile changes it as well, so that only the movement is undone.
     private(set) var origin: ViewMark
     /// The state before the movement, bit for bit. It is no goal: it is shown only if the movement was undone exactly.
-    private(set) var keepsake: CameraState?
+    private(set) var exactState: CameraState?
 
     /// Begins with a view. The keepsake is its state, if that is known.
-    init(from origin: ViewMark, keepsake: CameraState?) { (self.origin, self.keepsake) = (origin, keepsake) }
+    init(from origin: ViewMark, exactState: CameraState?) { (self.origin, self.exactState) = (origin, exactState) }
 
     /// Something else than the fingers has moved the map.
     mutating func shift(from start: ViewMark, to end: ViewMark) { origin = origin + ViewDifference(from: start, to: end) }
 
     /// The program has set another view. Nothing before it is undone.
-    mutating func restart(from view: ViewMark) { (origin, keepsake) = (view, nil) }
+    mutating func restart(from view: ViewMark) { (origin, exactState) = (view, nil) }
 }
 
 /// The gesture of two fingers of which one has lifted, until it is known what the other one does.
 struct LiftedPair: Sendable, Equatable {
     /// The longest time between the lifts of two fingers after which the map still decelerates: 100 ms, the time for which Open Mobile Maps
     /// ignores the remaining finger (`TouchThresholds.afterTwoFingersTimeout`).
-    static let longestLift = Duration.milliseconds(100)
+    static let maximumLift = Duration.milliseconds(100)
 
     let gesture: NavigationGestures
     /// Whether the fingers were past the slop of a two-finger tap.

@@ -44,7 +44,7 @@ struct HeldKeys: Sendable, Equatable {
     /// longer repeats the first one.
     private static let longPatience = Duration.seconds(1)
     /// The longest interval between two repetitions of a keyboard.
-    private static let longestInterval = Duration.seconds(2)
+    private static let maximumInterval = Duration.seconds(2)
     /// A time that is further back than this is of another clock.
     private static let clockChangeThreshold = Duration.seconds(1)
     /// The time between the steps of a held key that moves the view at once.
@@ -55,7 +55,7 @@ struct HeldKeys: Sendable, Equatable {
 
     /// The time at which the keys count as released.
     private var deadline: TouchInstant {
-        let slowest = min(interval, Self.longestInterval)
+        let slowest = min(interval, Self.maximumInterval)
         return lastRepetition + max(reportsReleases ? Self.longPatience : Self.patience, slowest + slowest / 2)
     }
 

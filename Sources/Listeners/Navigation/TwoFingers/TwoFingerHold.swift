@@ -1,12 +1,13 @@
 import Geodesy
 import MapCameras
 
-/// Holds the map under two fingers: the places that the fingers hold, and the camera adjustment that puts these places under the fingers.
+/// Holds the map under two fingers: the coordinates that the fingers hold, and the camera adjustment that puts these coordinates under the
+/// fingers.
 ///
-/// On the ground two fingers determine a similarity transform, at any pitch: from the places under the fingers now to the places that they
-/// hold. As complex numbers, the vector between the held places is the one between the seen places times a factor, whose absolute value is the
-/// change of the scale and whose angle is the rotation. A part that must not change (such as the zoom while only the rotation has begun) is left
-/// out. Then the middle is held.
+/// On the ground two fingers determine a similarity transform, at any pitch: from the coordinates under the fingers now to the coordinates that
+/// they hold. As complex numbers, the vector between the held coordinates is the one between the seen coordinates times a factor, whose absolute
+/// value is the change of the scale and whose angle is the rotation. A part that must not change (such as the zoom while only the rotation has
+/// begun) is left out. Then the middle is held.
 struct TwoFingerHold: Sendable, Equatable {
     private struct Vector: Equatable {
         var east: Double
@@ -15,20 +16,20 @@ struct TwoFingerHold: Sendable, Equatable {
         init(_ vector: (east: Double, south: Double)) { (east, south) = vector }
     }
 
-    /// The positions of the fingers when they began to hold the places.
+    /// The positions of the fingers when they began to hold the coordinates.
     let pair: FingerPair
-    /// The middle of the places that the fingers hold.
+    /// The middle of the coordinates that the fingers hold.
     let middle: WorldPoint
     /// The offset of the rubber band at that time.
     let rubberBandOffset: RubberBandOffset
-    /// The vector from the first to the second place, in widths of the world. Only its direction is used. `nil` for fingers that have been within
-    /// a pixel since they began to hold the places, and so have had no direction.
+    /// The vector from the first to the second coordinate, in widths of the world. Only its direction is used. `nil` for fingers that have been
+    /// within a pixel since they began to hold the coordinates, and so have had no direction.
     private var held: Vector?
-    /// The square of the distance of the places, in widths of the world.
+    /// The square of the distance of the coordinates, in widths of the world.
     private let lengthSquared: Double
     private let zoomAtStart: Double
 
-    /// Holds the places under the fingers. Returns `nil` if a finger is not on the ground, or too close to the horizon to hold it.
+    /// Holds the coordinates under the fingers. Returns `nil` if a finger is not on the ground, or too close to the horizon to hold it.
     init?(_ pair: FingerPair, in view: MercatorView, rubberBandOffset: RubberBandOffset) {
         guard view.isWithinSight(pair.a), view.isWithinSight(pair.b), let a = view.worldPoint(at: pair.a),
             let b = view.worldPoint(at: pair.b)
@@ -42,13 +43,13 @@ struct TwoFingerHold: Sendable, Equatable {
         zoomAtStart = view.zoom
     }
 
-    /// The change of the camera that puts the held places under the fingers.
+    /// The change of the camera that puts the held coordinates under the fingers.
     struct Adjustment {
         /// The change of the zoom, in levels.
         var levels: Double
         /// The change of the bearing, in degrees, clockwise positive.
         var degrees: Double
-        /// The point of the screen for the middle of the two places under the fingers. On a pitched map it differs from the middle of the
+        /// The point of the screen for the middle of the two coordinates under the fingers. On a pitched map it differs from the middle of the
         /// fingers.
         var middle: ScreenPoint
     }
@@ -78,7 +79,7 @@ struct TwoFingerHold: Sendable, Equatable {
         return Math.atan2(imaginary, real) * 180 / .pi
     }
 
-    /// The square of the length of the vector between the places under two fingers. For fingers within one pixel of the screen it is the one
+    /// The square of the length of the vector between the coordinates under two fingers. For fingers within one pixel of the screen it is the one
     /// for a distance of one pixel.
     private static func lengthSquared(_ vector: Vector, of pair: FingerPair, in view: MercatorView) -> Double {
         let length = vector.east * vector.east + vector.south * vector.south

@@ -26,7 +26,7 @@ package struct TwoFingerPolicy: Sendable, Equatable {
     }
 }
 
-/// Two fingers that move the map: the places under them stay under them, as far as the modes that have begun allow.
+/// Two fingers that move the map: the coordinates under them stay under them, as far as the modes that have begun allow.
 struct TwoFingerSession: Sendable, Equatable {
     /// The degrees of pitch for each dp that fingers move up, as in MapLibre GL JS (`two_fingers_touch.ts`) and Mapbox Maps for iOS
     /// (`PitchGestureHandler.swift`).
@@ -40,7 +40,7 @@ struct TwoFingerSession: Sendable, Equatable {
         var gesture: NavigationGestures?
         /// The gestures that have begun.
         var begun: NavigationGestures = []
-        /// Whether the speed of the view counts from here on, because movement before it was delayed.
+        /// Whether the speed of the view counts from here on, because movement before it was pending.
         var restartsSpeed = false
     }
 
@@ -52,7 +52,7 @@ struct TwoFingerSession: Sendable, Equatable {
     /// a pan.
     private(set) var modes: TwoFingerModes = []
 
-    /// The places that the fingers hold. `nil` while a finger is above the horizon or too close to it.
+    /// The coordinates that the fingers hold. `nil` while a finger is above the horizon or too close to it.
     private var held: TwoFingerHold?
     /// The positions from which the movement counts that the map catches up with: where the fingers landed, or where they were when something else
     /// has moved the map.
@@ -63,7 +63,7 @@ struct TwoFingerSession: Sendable, Equatable {
     private let catchesUp: Bool
     /// The modes that the map has carried out.
     private var begun: TwoFingerModes = []
-    /// Whether the last move has delayed a zoom or a rotation.
+    /// Whether the last move has enqueued a zoom or a rotation.
     private var restartsSpeed = false
 
     /// Begins with the positions of the fingers before their first move.
@@ -80,7 +80,7 @@ struct TwoFingerSession: Sendable, Equatable {
     /// The gestures that the map has carried out. `nil` if there are none.
     var gesture: NavigationGestures? { begun.isEmpty ? nil : begun.gestures }
 
-    /// Whether the fingers hold places. Fingers above the horizon hold none, so there is no momentum.
+    /// Whether the fingers hold coordinates. Fingers above the horizon hold none, so there is no momentum.
     var isHolding: Bool { held != nil }
 
     /// The point about which the view goes on after a lift.
@@ -98,7 +98,7 @@ struct TwoFingerSession: Sendable, Equatable {
     // MARK: Moves
 
     /// Records an event with the positions of the event before. It begins nothing and moves nothing.
-    mutating func rest(at pair: FingerPair, _ context: TouchContext) {
+    mutating func holdStill(at pair: FingerPair, _ context: TouchContext) {
         self.pair = pair
         isPastSlop = context.isPastSlop
     }
@@ -118,7 +118,7 @@ struct TwoFingerSession: Sendable, Equatable {
     mutating func move(
         _ move: TwoFingerArbiter.Move, _ context: TouchContext, _ rules: Rules, on map: inout NavigatedView
     ) -> Outcome {
-        rest(at: move.to, context)
+        holdStill(at: move.to, context)
         let time = context.timestamp
         let before = begun
         restartsSpeed = false
@@ -139,7 +139,7 @@ struct TwoFingerSession: Sendable, Equatable {
         return Outcome(gesture: gesture, begun: begun.subtracting(before).gestures, restartsSpeed: restartsSpeed)
     }
 
-    /// Moves the map while the fingers rest, because movement that was delayed has become due.
+    /// Moves the map while the fingers rest, because movement that was pending has become due.
     mutating func advance(to time: TouchInstant, _ policy: TwoFingerPolicy, on map: inout NavigatedView) {
         let due = map.catchUp.advance(to: time)
         apply(from: pair, to: pair, due, policy, on: &map)
@@ -173,7 +173,7 @@ struct TwoFingerSession: Sendable, Equatable {
         return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(map.facts.pixels(rules.slop))
     }
 
-    /// Begins modes at a position of the fingers. The movement before it is delayed for catching up, or is discarded.
+    /// Begins modes at a position of the fingers. The movement before it is enqueued for catching up, or is discarded.
     private mutating func begin(
         _ modes: TwoFingerModes, with pair: FingerPair, at time: TouchInstant, _ rules: Rules, on map: inout NavigatedView
     ) {
@@ -185,30 +185,30 @@ struct TwoFingerSession: Sendable, Equatable {
         self.modes = modes
         guard map.catchUp.isEnabled, !rules.isAnimating, held != nil else { return anchor(at: pair, on: &map) }
         let (start, middle) = (start.middle, pair.middle)
-        if new.contains(.pan), middle != start { map.catchUp.delay(x: middle.x - start.x, y: middle.y - start.y, at: time) }
-        if new.contains(.tilt) { map.catchUp.delay(pitch: map.facts.degrees(start.y - middle.y, Self.tiltDegreesPerDp), at: time) }
+        if new.contains(.pan), middle != start { map.catchUp.enqueue(x: middle.x - start.x, y: middle.y - start.y, at: time) }
+        if new.contains(.tilt) { map.catchUp.enqueue(pitch: map.facts.degrees(start.y - middle.y, Self.tiltDegreesPerDp), at: time) }
         if new.contains(.sidewaysRotate) {
-            map.catchUp.delay(degrees: map.facts.degrees(middle.x - start.x, Self.sidewaysDegreesPerDp), at: time)
+            map.catchUp.enqueue(degrees: map.facts.degrees(middle.x - start.x, Self.sidewaysDegreesPerDp), at: time)
         }
         guard !new.isDisjoint(with: [.zoom, .rotate]) else { return }
         let view = map.view
-        guard let adjustment = adjustment(to: pair, in: view, behind: map.catchUp.rest) else { return }
+        guard let adjustment = adjustment(to: pair, in: view, behind: map.catchUp.remaining) else { return }
         let requested = requestedChange(adjustment, pair, view, rules.policy)
         // The catch-up in progress continues unchanged. Without this tolerance rounding would restart it.
-        if abs(requested.levels - map.catchUp.rest.levels) > 1e-6 { map.catchUp.delay(levels: requested.levels, at: time) }
-        if abs(requested.degrees - map.catchUp.rest.degrees) > 1e-6 { map.catchUp.delay(degrees: requested.degrees, at: time) }
+        if abs(requested.levels - map.catchUp.remaining.levels) > 1e-6 { map.catchUp.enqueue(levels: requested.levels, at: time) }
+        if abs(requested.degrees - map.catchUp.remaining.degrees) > 1e-6 { map.catchUp.enqueue(degrees: requested.degrees, at: time) }
         restartsSpeed = true
     }
 
     /// Takes the places under the fingers, because the view is not the one that they have asked for.
     mutating func hold(on map: inout NavigatedView) {
         if modes.isEmpty { start = pair }
-        // The amounts that are due of a tilt need no places.
+        // The amounts that are due of a tilt need no coordinates.
         guard modes.isDisjoint(with: .exclusive) else { return }
         anchor(at: pair, on: &map)
     }
 
-    /// Takes the places under the fingers as those that they hold, and discards the movement that was delayed.
+    /// Takes the places under the fingers as those that they hold, and discards the movement that was pending.
     private mutating func anchor(at pair: FingerPair, on map: inout NavigatedView) {
         held = Self.held(pair, on: &map)
         map.catchUp.discard()
@@ -233,31 +233,31 @@ struct TwoFingerSession: Sendable, Equatable {
         }
     }
 
-    /// Changes the view to the one that the fingers require. Returns `false` if they hold no places.
+    /// Changes the view to the one that the fingers require. Returns `false` if they hold no coordinates.
     private mutating func moveMap(_ pair: FingerPair, _ policy: TwoFingerPolicy, on map: inout NavigatedView) -> Bool {
         let view = map.view
-        guard let adjustment = adjustment(to: pair, in: view, behind: map.catchUp.rest), let held else { return false }
+        guard let adjustment = adjustment(to: pair, in: view, behind: map.catchUp.remaining), let held else { return false }
         let requested = requestedChange(adjustment, pair, view, policy)
-        var zoom = view.zoom + (requested.levels - map.catchUp.rest.levels)
-        let bearing = view.bearing + (requested.degrees - map.catchUp.rest.degrees)
+        var zoom = view.zoom + (requested.levels - map.catchUp.remaining.levels)
+        let bearing = view.bearing + (requested.degrees - map.catchUp.remaining.degrees)
         if map.hasRubberBand { zoom = map.limitedZoom(zoom + held.rubberBandOffset.zoom, bearing: bearing) }
         let (worldPoint, point) = pivot(adjustment, held, view, on: &map)
         map.hold(worldPoint, at: point, zoom: zoom, bearing: bearing)
         return true
     }
 
-    /// The adjustment of a view for the fingers, without the movement that is still delayed.
+    /// The adjustment of a view for the fingers, without the movement that is still pending.
     private mutating func adjustment(
-        to pair: FingerPair, in view: MercatorView, behind rest: CatchUp.Amounts
+        to pair: FingerPair, in view: MercatorView, behind remaining: CatchUp.Amounts
     ) -> TwoFingerHold.Adjustment? {
-        held?.adjustment(pair.moved(x: -rest.x, y: -rest.y), in: view, factor: factor)
+        held?.adjustment(pair.moved(x: -remaining.x, y: -remaining.y), in: view, factor: factor)
     }
 
     /// The change of zoom and bearing for the modes that have begun.
     ///
     /// On a pitched map, fingers that only rotate also change their distance on the ground, and fingers that only pinch also rotate on the
     /// ground. This part of zoom and rotation belongs to the mode that has begun. The part that the fingers make on the screen is left out.
-    /// It is measured from where the fingers began to hold the places, as the adjustment is.
+    /// It is measured from where the fingers began to hold the coordinates, as the adjustment is.
     private func requestedChange(
         _ adjustment: TwoFingerHold.Adjustment, _ pair: FingerPair, _ view: MercatorView, _ policy: TwoFingerPolicy
     ) -> (levels: Double, degrees: Double) {
@@ -274,7 +274,7 @@ struct TwoFingerSession: Sendable, Equatable {
         return requested
     }
 
-    /// A place, and the point of the screen where it is put: the middle of the fingers, or the focal point.
+    /// A coordinate, and the point of the screen where it is put: the middle of the fingers, or the focal point.
     private func pivot(
         _ adjustment: TwoFingerHold.Adjustment, _ held: TwoFingerHold, _ view: MercatorView, on map: inout NavigatedView
     ) -> (worldPoint: WorldPoint, point: ScreenPoint) {

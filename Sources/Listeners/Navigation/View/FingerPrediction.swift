@@ -50,7 +50,7 @@ struct FingerPrediction: Sendable, Equatable {
         guard needsFrames else { return nil }
         let lead = Lead(first: first.displacement(at: time), second: second.displacement(at: time))
         guard lead.first == .zero, lead.second == .zero else { return lead }
-        needsFrames = time - lastSample <= TouchPredictor.longestReach
+        needsFrames = time - lastSample <= TouchPredictor.maximumReach
         return nil
     }
 }

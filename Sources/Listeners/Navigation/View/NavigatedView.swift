@@ -19,7 +19,7 @@ struct NavigatedView {
     private var pin: CameraPin?
     /// Whether ``shown`` has the last pin. The center is computed only if a further step needs it.
     private var hasArrived = true
-    private var keepsake: CameraState?
+    private var exactState: CameraState?
     /// Whether the zoom levels or the pitches of the limits have stopped a step.
     private(set) var isStopped = false
 
@@ -61,12 +61,12 @@ struct NavigatedView {
     }
 
     /// Whether a step has changed the view.
-    var isChanged: Bool { pin != nil || keepsake != nil }
+    var isChanged: Bool { pin != nil || exactState != nil }
 
     /// Ends the steps. Returns the instruction that shows the view, which is `nil` if the camera shows it already, and whether it only ends a frame with
     /// predicted fingers.
     mutating func finish() -> (instruction: CameraInstruction?, endsPrediction: Bool) {
-        if let keepsake { return (.state(keepsake), false) }
+        if let exactState { return (.state(exactState), false) }
         let endsPrediction = isAhead && pin == nil
         if endsPrediction { pin(shown.center, at: shown.focus, isElastic: hasRubberBand) }
         guard let pin else { return (nil, false) }
@@ -98,8 +98,8 @@ struct NavigatedView {
 
     // MARK: Steps
 
-    /// Puts a place under a point of the screen, within the limits or, if elastic, within those of any camera. A number that is not finite changes
-    /// nothing.
+    /// Puts a coordinate under a point of the screen, within the limits or, if elastic, within those of any camera. A number that is not finite
+    /// changes nothing.
     mutating func pin(
         _ worldPoint: WorldPoint, at point: ScreenPoint, zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil,
         isElastic: Bool = false
@@ -122,10 +122,10 @@ struct NavigatedView {
         }
         if requested != (next.zoom, next.pitch) { isStopped = true }
         arrive()
-        (pin, hasArrived, keepsake) = (next, false, nil)
+        (pin, hasArrived, exactState) = (next, false, nil)
     }
 
-    /// Puts a place that fingers hold under a point of the screen. With a rubber band the map follows less and less beyond its limits.
+    /// Puts a coordinate that fingers hold under a point of the screen. With a rubber band the map follows less and less beyond its limits.
     mutating func hold(_ worldPoint: WorldPoint, at point: ScreenPoint, zoom: Double? = nil, bearing: Double? = nil) {
         guard hasRubberBand else { return pin(worldPoint, at: point, zoom: zoom, bearing: bearing) }
         var view = view
@@ -134,7 +134,7 @@ struct NavigatedView {
         pin(center, at: view.focus, zoom: view.zoom, bearing: view.bearing, isElastic: true)
     }
 
-    /// Changes the view about a point of the screen. A point above the horizon has no place, so the view changes about its center.
+    /// Changes the view about a point of the screen. A point above the horizon has no coordinate, so the view changes about its center.
     mutating func change(
         zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, about pivot: ScreenPoint, isElastic: Bool = false
     ) {
@@ -172,18 +172,18 @@ struct NavigatedView {
     }
 
     /// Shows a state bit for bit, if it is the view so far up to rounding.
-    mutating func keep(_ state: CameraState) {
+    mutating func showExactly(_ state: CameraState) {
         let (center, view) = (WebMercator.project(state.center), view)
         func isNear(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) < tolerance }
         guard abs((center.x - view.center.x).remainder(dividingBy: 1)) < 1e-12, isNear(center.y, view.center.y, 1e-12),
             isNear(state.zoom, view.zoom, 1e-9), isNear((state.bearing - view.bearing).remainder(dividingBy: 360), 0, 1e-7),
             isNear(state.pitch, view.pitch, 1e-7)
         else { return }
-        keepsake = state
+        exactState = state
     }
 
     /// Shows a state bit for bit.
-    mutating func show(_ state: CameraState) { keepsake = state }
+    mutating func show(_ state: CameraState) { exactState = state }
 
     /// Shows a view that the map has had.
     mutating func show(_ mark: ViewMark) {
@@ -243,8 +243,8 @@ struct NavigatedView {
                 pitch: left == 0 ? limit.pitch : limit.pitch + overshoot.pitch * left, about: pivot, isElastic: true)
         }
         guard left > 0 else { return clamp() }
-        guard let rest = self.overshoot, rest.east != 0 || rest.south != 0 else { return }
-        add(part(of: rest, share), isElastic: true)
+        guard let remaining = self.overshoot, remaining.east != 0 || remaining.south != 0 else { return }
+        add(part(of: remaining, share), isElastic: true)
     }
 
     private func part(of overshoot: Overshoot, _ share: Double) -> ViewDifference {
@@ -289,7 +289,7 @@ struct NavigatedView {
         return WorldPoint(x: facts.viewport.width / view.pixelsPerWorld, y: facts.viewport.height / view.pixelsPerWorld)
     }
 
-    /// The place under a finger that the finger pulls: without the rubber band. `nil` for a finger above the horizon or too close to it.
+    /// The coordinate under a finger that the finger pulls: without the rubber band. `nil` for a finger above the horizon or too close to it.
     mutating func worldPoint(under finger: ScreenPoint) -> WorldPoint? {
         let view = view
         guard view.isWithinSight(finger), let seen = view.worldPoint(at: finger) else { return nil }

@@ -38,6 +38,6 @@ struct RubberBandOffset: Sendable, Equatable {
     /// The distance to the south, in widths of the world.
     var south = 0.0
 
-    /// The place that would be under the finger without the rubber band.
+    /// The coordinate that would be under the finger without the rubber band.
     func added(to point: WorldPoint) -> WorldPoint { WorldPoint(x: point.x + east, y: point.y + south) }
 }

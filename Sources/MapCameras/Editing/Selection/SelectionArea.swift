@@ -87,10 +87,10 @@ public struct SelectionArea: Sendable {
 
     // MARK: Figures
 
-    /// Whether the area selects a place: the place is inside or on the outline. An invalid coordinate is not selected.
+    /// Whether the area selects a coordinate: the coordinate is inside or on the outline. An invalid coordinate is not selected.
     ///
-    /// - Complexity: O(1) for most places.
-    public func selects(_ place: Coordinate) -> Bool { place.isValid && selects(WebMercator.project(place)) }
+    /// - Complexity: O(1) for most coordinates.
+    public func selects(_ coordinate: Coordinate) -> Bool { coordinate.isValid && selects(WebMercator.project(coordinate)) }
 
     /// Whether the area selects a line. A line without vertices, or with an invalid one, is not selected.
     ///

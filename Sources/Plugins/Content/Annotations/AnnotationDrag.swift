@@ -9,7 +9,7 @@ public enum AnnotationDragEvent: Sendable, Hashable {
     case began(AnnotationDrag)
     /// The annotation moved.
     case changed(AnnotationDrag)
-    /// The pointer lifted. The annotation stays at its new place.
+    /// The pointer lifted. The annotation stays at its new coordinate.
     case ended(AnnotationDrag)
     /// The drag was cancelled. The annotation has its previous shape again, unless the program has changed or removed it during the drag. Then the
     /// reason is `SessionEndReason.changed`.
@@ -24,7 +24,7 @@ public struct AnnotationDrag: Sendable, Hashable {
     /// The position of the pointer, in screen pixels.
     public let position: Vec2F
 
-    /// The place of an icon or a circle, or the first coordinate of a line or a polygon.
+    /// The coordinate of an icon or a circle, or the first coordinate of a line or a polygon.
     public var coordinate: Coordinate? { shape.coordinate }
 }
 
@@ -44,7 +44,7 @@ struct DragTarget {
 
     /// Creates a target for an annotation. Returns `nil` if the annotation cannot be dragged, or if the anchor is not visible.
     ///
-    /// The anchor of an icon or a circle is its place. The anchor of a line or a polygon is the point under the pointer.
+    /// The anchor of an icon or a circle is its coordinate. The anchor of a line or a polygon is the point under the pointer.
     init?(_ id: AnnotationID, _ annotation: ContentAnnotation, at start: Vec2F, _ geometry: CameraGeometry) {
         guard let dragging = annotation.dragging else { return nil }
         self.id = id
@@ -53,8 +53,8 @@ struct DragTarget {
         shape = annotation.shape
         landing = HeldView(geometry, at: start)
         switch annotation.shape {
-        case .icon(_, let place), .circle(_, let place):
-            guard let (world, point) = PointerGrip.nearestCopy(of: WebMercator.project(place), at: start, seenThrough: geometry) else {
+        case .icon(_, let coordinate), .circle(_, let coordinate):
+            guard let (world, point) = PointerGrip.nearestCopy(of: WebMercator.project(coordinate), at: start, seenThrough: geometry) else {
                 return nil
             }
             anchor = world
@@ -71,7 +71,7 @@ struct DragTarget {
     /// The shape keeps its form on the Mercator plane. It stops at the edge of the world's square.
     func shape(at position: Vec2F, _ geometry: CameraGeometry) -> ContentShape? {
         let point = ScreenPoint(grip.point(under: position))
-        // The camera can have moved around the world since the drag began. Only the place under the pointer matters.
+        // The camera can have moved around the world since the drag began. Only the coordinate under the pointer matters.
         guard geometry.withinSight(point) == point, let world = geometry.worldPoint(at: point) else { return nil }
         return shape.moved(east: world.x - anchor.x, south: world.y - anchor.y)
     }

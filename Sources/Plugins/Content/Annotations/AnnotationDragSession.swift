@@ -61,7 +61,7 @@ struct AnnotationDragSession: TouchSession {
             if phase == .pan { hasMoved = true }
             return follow(to: context.position, seenThrough: geometry, in: &content)
         // Moves under the slop are consumed, so that the map does not pan under an annotation that is about to be dragged.
-        case .move(_, .underSlop): return dragging == .immediately ? .consumes() : .follows()
+        case .move(_, .underSlop): return dragging == .immediately ? .consumes() : .passes()
         case .moveComplete where context.endReason == .lifted && isDragging: return .ends(end(in: &content))
         case .moveComplete where isDragging: return .ends(cancel(because: .touch(context.cancellationReason), restoring: &content))
         case .move, .moveComplete: return .ends(isConsumed: false)
@@ -76,7 +76,7 @@ struct AnnotationDragSession: TouchSession {
     mutating func lift(
         _ gesture: TouchGesture, at position: Vec2F, seenThrough geometry: CameraGeometry, in content: inout ContentStore
     ) -> SessionStep<Report> {
-        guard isDragging, HeldView(geometry, at: position) != view, gesture == .moveComplete || !hasMoved else { return .follows() }
+        guard isDragging, HeldView(geometry, at: position) != view, gesture == .moveComplete || !hasMoved else { return .passes() }
         return follow(to: position, seenThrough: geometry, in: &content)
     }
 

@@ -63,7 +63,7 @@ public struct AnnotationGroupID: Sendable, Hashable {
 
 /// The identity of a cluster of annotations: the annotation around which it was made, and the highest zoom at which it is shown.
 ///
-/// A cluster keeps its id while annotations in other places are added, moved and removed.
+/// A cluster keeps its id while annotations in other coordinates are added, moved and removed.
 public struct AnnotationClusterID: Sendable, Hashable {
     let annotation: AnnotationID
     /// The highest zoom at which the cluster is shown. One zoom above, the cluster splits.
@@ -85,7 +85,7 @@ public struct AnnotationCluster: Sendable, Hashable {
 
     init(id: AnnotationClusterID, _ shown: ShownCluster) {
         self.id = id
-        coordinate = WebMercator.unproject(shown.place.world)
+        coordinate = WebMercator.unproject(shown.point.world)
         count = shown.count
     }
 }

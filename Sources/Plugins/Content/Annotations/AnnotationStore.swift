@@ -18,8 +18,8 @@ struct AnnotationStore {
     /// The number of the group. Zero for the annotations without a group.
     private let group: UInt32
     private var slots: [Slot?] = []
-    /// The place of the icon or circle of each slot. NaN for other shapes and for unused slots.
-    private var places: [WorldPoint] = []
+    /// The coordinate of the icon or circle of each slot. NaN for other shapes and for unused slots.
+    private var points: [WorldPoint] = []
     /// The number of lines and polygons.
     private var figureCount = 0
     private var unusedSlots: [Int] = []
@@ -61,7 +61,7 @@ struct AnnotationStore {
         let id = AnnotationID(group: group, slot: slot, number: number)
         if slot == slots.count {
             slots.append(nil)
-            places.append(Self.noPlace)
+            points.append(Self.noPoint)
         }
         let placed = PlacedShape(annotation.shape)
         if !placed.points.isEmpty { figureCount += 1 }
@@ -97,7 +97,7 @@ struct AnnotationStore {
         changeClusters { $0.set(id.slot, nil) }
         if !slot.placed.points.isEmpty { figureCount -= 1 }
         slots[id.slot] = nil
-        places[id.slot] = Self.noPlace
+        points[id.slot] = Self.noPoint
         selection.forget(id.slot)
         unusedSlots.append(id.slot)
         return slot.annotation
@@ -123,18 +123,18 @@ struct AnnotationStore {
         for slot in slots.indices where slots[slot] != nil { updateIndex(of: slot) }
     }
 
-    /// Updates the place of an annotation in the levels of the clusters and in the tree.
+    /// Updates the coordinate of an annotation in the levels of the clusters and in the tree.
     private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
-        places[index] = slot.placed.points.isEmpty ? slot.placed.place : Self.noPlace
-        let place = clusteredPlace(of: slot)
-        if place == nil {
+        points[index] = slot.placed.points.isEmpty ? slot.placed.worldPoint : Self.noPoint
+        let point = clusterPoint(of: slot)
+        if point == nil {
             if let item = slot.item { tree.move(item, to: slot.placed.bounds) } else { insert(index, slot.placed) }
         } else if let item = slot.item {
             tree.remove(item)
             slots[index]?.item = nil
         }
-        changeClusters { $0.set(index, place) }
+        changeClusters { $0.set(index, point) }
         reach = max(reach, slot.annotation.shape.reach(density: .standard))
     }
 
@@ -144,11 +144,11 @@ struct AnnotationStore {
         slots[index]?.item = item
     }
 
-    /// Returns the place of an annotation that can be part of a cluster, or `nil` for other annotations.
-    private func clusteredPlace(of slot: Slot) -> ClusterPoint? {
+    /// Returns the coordinate of an annotation that can be part of a cluster, or `nil` for other annotations.
+    private func clusterPoint(of slot: Slot) -> ClusterPoint? {
         guard clusters != nil, slot.id.slot != draggedSlot else { return nil }
         return switch slot.annotation.shape {
-        case .icon, .circle: ClusterPoint(slot.placed.place)
+        case .icon, .circle: ClusterPoint(slot.placed.worldPoint)
         case .polyline, .polygon: nil
         }
     }
@@ -193,7 +193,7 @@ struct AnnotationStore {
         let radius = clusterRadius.usablePixels(probe.density)
         clusters.search(window.rect.enlarged, zoom: probe.geometry.state.zoom) { _ in
         } foundCluster: { shown in
-            let distance = probe.distance(toCircle: radius, at: shown.place.world, window: window.rect)
+            let distance = probe.distance(toCircle: radius, at: shown.point.world, window: window.rect)
             if let distance, let cluster = annotationCluster(shown) { found(cluster, distance) }
         }
     }
@@ -231,7 +231,7 @@ struct AnnotationStore {
 
     // MARK: Selection
 
-    private static var noPlace: WorldPoint { WorldPoint(x: .nan, y: .nan) }
+    private static var noPoint: WorldPoint { WorldPoint(x: .nan, y: .nan) }
 
     func isSelected(_ id: AnnotationID) -> Bool { slot(id) != nil && selection.slots.contains(id.slot) }
 
@@ -251,20 +251,20 @@ struct AnnotationStore {
     /// Selects the annotations in an area, and those of the clusters in it. Returns whether the selection changed.
     mutating func select(in area: SelectionArea?, _ combination: SelectionCombination, zoom: Double) -> Bool {
         guard let area, count > 0 else { return selection.combine(SlotSet(), combination) }
-        // If no cluster hides a place, one pass over the array of places is faster than a search of an index.
-        let showsPlaces = clusters?.isWhole(at: zoom) ?? true
+        // If no cluster hides a coordinate, one pass over the array of coordinates is faster than a search of an index.
+        let showsPoints = clusters?.isWhole(at: zoom) ?? true
         var found = SlotSet()
-        if let clusters, !showsPlaces {
+        if let clusters, !showsPoints {
             found = clusters.slots(in: area.bounds.enlarged, zoom: zoom) { node in
-                node.count == 1 ? isPlaceSelected(Int(node.key), by: area) : area.selects(node.place.world)
+                node.count == 1 ? isPointSelected(Int(node.key), by: area) : area.selects(node.point.world)
             }
         } else {
-            for slot in places.indices where isPlaceSelected(slot, by: area) { found.insert(slot) }
+            for slot in points.indices where isPointSelected(slot, by: area) { found.insert(slot) }
         }
-        if figureCount > 0 || !showsPlaces {
+        if figureCount > 0 || !showsPoints {
             tree.search(area.bounds) { item in
                 let slot = itemSlots[item]
-                if places[slot].x.isNaN ? isFigureSelected(slot, by: area) : !showsPlaces && isPlaceSelected(slot, by: area) {
+                if points[slot].x.isNaN ? isFigureSelected(slot, by: area) : !showsPoints && isPointSelected(slot, by: area) {
                     found.insert(slot)
                 }
                 return true
@@ -273,8 +273,8 @@ struct AnnotationStore {
         return selection.combine(found, combination)
     }
 
-    private func isPlaceSelected(_ index: Int, by area: SelectionArea) -> Bool {
-        area.selects(places[index])
+    private func isPointSelected(_ index: Int, by area: SelectionArea) -> Bool {
+        area.selects(points[index])
     }
 
     /// Whether an area selects a line or a polygon.

@@ -9,7 +9,7 @@ public struct ViewAnnotation {
     public enum Region {
         /// A rectangle between two corners, in screen pixels, edges included.
         case rectangle(Vec2F, Vec2F)
-        /// The rectangle of an icon at a place on the map.
+        /// The rectangle of an icon at a coordinate on the map.
         case icon(Icon, at: Coordinate)
         /// All positions, in screen pixels, for which the closure returns `true`.
         case hitTest((Vec2F) -> Bool)
@@ -28,7 +28,7 @@ public struct ViewAnnotation {
     /// Creates a view annotation without handlers.
     public init(_ region: Region) { self.region = region }
 
-    /// Creates a view with a size in dp. Its anchor, the center by default, is at a place on the map.
+    /// Creates a view with a size in dp. Its anchor, the center by default, is at a coordinate on the map.
     public init(coordinate: Coordinate, width: Float, height: Float, anchor: AnchorPoint = .center) {
         self.init(.icon(Icon(width: .dp(width), height: .dp(height), anchor: anchor), at: coordinate))
     }
@@ -39,9 +39,9 @@ public struct ViewAnnotation {
         case .rectangle(let a, let b):
             return position.x >= min(a.x, b.x) && position.x <= max(a.x, b.x) && position.y >= min(a.y, b.y)
                 && position.y <= max(a.y, b.y)
-        case .icon(let icon, let place):
-            guard let probe, let screen = probe.geometry.point(for: place) else { return false }
-            return icon.box(density: probe.density).distance(of: ScreenPoint(position), place: screen) == 0
+        case .icon(let icon, let coordinate):
+            guard let probe, let screen = probe.geometry.point(for: coordinate) else { return false }
+            return icon.box(density: probe.density).distance(of: ScreenPoint(position), anchor: screen) == 0
         case .hitTest(let isInside):
             return isInside(position)
         }
@@ -58,8 +58,8 @@ extension ViewAnnotation.Region {
         case .rectangle(let a, let b):
             return isVisible(
                 left: Double(min(a.x, b.x)), top: Double(min(a.y, b.y)), right: Double(max(a.x, b.x)), bottom: Double(max(a.y, b.y)))
-        case .icon(let icon, let place):
-            guard let screen = geometry.point(for: place) else { return false }
+        case .icon(let icon, let coordinate):
+            guard let screen = geometry.point(for: coordinate) else { return false }
             let box = icon.box(density: density)
             return isVisible(
                 left: screen.x + box.left, top: screen.y + box.top, right: screen.x + box.right, bottom: screen.y + box.bottom)

@@ -14,8 +14,8 @@ final class AnnotationClusters {
     let options: ClusterOptions
     /// The levels, highest zoom first. The first one contains all annotations.
     private var levels: [ClusterLevel]
-    /// The place of each annotation, by its slot, with all changes.
-    private var places: [ClusterPoint?] = []
+    /// The coordinate of each annotation, by its slot, with all changes.
+    private var points: [ClusterPoint?] = []
     /// The slots that changed since the last search.
     private var changedSlots: [UInt32] = []
     /// For each slot, whether it is in the list that is being built.
@@ -41,7 +41,7 @@ final class AnnotationClusters {
     }
 
     private init(_ other: AnnotationClusters) {
-        (options, levels, places) = (other.options, other.levels, other.places)
+        (options, levels, points) = (other.options, other.levels, other.points)
         (changedSlots, isListed, hidings, shown) = (other.changedSlots, other.isListed, other.hidings, other.shown)
     }
 
@@ -52,15 +52,15 @@ final class AnnotationClusters {
 
     // MARK: Changes
 
-    /// Sets the place of an annotation. `nil` removes the annotation.
-    func set(_ slot: Int, _ place: ClusterPoint?) {
-        while places.count <= slot {
-            places.append(nil)
+    /// Sets the coordinate of an annotation. `nil` removes the annotation.
+    func set(_ slot: Int, _ point: ClusterPoint?) {
+        while points.count <= slot {
+            points.append(nil)
             isListed.append(false)
             hidings.append(Hiding())
         }
-        guard places[slot] != place else { return }
-        places[slot] = place
+        guard points[slot] != point else { return }
+        points[slot] = point
         if !isListed[slot] {
             isListed[slot] = true
             changedSlots.append(UInt32(slot))
@@ -74,8 +74,8 @@ final class AnnotationClusters {
         var changes: [LevelItem] = []
         for slot in changedSlots {
             isListed[Int(slot)] = false
-            let place = places[Int(slot)]
-            changes.append(LevelItem(key: slot, place: place ?? ClusterPoint(x: 0, y: 0), count: place == nil ? 0 : 1))
+            let point = points[Int(slot)]
+            changes.append(LevelItem(key: slot, point: point ?? ClusterPoint(x: 0, y: 0), count: point == nil ? 0 : 1))
         }
         changedSlots.removeAll(keepingCapacity: true)
         for level in levels.indices where !changes.isEmpty {
@@ -98,7 +98,7 @@ final class AnnotationClusters {
             }
             if let index = lower.grid.index(of: key) {
                 let old = lower.grid[index]
-                if old.count != new.count || old.place != new.place { changes.append(new) }
+                if old.count != new.count || old.point != new.point { changes.append(new) }
             } else if new.count > 0 {
                 changes.append(new)
             }
@@ -123,7 +123,7 @@ final class AnnotationClusters {
                 found(Int(node.key))
             } else {
                 let zoom = options.zooms.upperBound - (formingLevel(node.key, below: level) ?? 0)
-                foundCluster(ShownCluster(slot: Int(node.key), zoom: zoom, place: node.place, count: Int(node.count)))
+                foundCluster(ShownCluster(slot: Int(node.key), zoom: zoom, point: node.point, count: Int(node.count)))
             }
         }
     }
@@ -137,7 +137,7 @@ final class AnnotationClusters {
     func slots(inClusterOf slot: Int, zoom: Int, limit: Int, offset: Int) -> [Int] {
         applyChanges()
         let level = options.zooms.upperBound - zoom
-        guard level >= 0, level < levels.count - 1, slot >= 0, slot < places.count, levels[level].isCluster(UInt32(slot)) else {
+        guard level >= 0, level < levels.count - 1, slot >= 0, slot < points.count, levels[level].isCluster(UInt32(slot)) else {
             return []
         }
         var (slots, skipped): ([Int], Int) = ([], max(0, offset))
@@ -156,7 +156,7 @@ final class AnnotationClusters {
         applyChanges()
         let level = level(of: zoom)
         var included = SlotSet()
-        included.reserve(places.count)
+        included.reserve(points.count)
         levels[level].grid.search(rect) { node in
             if isIncluded(node) { included.insert(Int(node.key)) }
         }
@@ -168,7 +168,7 @@ final class AnnotationClusters {
     /// - Complexity: O(annotations) for the first call after a change.
     private func shownKeys(at level: Int) -> [UInt32] {
         if let shown, shown.level == level { return shown.keys }
-        var keys = [UInt32](repeating: 0, count: places.count)
+        var keys = [UInt32](repeating: 0, count: points.count)
         for slot in keys.indices {
             var key = slot
             while hidings[key].level < level {
@@ -206,6 +206,6 @@ struct ShownCluster {
     let slot: Int
     /// The highest zoom at which the cluster is shown.
     let zoom: Int
-    let place: ClusterPoint
+    let point: ClusterPoint
     let count: Int
 }

@@ -10,27 +10,29 @@ struct ClusterForest: Sendable {
     /// The number of points.
     let pointCount: Int
     private let options: ClusterOptions
-    /// The places of all nodes. Each node has one bit for each zoom at which it is shown.
+    /// The coordinates of all nodes. Each node has one bit for each zoom at which it is shown.
     private var tree = PackedBoxes()
 
-    /// Creates the hierarchy of some places. Invalid places are not part of the tree.
+    /// Creates the hierarchy of some coordinates. Invalid coordinates are not part of the tree.
     ///
     /// - Parameters:
-    ///   - places: The places.
+    ///   - coordinates: The coordinates.
     ///   - options: The options of the clusters.
     ///   - merge: Called with the children of each cluster when the cluster is made, in the order of the nodes.
-    init(_ places: [Coordinate], options: ClusterOptions, merge: (_ children: ArraySlice<UInt32>) -> Void) {
-        precondition(places.count < UInt32.max / 2, "a cluster index holds fewer than 2^31 points")
-        pointCount = places.count
+    init(_ coordinates: [Coordinate], options: ClusterOptions, merge: (_ children: ArraySlice<UInt32>) -> Void) {
+        precondition(coordinates.count < UInt32.max / 2, "a cluster index holds fewer than 2^31 points")
+        pointCount = coordinates.count
         self.options = options
-        nodes.reserveCapacity(2 * places.count)
-        for index in places.indices { nodes.append(ForestNode(point: index, at: places[index], zoom: options.zooms.upperBound + 1)) }
+        nodes.reserveCapacity(2 * coordinates.count)
+        for index in coordinates.indices {
+            nodes.append(ForestNode(point: index, at: coordinates[index], zoom: options.zooms.upperBound + 1))
+        }
         var items: [LevelItem] = []
-        for index in places.indices where places[index].isValid {
-            if let place = ClusterPoint(nodes[index].center) { items.append(LevelItem(key: UInt32(index), place: place, count: 1)) }
+        for index in coordinates.indices where coordinates[index].isValid {
+            if let point = ClusterPoint(nodes[index].center) { items.append(LevelItem(key: UInt32(index), point: point, count: 1)) }
         }
         // For each point, the node that was made around it last.
-        var shown = Array(0..<UInt32(places.count))
+        var shown = Array(0..<UInt32(coordinates.count))
         for zoom in options.zooms.reversed() {
             var level = ClusterLevel(options, formingZoom: zoom, order: .given)
             level.build(items) { keys in makeCluster(of: keys, zoom: zoom, &shown, merge) }
@@ -118,7 +120,7 @@ struct ForestNode: Sendable {
     /// Marks the absence of a node.
     static var none: UInt32 { .max }
 
-    /// The place in the first copy of the world.
+    /// The coordinate in the first copy of the world.
     let center: WorldPoint
     /// The number of points.
     let count: UInt32
@@ -134,9 +136,9 @@ struct ForestNode: Sendable {
 
     /// Creates a point. The copy of the world does not matter. A latitude beyond the world's square counts as its edge.
     init(point index: Int, at coordinate: Coordinate, zoom highest: Int) {
-        let place = WebMercator.project(coordinate.wrapped)
+        let worldPoint = WebMercator.project(coordinate.wrapped)
         // 180° is the same as −180°.
-        center = WorldPoint(x: place.x < 1 ? place.x : 0, y: place.y)
+        center = WorldPoint(x: worldPoint.x < 1 ? worldPoint.x : 0, y: worldPoint.y)
         count = 1
         point = UInt32(index)
         firstChild = 0

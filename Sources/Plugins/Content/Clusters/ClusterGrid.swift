@@ -99,18 +99,18 @@ struct ClusterGrid: Sendable {
     }
 
     private func list(of node: ClusterNode) -> Int {
-        2 * bucket(column: Int64(node.place.x) >> Int64(shift), row: Int64(node.place.y) >> Int64(shift)) + (node.isOpen ? 0 : 1)
+        2 * bucket(column: Int64(node.point.x) >> Int64(shift), row: Int64(node.point.y) >> Int64(shift)) + (node.isOpen ? 0 : 1)
     }
 
     // MARK: Searches
 
-    /// Visits the nodes within a radius of a place, in parts of a ``ClusterPoint``.
-    func visit(around place: ClusterPoint, radius: Double, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
-        let (x, y, reach, shift) = (Int64(place.x), Int64(place.y), Int64(radius.rounded(.up)), Int64(shift))
+    /// Visits the nodes within a radius of a point, in parts of a ``ClusterPoint``.
+    func visit(around point: ClusterPoint, radius: Double, onlyOpen: Bool, _ visit: (_ index: Int) -> Void) {
+        let (x, y, reach, shift) = (Int64(point.x), Int64(point.y), Int64(radius.rounded(.up)), Int64(shift))
         let squaredRadius = radius * radius
         let (columns, rows) = ((x - reach) >> shift...(x + reach) >> shift, (y - reach) >> shift...(y + reach) >> shift)
         visitCells(columns: columns, rows: rows, onlyOpen: onlyOpen) { index in
-            if nodes[index].place.squaredDistance(to: place) <= squaredRadius { visit(index) }
+            if nodes[index].point.squaredDistance(to: point) <= squaredRadius { visit(index) }
         }
     }
 
@@ -123,9 +123,9 @@ struct ClusterGrid: Sendable {
         let columns = Int64(west / cell)...Int64(east / cell)
         let rows = Int64(min(max(rect.minY, -1), 2) / cell)...Int64(min(max(rect.maxY, -1), 2) / cell)
         visitCells(columns: columns, rows: rows, onlyOpen: false) { index in
-            let place = nodes[index].place.world
-            let x = place.x + (rect.minX - place.x).rounded(.up)
-            if x <= rect.maxX, place.y >= rect.minY, place.y <= rect.maxY { visit(nodes[index]) }
+            let point = nodes[index].point.world
+            let x = point.x + (rect.minX - point.x).rounded(.up)
+            if x <= rect.maxX, point.y >= rect.minY, point.y <= rect.maxY { visit(nodes[index]) }
         }
     }
 
@@ -156,7 +156,7 @@ struct ClusterGrid: Sendable {
             var index = lists[list]
             while index != ClusterNode.none {
                 let node = nodes[Int(index)]
-                if Int64(node.place.x) >> Int64(shift) == column, Int64(node.place.y) >> Int64(shift) == row { visit(Int(index)) }
+                if Int64(node.point.x) >> Int64(shift) == column, Int64(node.point.y) >> Int64(shift) == row { visit(Int(index)) }
                 index = node.next
             }
         }
@@ -179,7 +179,7 @@ struct ClusterNode: Sendable {
     /// Marks the absence of a key, a node or a cluster.
     static var none: UInt32 { .max }
 
-    let place: ClusterPoint
+    let point: ClusterPoint
     /// The number of points in the node.
     var count: UInt32
     /// The number of the point around which the node was made.
@@ -197,5 +197,5 @@ struct ClusterNode: Sendable {
     /// Whether the level must determine again whether the node is a seed.
     var isDirty = false
 
-    init(_ item: LevelItem) { (place, count, key) = (item.place, item.count, item.key) }
+    init(_ item: LevelItem) { (point, count, key) = (item.point, item.count, item.key) }
 }

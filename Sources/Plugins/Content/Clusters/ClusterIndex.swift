@@ -21,38 +21,38 @@ public struct ClusterIndex<Properties> {
     /// The number of valid points in the index.
     public let count: Int
 
-    /// Creates an index of places, with aggregated properties for each cluster.
+    /// Creates an index of coordinates, with aggregated properties for each cluster.
     ///
     /// - Complexity: O(*n*) for each zoom. Up to ``ClusterOptions/minPoints`` times as much where many points are close together but too
     ///   few for a cluster.
     ///
     /// - Parameters:
-    ///   - places: The places. Invalid places are ignored. A point is identified by its index in this array.
+    ///   - coordinates: The coordinates. Invalid coordinates are ignored. A point is identified by its index in this array.
     ///   - options: The options of the clusters.
     ///   - map: Returns the properties that a point contributes to a cluster. It is called once for each point in a cluster.
     ///   - reduce: Combines the properties of two parts of a cluster. The order is not defined.
     public init(
-        _ places: [Coordinate], options: ClusterOptions = ClusterOptions(), map: (_ point: Int) -> Properties,
+        _ coordinates: [Coordinate], options: ClusterOptions = ClusterOptions(), map: (_ point: Int) -> Properties,
         reduce: (_ sum: inout Properties, _ other: Properties) -> Void
     ) {
         var sums: [Properties] = []
-        func value(_ node: UInt32) -> Properties { node < places.count ? map(Int(node)) : sums[Int(node) - places.count] }
-        forest = ClusterForest(places, options: options) { children in
+        func value(_ node: UInt32) -> Properties { node < coordinates.count ? map(Int(node)) : sums[Int(node) - coordinates.count] }
+        forest = ClusterForest(coordinates, options: options) { children in
             var sum = value(children[children.startIndex])
             for child in children.dropFirst() { reduce(&sum, value(child)) }
             sums.append(sum)
         }
         properties = sums
-        count = places.reduce(0) { $0 + ($1.isValid ? 1 : 0) }
+        count = coordinates.reduce(0) { $0 + ($1.isValid ? 1 : 0) }
     }
 }
 
 extension ClusterIndex where Properties == Void {
-    /// Creates an index of places without aggregated properties. Invalid places are ignored.
+    /// Creates an index of coordinates without aggregated properties. Invalid coordinates are ignored.
     ///
     /// - Complexity: O(*n*) for each zoom.
-    public init(_ places: [Coordinate], options: ClusterOptions = ClusterOptions()) {
-        self.init(places, options: options, map: { _ in }, reduce: { _, _ in })
+    public init(_ coordinates: [Coordinate], options: ClusterOptions = ClusterOptions()) {
+        self.init(coordinates, options: options, map: { _ in }, reduce: { _, _ in })
     }
 }
 
@@ -184,14 +184,14 @@ public struct ClusterID: Sendable, Hashable {
 
 /// An item that a map shows at a zoom.
 public enum ClusterItem<Properties> {
-    /// A single point: its index, and the place where it is drawn.
+    /// A single point: its index, and the coordinate where it is drawn.
     ///
     /// A latitude beyond the world's square is moved to its edge. The longitude is in −180 ..< 180.
     case point(Int, at: Coordinate)
     /// Several points that are shown as one item.
     case cluster(Cluster<Properties>)
 
-    /// The place of the item.
+    /// The coordinate of the item.
     public var coordinate: Coordinate {
         switch self {
         case .point(_, let coordinate): coordinate

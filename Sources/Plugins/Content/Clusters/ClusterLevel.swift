@@ -75,10 +75,10 @@ struct ClusterLevel: Sendable {
     /// Finds the items within the radius of an item that it can take. Returns whether they are enough for a cluster.
     private func gather(around index: Int, into members: inout [UInt32]) -> Bool {
         members.removeAll(keepingCapacity: true)
-        let (place, key) = (grid[index].place, grid[index].key)
+        let (point, key) = (grid[index].point, grid[index].key)
         let rank = rank(key)
         var points: Int64 = 0
-        grid.visit(around: place, radius: radius, onlyOpen: false) { other in
+        grid.visit(around: point, radius: radius, onlyOpen: false) { other in
             let node = grid[other]
             guard node.seed == ClusterNode.none || node.seed == key || self.rank(node.seed) > rank else { return }
             members.append(UInt32(other))
@@ -108,7 +108,7 @@ struct ClusterLevel: Sendable {
     private mutating func apply(_ change: LevelItem) {
         changedKeys.append(change.key)
         if let index = grid.index(of: change.key) {
-            if grid[index].place == change.place && change.count > 0 {
+            if grid[index].point == change.point && change.count > 0 {
                 updateCount(of: index, change.count)
                 return
             }
@@ -126,7 +126,7 @@ struct ClusterLevel: Sendable {
         let growth = Int64(count) - Int64(grid[index].count)
         grid[index].count = count
         if let seed = grid.index(of: grid[index].seed) {
-            addPoints(growth, at: grid[index].place, to: seed)
+            addPoints(growth, at: grid[index].point, to: seed)
             if growth < 0 { markDirtyIfTooSmall(seed) }
         }
         if growth > 0, radius >= 0 { _ = markDirty(around: index) }
@@ -142,7 +142,7 @@ struct ClusterLevel: Sendable {
     private mutating func markDirty(around index: Int) -> Int? {
         var candidates: [UInt32] = []
         var (seed, lowest): (Int?, UInt64) = (nil, .max)
-        grid.visit(around: grid[index].place, radius: radius, onlyOpen: true) { other in
+        grid.visit(around: grid[index].point, radius: radius, onlyOpen: true) { other in
             if grid[other].cluster == ClusterNode.none {
                 candidates.append(UInt32(other))
             } else if rank(grid[other].key) < lowest {
@@ -187,7 +187,7 @@ struct ClusterLevel: Sendable {
 
     private mutating func join(_ index: Int, to seed: Int) {
         let (key, seedKey) = (grid[index].key, grid[seed].key)
-        addPoints(Int64(grid[index].count), at: grid[index].place, to: seed)
+        addPoints(Int64(grid[index].count), at: grid[index].point, to: seed)
         clusters[Int(grid[seed].cluster)].members += 1
         grid.setSeed(seedKey, isOpen: rank(key) < rank(seedKey), of: index)
         changedKeys.append(key)
@@ -196,15 +196,15 @@ struct ClusterLevel: Sendable {
     /// Removes an item that is no seed from its cluster, if it has one.
     private mutating func leave(_ index: Int) {
         guard let seed = grid.index(of: grid[index].seed) else { return }
-        addPoints(-Int64(grid[index].count), at: grid[index].place, to: seed)
+        addPoints(-Int64(grid[index].count), at: grid[index].point, to: seed)
         clusters[Int(grid[seed].cluster)].members -= 1
         grid.setSeed(ClusterNode.none, isOpen: true, of: index)
         changedKeys.append(grid[index].key)
         markDirtyIfTooSmall(seed)
     }
 
-    private mutating func addPoints(_ points: Int64, at place: ClusterPoint, to seed: Int) {
-        let (east, south) = place.offset(from: grid[seed].place)
+    private mutating func addPoints(_ points: Int64, at point: ClusterPoint, to seed: Int) {
+        let (east, south) = point.offset(from: grid[seed].point)
         let cluster = Int(grid[seed].cluster)
         clusters[cluster].points += points
         clusters[cluster].east += east * points
@@ -227,7 +227,7 @@ struct ClusterLevel: Sendable {
         unusedClusters.append(grid[index].cluster)
         grid[index].cluster = ClusterNode.none
         var later: [UInt32] = []
-        grid.visit(around: grid[index].place, radius: 2 * radius, onlyOpen: true) { other in
+        grid.visit(around: grid[index].point, radius: 2 * radius, onlyOpen: true) { other in
             if self.rank(grid[other].key) > rank { later.append(UInt32(other)) }
         }
         for other in later { markDirty(Int(other)) }
@@ -237,7 +237,7 @@ struct ClusterLevel: Sendable {
     private func members(ofSeed index: Int) -> [UInt32] {
         let key = grid[index].key
         var found: [UInt32] = []
-        grid.visit(around: grid[index].place, radius: radius, onlyOpen: false) { other in
+        grid.visit(around: grid[index].point, radius: radius, onlyOpen: false) { other in
             if grid[other].seed == key { found.append(UInt32(other)) }
         }
         return found
@@ -247,14 +247,14 @@ struct ClusterLevel: Sendable {
 
     /// Returns the item that one zoom below shows for a key: a cluster, the item itself, or nothing, with a count of zero.
     func itemBelow(_ key: UInt32) -> LevelItem {
-        guard let index = grid.index(of: key) else { return LevelItem(key: key, place: ClusterPoint(x: 0, y: 0), count: 0) }
+        guard let index = grid.index(of: key) else { return LevelItem(key: key, point: ClusterPoint(x: 0, y: 0), count: 0) }
         let node = grid[index]
         guard node.cluster != ClusterNode.none else {
-            return LevelItem(key: key, place: node.place, count: node.seed == ClusterNode.none ? node.count : 0)
+            return LevelItem(key: key, point: node.point, count: node.seed == ClusterNode.none ? node.count : 0)
         }
         let cluster = clusters[Int(node.cluster)]
-        let middle = node.place.moved(east: cluster.east / cluster.points, south: cluster.south / cluster.points)
-        return LevelItem(key: key, place: middle, count: UInt32(cluster.points))
+        let middle = node.point.moved(east: cluster.east / cluster.points, south: cluster.south / cluster.points)
+        return LevelItem(key: key, point: middle, count: UInt32(cluster.points))
     }
 
     /// Returns whether a key is the seed of a cluster one zoom below.
@@ -279,7 +279,7 @@ struct ClusterLevel: Sendable {
 struct LevelItem {
     /// The number of the point around which a cluster was made, or of the point itself.
     let key: UInt32
-    let place: ClusterPoint
+    let point: ClusterPoint
     /// The number of points.
     let count: UInt32
 }

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// A place on the Mercator plane, in 2³² parts of the world's width. A part is 9 mm long at the equator.
+/// A point on the Mercator plane, in 2³² parts of the world's width. A part is 9 mm long at the equator.
 ///
 /// Sums of integers are exact, so clusters do not depend on the order of changes. Differences take the shorter way around the world.
 struct ClusterPoint: Sendable, Equatable {
@@ -12,9 +12,9 @@ struct ClusterPoint: Sendable, Equatable {
 
     init(x: UInt32, y: UInt32) { (self.x, self.y) = (x, y) }
 
-    /// Creates a point from a projected place on any copy of the world.
+    /// Creates a point from a projected point on any copy of the world.
     ///
-    /// Returns `nil` for a place that is not finite or that lies outside the world's square.
+    /// Returns `nil` for a point that is not finite or that lies outside the world's square.
     init?(_ point: WorldPoint) {
         guard point.x.isFinite, (0...1).contains(point.y) else { return nil }
         let part = (point.x - point.x.rounded(.down)) * Self.partsPerWorld
@@ -22,10 +22,10 @@ struct ClusterPoint: Sendable, Equatable {
         y = UInt32(min(point.y * Self.partsPerWorld, Self.partsPerWorld - 1))
     }
 
-    /// The place in the first copy of the world.
+    /// The point in the first copy of the world.
     var world: WorldPoint { WorldPoint(x: Double(x) / Self.partsPerWorld, y: Double(y) / Self.partsPerWorld) }
 
-    /// Returns the offset from another place, in parts.
+    /// Returns the offset from another point, in parts.
     func offset(from other: ClusterPoint) -> (east: Int64, south: Int64) {
         (Int64(Int32(bitPattern: x &- other.x)), Int64(y) &- Int64(other.y))
     }

@@ -8,7 +8,7 @@ public struct ContentCluster: Sendable {
 
     /// The identity of the cluster.
     public var id: ClusterID { cluster.id }
-    /// The place of the cluster. The longitude is in −180 ..< 180.
+    /// The coordinate of the cluster. The longitude is in −180 ..< 180.
     public var coordinate: Coordinate { cluster.coordinate }
     /// The number of points in the cluster.
     public var count: Int { cluster.count }

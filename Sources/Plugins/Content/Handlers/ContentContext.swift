@@ -11,7 +11,7 @@ public struct ContentContext {
     public let distance: Double
     /// The position of the touch, in screen pixels.
     public let position: Vec2F
-    /// The place under the touch. The longitude is in −180 ..< 180. `nil` above the horizon, where only upright content can be hit.
+    /// The coordinate under the touch. The longitude is in −180 ..< 180. `nil` above the horizon, where only upright content can be hit.
     public let coordinate: Coordinate?
     /// The context of the touch: its time, kind of pointer, buttons and modifier keys.
     public let touch: TouchContext
@@ -49,20 +49,20 @@ public struct ContentContext {
         }
     }
 
-    /// Moves a camera to the cluster that was hit, at the lowest zoom at which the cluster splits. The cluster's place moves to the camera's
-    /// anchor point. Other content moves nothing.
+    /// Moves a camera to the cluster that was hit, at the lowest zoom at which the cluster splits. The cluster's coordinate moves to the
+    /// camera's anchor point. Other content moves nothing.
     ///
     /// - Parameters:
     ///   - animator: The animator that moves the camera, on the clock of the touches.
     ///   - duration: The duration of the animation.
     public func expandCluster(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
-        let (place, zoom): (Coordinate, Int)
+        let (coordinate, zoom): (Coordinate, Int)
         switch target {
-        case .cluster(let cluster, _): (place, zoom) = (cluster.coordinate, cluster.expansionZoom)
-        case .annotationCluster(let cluster): (place, zoom) = (cluster.coordinate, cluster.expansionZoom)
+        case .cluster(let cluster, _): (coordinate, zoom) = (cluster.coordinate, cluster.expansionZoom)
+        case .annotationCluster(let cluster): (coordinate, zoom) = (cluster.coordinate, cluster.expansionZoom)
         case .viewAnnotation, .annotation, .feature, .map: return
         }
-        let goal = CameraTarget(coordinate: place, zoom: Double(zoom))
+        let goal = CameraTarget(coordinate: coordinate, zoom: Double(zoom))
         animator.start(.ease(CameraEase(to: goal, duration: duration)), at: touch.timestamp)
     }
 }

@@ -48,11 +48,11 @@ struct TouchProbe {
 
     /// Returns the distance to the nearest drawn copy of a circle with a radius in pixels. Returns `nil` if the circle is not visible or is
     /// beyond the radius.
-    func distance(toCircle radius: Double, at place: WorldPoint, window: WorldRect) -> Double? {
+    func distance(toCircle radius: Double, at point: WorldPoint, window: WorldRect) -> Double? {
         var nearest = Double.infinity
-        var x = place.x + (window.minX - place.x).rounded(.up)
+        var x = point.x + (window.minX - point.x).rounded(.up)
         for _ in 0...64 where x <= window.maxX {
-            nearest = min(nearest, distance(to: WorldPoint(x: x, y: place.y)) - radius)
+            nearest = min(nearest, distance(to: WorldPoint(x: x, y: point.y)) - radius)
             x += 1
         }
         return nearest <= self.radius ? max(0, nearest) : nil
@@ -61,10 +61,10 @@ struct TouchProbe {
     private func distance(to shape: ContentShape, _ placed: PlacedShape, worlds: Double, _ window: WorldRect) -> Double {
         switch shape {
         case .icon(let icon, _):
-            guard let place = geometry.visiblePoint(for: placed.place.moved(worlds)) else { return .infinity }
-            return icon.box(density: density).distance(of: point, place: place)
+            guard let center = geometry.visiblePoint(for: placed.worldPoint.moved(worlds)) else { return .infinity }
+            return icon.box(density: density).distance(of: point, anchor: center)
         case .circle(let radius, _):
-            return max(0, distance(to: placed.place.moved(worlds)) - radius.usablePixels(density))
+            return max(0, distance(to: placed.worldPoint.moved(worlds)) - radius.usablePixels(density))
         case .polyline(_, let width):
             return max(0, distance(toLine: placed.points, worlds, window) - width.usablePixels(density) / 2)
         case .polygon:
@@ -72,9 +72,9 @@ struct TouchProbe {
         }
     }
 
-    private func distance(to place: WorldPoint) -> Double {
-        guard let place = geometry.visiblePoint(for: place) else { return .infinity }
-        let (x, y) = (place.x - point.x, place.y - point.y)
+    private func distance(to worldPoint: WorldPoint) -> Double {
+        guard let center = geometry.visiblePoint(for: worldPoint) else { return .infinity }
+        let (x, y) = (center.x - point.x, center.y - point.y)
         return (x * x + y * y).squareRoot()
     }
 }

@@ -17,9 +17,9 @@ struct VisibleWindow {
         worldPerDp = worldPerPixel * ScreenUnits.pixels(dp: 1, density)
     }
 
-    /// Returns the rectangle of all places whose drawn content can be visible.
+    /// Returns the rectangle of all coordinates whose drawn content can be visible.
     ///
-    /// - Parameter reach: The distance in dp that content extends beyond its place.
+    /// - Parameter reach: The distance in dp that content extends beyond its coordinate.
     func rect(reach: Double) -> WorldRect {
         area.enlarged(by: reach * worldPerDp)
     }

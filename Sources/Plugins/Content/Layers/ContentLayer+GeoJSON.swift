@@ -31,8 +31,8 @@ extension ContentLayer {
 extension GeoJSONGeometry {
     fileprivate func shapes(pointRadius: ScreenLength, lineWidth: ScreenLength) -> [ContentShape] {
         switch self {
-        case .point(let place): [.circle(radius: pointRadius, at: place)]
-        case .multiPoint(let places): places.map { .circle(radius: pointRadius, at: $0) }
+        case .point(let coordinate): [.circle(radius: pointRadius, at: coordinate)]
+        case .multiPoint(let coordinates): coordinates.map { .circle(radius: pointRadius, at: $0) }
         case .lineString(let line): [.polyline(line, width: lineWidth)]
         case .multiLineString(let lines): lines.map { .polyline($0, width: lineWidth) }
         case .polygon(let rings): [.polygon(rings)]

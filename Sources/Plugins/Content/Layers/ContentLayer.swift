@@ -154,7 +154,7 @@ final class ClusterSource: Sendable {
     /// The radius of the circle that is drawn for a cluster.
     private let clusterRadius: ScreenLength
     private let placed: [PlacedShape]
-    /// The maximum distance that a point or a cluster extends beyond its place, in dp.
+    /// The maximum distance that a point or a cluster extends beyond its coordinate, in dp.
     private let reach: Double
 
     init(
@@ -163,7 +163,7 @@ final class ClusterSource: Sendable {
     ) {
         self.features = features
         self.clusterRadius = clusterRadius
-        index = ClusterIndex(features.map { $0.shape.clusteredPlace }, options: options) {
+        index = ClusterIndex(features.map { $0.shape.clusteredCoordinate }, options: options) {
             map(features[$0])
         } reduce: {
             reduce(&$0, $1)
@@ -201,8 +201,8 @@ final class ClusterSource: Sendable {
                 let distance = probe.distance(to: features[point].shape, placed[point], window: window.rect)
                 if let distance { foundPoint(point, distance) }
             case .cluster(let cluster):
-                let place = WebMercator.project(cluster.coordinate)
-                if let distance = probe.distance(toCircle: radius, at: place, window: window.rect) { foundCluster(cluster, distance) }
+                let worldPoint = WebMercator.project(cluster.coordinate)
+                if let distance = probe.distance(toCircle: radius, at: worldPoint, window: window.rect) { foundCluster(cluster, distance) }
             }
             return true
         }
@@ -210,10 +210,10 @@ final class ClusterSource: Sendable {
 }
 
 extension ContentShape {
-    /// The place of an icon or a circle. Other shapes have an invalid place, so that the index does not contain them.
-    fileprivate var clusteredPlace: Coordinate {
+    /// The coordinate of an icon or a circle. Other shapes have an invalid coordinate, so that the index does not contain them.
+    fileprivate var clusteredCoordinate: Coordinate {
         switch self {
-        case .icon(_, let place), .circle(_, let place): place
+        case .icon(_, let coordinate), .circle(_, let coordinate): coordinate
         case .polyline, .polygon: .invalid
         }
     }

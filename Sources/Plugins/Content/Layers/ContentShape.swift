@@ -10,9 +10,9 @@ public import TouchPipeline
 /// A shape with an invalid coordinate, or one that is more than eight worlds wide, cannot be hit. Latitudes beyond the world's square count
 /// as its edge.
 public enum ContentShape: Sendable, Hashable {
-    /// An icon at a place.
+    /// An icon at a coordinate.
     case icon(Icon, at: Coordinate)
-    /// A circle around a place, with a fixed radius on the screen.
+    /// A circle around a coordinate, with a fixed radius on the screen.
     case circle(radius: ScreenLength, at: Coordinate)
     /// A line with a fixed width on the screen. A line with one coordinate is a dot of that width.
     case polyline([Coordinate], width: ScreenLength)
@@ -22,9 +22,9 @@ public enum ContentShape: Sendable, Hashable {
 
     /// The kinds of shapes.
     public enum Kind: Sendable, Hashable, CaseIterable {
-        /// An icon at a place.
+        /// An icon at a coordinate.
         case icon
-        /// A circle around a place.
+        /// A circle around a coordinate.
         case circle
         /// A line.
         case polyline
@@ -41,11 +41,11 @@ public enum ContentShape: Sendable, Hashable {
         }
     }
 
-    /// The place of an icon or a circle, or the first coordinate of a line or a polygon. `nil` if there is none.
+    /// The coordinate of an icon or a circle, or the first coordinate of a line or a polygon. `nil` if there is none.
     public var coordinate: Coordinate? {
         switch self {
-        case .icon(_, let place), .circle(_, let place): place
-        case .polyline(let places, _): places.first
+        case .icon(_, let coordinate), .circle(_, let coordinate): coordinate
+        case .polyline(let coordinates, _): coordinates.first
         case .polygon(let rings): rings.first?.first
         }
     }
@@ -65,11 +65,11 @@ public enum ContentShape: Sendable, Hashable {
         guard east.isFinite, south.isFinite, east != 0 || south != 0 else { return self }
         let move = MercatorMove(east: east, south: south)
         switch self {
-        case .icon(let icon, let place): return .icon(icon, at: move.coordinate(for: place).wrapped)
-        case .circle(let radius, let place): return .circle(radius: radius, at: move.coordinate(for: place).wrapped)
-        case .polyline(let places, let width):
-            let move = move.limited(to: places)
-            return .polyline(places.map { move.coordinate(for: $0) }, width: width)
+        case .icon(let icon, let coordinate): return .icon(icon, at: move.coordinate(for: coordinate).wrapped)
+        case .circle(let radius, let coordinate): return .circle(radius: radius, at: move.coordinate(for: coordinate).wrapped)
+        case .polyline(let coordinates, let width):
+            let move = move.limited(to: coordinates)
+            return .polyline(coordinates.map { move.coordinate(for: $0) }, width: width)
         case .polygon(let rings):
             let move = move.limited(to: rings.joined())
             return .polygon(rings.map { $0.map { move.coordinate(for: $0) } })
@@ -77,13 +77,13 @@ public enum ContentShape: Sendable, Hashable {
     }
 }
 
-/// The rectangle of an icon relative to its place. The camera changes neither its size nor its orientation.
+/// The rectangle of an icon relative to its coordinate. The camera changes neither its size nor its orientation.
 public struct Icon: Sendable, Hashable {
     /// The width. A negative or non-finite width counts as zero.
     public var width: ScreenLength
     /// The height. A negative or non-finite height counts as zero.
     public var height: ScreenLength
-    /// The point of the icon at its place, in fractions of its size. The default is the center. Use (0.5, 1) for a pin.
+    /// The point of the icon at its coordinate, in fractions of its size. The default is the center. Use (0.5, 1) for a pin.
     public var anchor: AnchorPoint
     /// The offset to the right. The default is zero.
     public var offsetX: ScreenLength
@@ -102,7 +102,7 @@ public struct Icon: Sendable, Hashable {
         self.offsetY = offsetY
     }
 
-    /// Returns the edges relative to the icon's place, in pixels.
+    /// Returns the edges relative to the icon's coordinate, in pixels.
     func box(density: ScreenDensity) -> IconBox {
         let width = Double(max(0, finite(self.width, density)))
         let height = Double(max(0, finite(self.height, density)))
@@ -117,22 +117,22 @@ public struct Icon: Sendable, Hashable {
     }
 }
 
-/// The edges of an icon relative to its place, in pixels. The y-axis points down.
+/// The edges of an icon relative to its coordinate, in pixels. The y-axis points down.
 struct IconBox {
     let left: Double
     let top: Double
     let right: Double
     let bottom: Double
 
-    /// Returns the distance of a point from an icon at a place. 0 inside and on the edges.
-    func distance(of point: ScreenPoint, place: ScreenPoint) -> Double {
-        let (x, y) = (point.x - place.x, point.y - place.y)
+    /// Returns the distance of a point from an icon at a coordinate. 0 inside and on the edges.
+    func distance(of point: ScreenPoint, anchor: ScreenPoint) -> Double {
+        let (x, y) = (point.x - anchor.x, point.y - anchor.y)
         let across = max(left - x, x - right, 0)
         let along = max(top - y, y - bottom, 0)
         return (across * across + along * along).squareRoot()
     }
 
-    /// The maximum distance of an edge from the place.
+    /// The maximum distance of an edge from the coordinate.
     var reach: Double { max(abs(left), abs(right), abs(top), abs(bottom)) }
 }
 

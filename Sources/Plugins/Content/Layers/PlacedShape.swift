@@ -3,8 +3,8 @@ import MapCameras
 
 /// A shape that was projected to the Mercator plane.
 struct PlacedShape: Sendable {
-    /// The place of an icon or a circle, or the first point of a line or a polygon.
-    let place: WorldPoint
+    /// The coordinate of an icon or a circle, or the first point of a line or a polygon.
+    let worldPoint: WorldPoint
     /// The points of a line, or of all rings of a polygon. Empty for icons and circles.
     let points: [WorldPoint]
     /// The end of each ring in `points`. Empty for lines.
@@ -17,39 +17,39 @@ struct PlacedShape: Sendable {
 
     init(_ shape: ContentShape) {
         switch shape {
-        case .icon(_, let place), .circle(_, let place): self.init(place: place)
-        case .polyline(let places, _): self.init(places, ringEnds: [])
+        case .icon(_, let coordinate), .circle(_, let coordinate): self.init(coordinate: coordinate)
+        case .polyline(let coordinates, _): self.init(coordinates, ringEnds: [])
         case .polygon(let rings):
             var ends: [Int] = []
-            var places: [Coordinate] = []
+            var coordinates: [Coordinate] = []
             for ring in rings where !ring.isEmpty {
-                places += ring
-                ends.append(places.count)
+                coordinates += ring
+                ends.append(coordinates.count)
             }
-            self.init(places, ringEnds: ends)
+            self.init(coordinates, ringEnds: ends)
         }
     }
 
-    private init(place: Coordinate) {
-        let point = place.isValid ? WebMercator.project(place) : .invalid
-        self.place = WorldPoint(x: point.x - point.x.rounded(.down), y: point.y)
+    private init(coordinate: Coordinate) {
+        let point = coordinate.isValid ? WebMercator.project(coordinate) : .invalid
+        self.worldPoint = WorldPoint(x: point.x - point.x.rounded(.down), y: point.y)
         points = []
         ringEnds = []
-        bounds = WorldRect(self.place)
+        bounds = WorldRect(self.worldPoint)
     }
 
-    private init(_ places: [Coordinate], ringEnds: [Int]) {
-        let points = places.map { WebMercator.project($0) }
+    private init(_ coordinates: [Coordinate], ringEnds: [Int]) {
+        let points = coordinates.map { WebMercator.project($0) }
         let bounds = WorldRect(around: points)
-        let isUsable = places.allSatisfy { $0.isValid } && bounds.width >= 0 && bounds.width <= Self.maxWidth
-        if isUsable { self.init(points, ringEnds: ringEnds, bounds) } else { self.init(place: .invalid) }
+        let isUsable = coordinates.allSatisfy { $0.isValid } && bounds.width >= 0 && bounds.width <= Self.maxWidth
+        if isUsable { self.init(points, ringEnds: ringEnds, bounds) } else { self.init(coordinate: .invalid) }
     }
 
     /// Creates a shape from points, moved by whole worlds so that it begins in the first copy of the world.
     private init(_ given: [WorldPoint], ringEnds: [Int], _ box: WorldRect) {
         let worlds = box.minX.rounded(.down)
         points = worlds == 0 ? given : given.map { $0.moved(-worlds) }
-        place = points[0]
+        worldPoint = points[0]
         self.ringEnds = ringEnds
         bounds = box.moved(-worlds)
     }
@@ -69,12 +69,12 @@ extension Coordinate {
 extension PlacedShape {
     /// The position by which keys go to a shape. `nil` if no part of it is in the view.
     ///
-    /// It is the place of an icon or a circle, and the first point of a line or a polygon if that is in the view. Otherwise it is the point
-    /// of the shape in the view that is nearest to the middle of the view.
+    /// It is the coordinate of an icon or a circle, and the first point of a line or a polygon if that is in the view. Otherwise it is the
+    /// point of the shape in the view that is nearest to the middle of the view.
     ///
     /// - Complexity: O(points)
     func position(in geometry: CameraGeometry) -> ScreenPoint? {
-        if let position = geometry.positionInView(of: place) { return position }
+        if let position = geometry.positionInView(of: worldPoint) { return position }
         guard !points.isEmpty, let window = geometry.visibleArea?.rect else { return nil }
         let (first, last) = ((window.minX - bounds.maxX).rounded(.up), (window.maxX - bounds.minX).rounded(.down))
         guard first <= last, last - first <= Self.maxCopies else { return nil }

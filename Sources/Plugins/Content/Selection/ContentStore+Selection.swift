@@ -34,9 +34,9 @@ extension ContentStore {
 
     /// Selects the annotations in an area, on any copy of the world.
     ///
-    /// An icon or a circle is in the area if its place is, with both rules. A line and a polygon follow the rule of the area. A cluster that
-    /// the map shows at the zoom is in the area if its place is. All of its annotations are then selected. An annotation that is shown as
-    /// part of a cluster is in the area if the cluster is.
+    /// An icon or a circle is in the area if its coordinate is, with both rules. A line and a polygon follow the rule of the area. A cluster
+    /// that the map shows at the zoom is in the area if its coordinate is. All of its annotations are then selected. An annotation that is
+    /// shown as part of a cluster is in the area if the cluster is.
     ///
     /// - Complexity: O(annotations) for icons and circles, a few nanoseconds each. O(log *n* + annotations in the bounding box of the area)
     ///   for lines and polygons.

@@ -99,7 +99,7 @@ public struct DrawnFeature: Sendable, Hashable, Identifiable {
     public var shape: DrawnShape
     /// The properties. Drawing and editing do not change them.
     public var properties: GeoJSONMembers
-    /// The stroke before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`. Empty otherwise, and after an edit.
+    /// The stroke before simplification, if ``DrawingOptions/storesUnsimplified`` is `true`. Empty otherwise, and after an edit.
     public var unsimplified: [Coordinate]
 
     /// Creates a feature.
@@ -120,7 +120,7 @@ public struct DrawingDraft: Sendable, Hashable {
     public var kind: DrawnShape.Kind
     /// The vertices so far. Their longitudes are continuous.
     public var vertices: [Coordinate]
-    /// The strokes before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`. Empty otherwise.
+    /// The strokes before simplification, if ``DrawingOptions/storesUnsimplified`` is `true`. Empty otherwise.
     public var unsimplified: [Coordinate]
 
     /// Creates a draft. `kind` must be a line or a polygon. A draft of another kind cannot be finished.
@@ -151,20 +151,20 @@ public struct DrawingDraft: Sendable, Hashable {
     /// Appends the simplified stroke.
     ///
     /// - Complexity: about O(n log n) of the samples.
-    mutating func append(_ stroke: FreehandStroke, keepingUnsimplified: Bool) {
+    mutating func append(_ stroke: FreehandStroke, storingUnsimplified: Bool) {
         append(stroke.vertices)
-        guard keepingUnsimplified else { return }
+        guard storingUnsimplified else { return }
         let shift = Self.longitudeShift(after: unsimplified.last, before: stroke.coordinates.first)
-        for place in stroke.coordinates {
-            unsimplified.append(Coordinate(latitude: place.latitude, longitude: place.longitude + shift))
+        for coordinate in stroke.coordinates {
+            unsimplified.append(Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + shift))
         }
     }
 
     /// Appends vertices. Shifts their longitudes by a multiple of 360° so that they continue the draft. Skips repeated vertices.
-    mutating func append(_ places: [Coordinate]) {
-        let shift = Self.longitudeShift(after: vertices.last, before: places.first)
-        for place in places {
-            let next = Coordinate(latitude: place.latitude, longitude: place.longitude + shift)
+    mutating func append(_ coordinates: [Coordinate]) {
+        let shift = Self.longitudeShift(after: vertices.last, before: coordinates.first)
+        for coordinate in coordinates {
+            let next = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + shift)
             if next != vertices.last { vertices.append(next) }
         }
     }

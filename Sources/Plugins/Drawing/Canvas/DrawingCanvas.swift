@@ -196,7 +196,7 @@ extension DrawingCanvas {
     public func flaws(of shape: DrawnShape) -> [DrawingFlaw] {
         switch shape {
         case .point: return []
-        case .line(let places): return options.validation.flaws(ofLine: places)
+        case .line(let coordinates): return options.validation.flaws(ofLine: coordinates)
         case .polygon(let rings):
             let flaws = options.validation.flaws(ofPolygon: rings)
             // Whether there are enough points is a question of the validation.
@@ -247,8 +247,8 @@ extension DrawingCanvas {
     }
 
     /// The square of the distance on the screen, in square pixels. Infinite if the coordinate is not visible.
-    func distanceSquared(of place: Coordinate, from sample: DrawingSample) -> Double {
-        let copy = place.unwrapped(near: sample.coordinate.longitude)
+    func distanceSquared(of coordinate: Coordinate, from sample: DrawingSample) -> Double {
+        let copy = coordinate.unwrapped(near: sample.coordinate.longitude)
         guard let point = geometry.visiblePoint(for: WebMercator.project(copy)) else { return .infinity }
         return point.distanceSquared(to: ScreenPoint(sample.position))
     }

@@ -129,7 +129,7 @@ extension DrawingPreview {
         switch size {
         case .circle(let radius): return 2 * .pi * Sphere.earth.radius * Math.sin(radius / Sphere.earth.radius)
         case .rings(let rings): return rings.reduce(0) { $0 + Sphere.earth.perimeter(of: $1) }
-        case .line(let places): return Sphere.earth.length(of: places)
+        case .line(let coordinates): return Sphere.earth.length(of: coordinates)
         }
     }
 
@@ -160,10 +160,10 @@ extension DrawingPreview {
 
     private var size: Size? {
         if let shape = [shape, edited].compactMap({ $0 }).first(where: { $0.kind != .point }) { return Self.size(of: shape) }
-        var places = stroke.isEmpty || strokeContinuesVertices ? vertices + stroke : stroke
-        if rubberBandLine.count > 1 { places.append(rubberBandLine[1]) }
-        guard places.count > 1 else { return nil }
-        return isClosed ? .rings([places]) : .line(places)
+        var coordinates = stroke.isEmpty || strokeContinuesVertices ? vertices + stroke : stroke
+        if rubberBandLine.count > 1 { coordinates.append(rubberBandLine[1]) }
+        guard coordinates.count > 1 else { return nil }
+        return isClosed ? .rings([coordinates]) : .line(coordinates)
     }
 
     private static func size(of shape: DrawnShape) -> Size {

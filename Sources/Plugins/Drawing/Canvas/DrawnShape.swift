@@ -56,8 +56,8 @@ public enum DrawnShape: Sendable, Hashable {
     /// The coordinates that can be edited one by one. Of a circle, only the center.
     package var paths: [[Coordinate]] {
         switch self {
-        case .point(let place): [[place]]
-        case .line(let places): [places]
+        case .point(let coordinate): [[coordinate]]
+        case .line(let coordinates): [coordinates]
         case .polygon(let rings): rings
         case .circle(let center, _): [[center]]
         }
@@ -116,22 +116,24 @@ extension DrawnShape {
         return vertices
     }
 
-    /// Returns the shape with a vertex moved. If the vertex does not exist, the shape is unchanged. The longitude of the place is taken as it is.
-    func moving(_ vertex: VertexPath, to place: Coordinate) -> DrawnShape {
-        guard self.place(at: vertex) != nil else { return self }
-        return changing(vertex.ring) { $0[vertex.index] = place }
+    /// Returns the shape with a vertex moved. If the vertex does not exist, the shape is unchanged. The longitude of the coordinate is taken as it
+    /// is.
+    func moving(_ vertex: VertexPath, to coordinate: Coordinate) -> DrawnShape {
+        guard self.coordinate(at: vertex) != nil else { return self }
+        return changing(vertex.ring) { $0[vertex.index] = coordinate }
     }
 
-    /// Returns the shape with a vertex inserted before an index. The index after the last vertex appends. The longitude of the place is taken as it is.
-    func inserting(_ place: Coordinate, at vertex: VertexPath) -> DrawnShape {
+    /// Returns the shape with a vertex inserted before an index. The index after the last vertex appends. The longitude of the coordinate is taken as
+    /// it is.
+    func inserting(_ coordinate: Coordinate, at vertex: VertexPath) -> DrawnShape {
         let paths = paths
         guard paths.indices.contains(vertex.ring), (0...paths[vertex.ring].count).contains(vertex.index) else { return self }
-        return changing(vertex.ring) { $0.insert(place, at: vertex.index) }
+        return changing(vertex.ring) { $0.insert(coordinate, at: vertex.index) }
     }
 
     /// Returns the shape without a vertex. A hole with too few remaining vertices is removed. `nil` if the shape itself has too few.
     func removing(_ vertex: VertexPath) -> DrawnShape? {
-        guard place(at: vertex) != nil else { return self }
+        guard coordinate(at: vertex) != nil else { return self }
         guard paths[vertex.ring].count > minimumVertices else {
             guard case .polygon(var rings) = self, vertex.ring > 0 else { return nil }
             rings.remove(at: vertex.ring)
@@ -143,15 +145,15 @@ extension DrawnShape {
     /// Returns the shape moved. It keeps its form on the map if the move is limited to its vertices, see ``SelectedFeatures/move(_:in:)``.
     func moved(by move: MercatorMove) -> DrawnShape {
         switch self {
-        case .point(let place): .point(move.coordinate(for: place))
-        case .line(let places): .line(places.map { move.coordinate(for: $0) })
+        case .point(let coordinate): .point(move.coordinate(for: coordinate))
+        case .line(let coordinates): .line(coordinates.map { move.coordinate(for: $0) })
         case .polygon(let rings): .polygon(rings.map { $0.map { move.coordinate(for: $0) } })
         case .circle(let center, let radius): .circle(center: move.coordinate(for: center), radius: radius)
         }
     }
 
     /// The coordinate of a vertex. `nil` if the vertex does not exist.
-    func place(at vertex: VertexPath) -> Coordinate? {
+    func coordinate(at vertex: VertexPath) -> Coordinate? {
         let paths = paths
         guard paths.indices.contains(vertex.ring), paths[vertex.ring].indices.contains(vertex.index) else { return nil }
         return paths[vertex.ring][vertex.index]
@@ -160,7 +162,7 @@ extension DrawnShape {
     /// The longitude of a handle, on the copy of the world on which the shape is.
     func longitude(of handle: DrawingHandle) -> Double {
         switch handle.kind {
-        case .vertex: return place(at: handle.path)?.longitude ?? handle.coordinate.longitude
+        case .vertex: return coordinate(at: handle.path)?.longitude ?? handle.coordinate.longitude
         case .midpoint:
             let paths = paths
             guard paths.indices.contains(handle.path.ring), !paths[handle.path.ring].isEmpty else { return handle.coordinate.longitude }

@@ -33,9 +33,9 @@ struct ProjectedShape {
     private static func worlds(of outline: [[Coordinate]], near longitude: Double) -> Double {
         var (west, east) = (Double.infinity, -Double.infinity)
         for path in outline {
-            for place in path {
-                west = min(west, place.longitude)
-                east = max(east, place.longitude)
+            for coordinate in path {
+                west = min(west, coordinate.longitude)
+                east = max(east, coordinate.longitude)
             }
         }
         let turns = ((longitude - (west + east) / 2) / 360).rounded()

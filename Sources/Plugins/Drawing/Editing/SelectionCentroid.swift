@@ -45,8 +45,8 @@ struct SelectionCentroid {
     private init(origin: WorldPoint) { self.origin = origin }
 
     private mutating func add(_ shape: DrawnShape, _ shift: Double) {
-        func project(_ place: Coordinate) -> WorldPoint {
-            let point = WebMercator.projectUnclamped(place)
+        func project(_ coordinate: Coordinate) -> WorldPoint {
+            let point = WebMercator.projectUnclamped(coordinate)
             return WorldPoint(x: point.x - origin.x + shift / 360, y: point.y - origin.y)
         }
         switch shape {
@@ -87,8 +87,8 @@ struct SelectionCentroid {
         for sum in [areas, lines, points] where sum.weight > 0 {
             let (x, y) = (sum.x / sum.weight, sum.y / sum.weight)
             guard x >= box.west, x <= box.east, y >= box.north, y <= box.south else { continue }
-            let place = WebMercator.unproject(WorldPoint(x: origin.x + x, y: origin.y + y))
-            return place.isValid ? place : nil
+            let coordinate = WebMercator.unproject(WorldPoint(x: origin.x + x, y: origin.y + y))
+            return coordinate.isValid ? coordinate : nil
         }
         return nil
     }
@@ -101,9 +101,9 @@ extension DrawnShape {
     var middleLongitude: Double? {
         var (west, east) = (Double.infinity, -Double.infinity)
         for path in paths {
-            for place in path {
-                west = min(west, place.longitude)
-                east = max(east, place.longitude)
+            for coordinate in path {
+                west = min(west, coordinate.longitude)
+                east = max(east, coordinate.longitude)
             }
         }
         return west <= east ? (west + east) / 2 : nil
@@ -118,8 +118,8 @@ extension DrawnShape {
         guard let middle = middleLongitude else { return self }
         let transform = transform.unwrapped(near: middle)
         switch self {
-        case .point(let place): return transform.coordinate(for: place).map { .point($0) }
-        case .line(let places): return transform.coordinates(for: places).map { .line($0) }
+        case .point(let coordinate): return transform.coordinate(for: coordinate).map { .point($0) }
+        case .line(let coordinates): return transform.coordinates(for: coordinates).map { .line($0) }
         case .circle(let center, let radius):
             return transform.coordinate(for: center).map { .circle(center: $0, radius: radius * transform.factor) }
         case .polygon(let rings):

@@ -9,9 +9,9 @@ public import TouchPipeline
 struct SelectionTransform {
     /// What the fingers hold.
     private enum Hold {
-        /// The places under two fingers at their landing.
+        /// The coordinates under two fingers at their landing.
         case fingers(Coordinate, Coordinate)
-        /// The place under one finger at its landing, near the handle.
+        /// The coordinate under one finger at its landing, near the handle.
         case handle(TransformHandle, grabbed: Coordinate)
     }
 
@@ -59,9 +59,10 @@ struct SelectionTransform {
     /// Follows the finger on the handle.
     mutating func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         guard case .handle(let handle, let grabbed) = hold else { return }
-        let place = sample.coordinate.unwrapped(near: grabbed.longitude)
+        let coordinate = sample.coordinate.unwrapped(near: grabbed.longitude)
         apply(
-            Self.transform(about: handle.center, from: grabbed, to: place, holding: sample.modifiers, options: canvas.options.transform),
+            Self.transform(
+                about: handle.center, from: grabbed, to: coordinate, holding: sample.modifiers, options: canvas.options.transform),
             on: &canvas)
     }
 
@@ -90,8 +91,8 @@ struct SelectionTransform {
         let (angle, factor) = (Degrees.turn(current?.angle ?? 0), current?.factor ?? 1)
         switch hold {
         case .handle(let handle, _):
-            let place = current.map { $0.coordinate(for: handle.coordinate) } ?? handle.coordinate
-            return TransformPreview(center: handle.center, handle: place, isActive: true, angle: angle, factor: factor)
+            let coordinate = current.map { $0.coordinate(for: handle.coordinate) } ?? handle.coordinate
+            return TransformPreview(center: handle.center, handle: coordinate, isActive: true, angle: angle, factor: factor)
         case .fingers(let a, let b):
             let middle = Self.middle(a, b)
             return TransformPreview(center: current?.coordinate(for: middle) ?? middle, isActive: true, angle: angle, factor: factor)
@@ -103,18 +104,18 @@ struct SelectionTransform {
         current = transform
     }
 
-    /// The transform about a center that takes a place to another, as far as the options allow it.
+    /// The transform about a center that takes a coordinate to another, as far as the options allow it.
     private static func transform(
-        about center: Coordinate, from grabbed: Coordinate, to place: Coordinate, holding modifiers: KeyModifiers,
+        about center: Coordinate, from grabbed: Coordinate, to coordinate: Coordinate, holding modifiers: KeyModifiers,
         options: TransformOptions
     ) -> CoordinateTransform? {
         var (angle, factor) = (0.0, 1.0)
         switch options.surface {
         case .plane:
-            guard let full = CoordinateTransform(taking: center, to: center, and: grabbed, to: place) else { return nil }
+            guard let full = CoordinateTransform(taking: center, to: center, and: grabbed, to: coordinate) else { return nil }
             (angle, factor) = (full.angle, full.factor)
         case .sphere:
-            let (old, new) = (GreatCircleArc(from: center, to: grabbed), GreatCircleArc(from: center, to: place))
+            let (old, new) = (GreatCircleArc(from: center, to: grabbed), GreatCircleArc(from: center, to: coordinate))
             angle = Degrees.difference(from: old.initialBearing, to: new.initialBearing)
             factor = new.centralAngle / old.centralAngle
         }
@@ -123,7 +124,7 @@ struct SelectionTransform {
             scalingBy: options.handle.contains(.scale) ? factor : 1, on: options.surface)
     }
 
-    /// The place in the middle of two places, in the plane.
+    /// The coordinate in the middle of two coordinates, in the plane.
     private static func middle(_ a: Coordinate, _ b: Coordinate) -> Coordinate {
         let (p, q) = (WebMercator.projectUnclamped(a), WebMercator.projectUnclamped(b))
         return WebMercator.unproject(WorldPoint(x: (p.x + q.x) / 2, y: (p.y + q.y) / 2))
@@ -140,7 +141,7 @@ public struct TransformOptions: Sendable, Hashable {
     /// What stays where it is during a drag of the handle. The default is ``TransformOptions/Center/centroid``.
     public var center = Center.centroid
     /// Where a drag of the handle, and the calls of ``DrawingListener``, keep the form. The default is the plane, see
-    /// `CoordinateTransform`. Two fingers always act in the plane, because only there both stay on the places that they hold.
+    /// `CoordinateTransform`. Two fingers always act in the plane, because only there both stay on the coordinates that they hold.
     public var surface = CoordinateTransform.Surface.plane
     /// Whether turns snap to multiples of ``angleStep``. The Shift key inverts this while it is held. The default is `false`.
     public var snapsAngle = false
@@ -172,7 +173,7 @@ extension TransformOptions {
         /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Their place.
+        /// Their coordinate.
         public static var move: Changes { Changes(rawValue: 1) }
         /// Their direction.
         public static var turn: Changes { Changes(rawValue: 2) }

@@ -3,7 +3,7 @@ import MapCameras
 
 /// What the preview shows of a transform of the selection: the handle for one finger, and the values of the drag in progress.
 public struct TransformPreview: Sendable, Hashable {
-    /// What stays where it is. With two fingers on the selection, the place between them.
+    /// What stays where it is. With two fingers on the selection, the coordinate between them.
     public var center: Coordinate
     /// The handle. `nil` during a drag of two fingers, and if there is no room for it.
     public var handle: Coordinate?
@@ -32,7 +32,7 @@ public struct TransformPreview: Sendable, Hashable {
 struct TransformHandle {
     /// What stays where it is.
     let center: Coordinate
-    /// The place of the handle.
+    /// The coordinate of the handle.
     let coordinate: Coordinate
 
     /// `nil` if the options have no handle, if the selection is one point or is not visible, or if there is no room.
@@ -54,21 +54,21 @@ struct TransformHandle {
             guard let middle = canvas.geometry.visiblePoint(for: WebMercator.project(centroid)) else { return nil }
             let radius = box.radius(around: middle)
             guard room.distance(to: middle) <= radius + gap else { return nil }
-            let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { x, y in
+            let candidates = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { x, y in
                 (center: middle, handle: ScreenPoint(x: middle.x + x * (radius + gap), y: middle.y + y * (radius + gap)))
             }
-            guard let place = room.first(places, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
-            (center, coordinate) = (centroid, place.handle)
+            guard let chosen = room.first(candidates, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
+            (center, coordinate) = (centroid, chosen.handle)
         case .oppositeCorner:
             guard room.distance(to: box.middle) <= box.diagonal / 2 + gap else { return nil }
             let side = gap / 2.0.squareRoot()
-            let places = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)].map { x, y in
+            let candidates = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)].map { x, y in
                 let corner = box.corner(x, y)
                 return (center: box.corner(-x, -y), handle: ScreenPoint(x: corner.x + x * side, y: corner.y + y * side))
             }
-            guard let place = room.first(places, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
-            guard let corner = canvas.geometry.coordinate(at: place.center), corner.isValid else { return nil }
-            (center, coordinate) = (corner, place.handle)
+            guard let chosen = room.first(candidates, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
+            guard let corner = canvas.geometry.coordinate(at: chosen.center), corner.isValid else { return nil }
+            (center, coordinate) = (corner, chosen.handle)
         }
     }
 }
@@ -76,27 +76,27 @@ struct TransformHandle {
 /// The visible points of the selection on the screen, and the box around them.
 private struct ScreenBox {
     private var points: [ScreenPoint] = []
-    private var least = ScreenPoint(x: .infinity, y: .infinity)
-    private var most = ScreenPoint(x: -.infinity, y: -.infinity)
+    private var minimum = ScreenPoint(x: .infinity, y: .infinity)
+    private var maximum = ScreenPoint(x: -.infinity, y: -.infinity)
 
     /// `nil` if nothing of the shapes is on the visible ground.
     init?(around shapes: [DrawnShape], seenThrough geometry: CameraGeometry, near longitude: Double) {
         for shape in shapes {
             for point in ProjectedShape(shape, seenThrough: geometry, near: longitude).points {
                 points.append(point)
-                least = ScreenPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-                most = ScreenPoint(x: max(most.x, point.x), y: max(most.y, point.y))
+                minimum = ScreenPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+                maximum = ScreenPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
             }
         }
         if points.isEmpty { return nil }
     }
 
-    var middle: ScreenPoint { ScreenPoint(x: (least.x + most.x) / 2, y: (least.y + most.y) / 2) }
+    var middle: ScreenPoint { ScreenPoint(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2) }
 
-    var diagonal: Double { Math.hypot(most.x - least.x, most.y - least.y) }
+    var diagonal: Double { Math.hypot(maximum.x - minimum.x, maximum.y - minimum.y) }
 
     /// The corner to the right if `x` is positive, and at the bottom if `y` is positive.
-    func corner(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x > 0 ? most.x : least.x, y: y > 0 ? most.y : least.y) }
+    func corner(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x > 0 ? maximum.x : minimum.x, y: y > 0 ? maximum.y : minimum.y) }
 
     /// The distance of the farthest point.
     func radius(around middle: ScreenPoint) -> Double {
@@ -106,18 +106,19 @@ private struct ScreenBox {
 
 /// The part of the view in which a handle can be: without the padding and the margins of the options, and a finger's radius from its edges.
 private struct Room {
-    private let least: ScreenPoint
-    private let most: ScreenPoint
+    private let minimum: ScreenPoint
+    private let maximum: ScreenPoint
 
     init(_ viewport: Viewport, margin: Double, top: Double, bottom: Double) {
         let padding = viewport.padding
-        least = ScreenPoint(x: padding.left + margin, y: padding.top + top + margin)
-        most = ScreenPoint(
-            x: max(least.x, viewport.width - padding.right - margin), y: max(least.y, viewport.height - padding.bottom - bottom - margin))
+        minimum = ScreenPoint(x: padding.left + margin, y: padding.top + top + margin)
+        maximum = ScreenPoint(
+            x: max(minimum.x, viewport.width - padding.right - margin),
+            y: max(minimum.y, viewport.height - padding.bottom - bottom - margin))
     }
 
     private func clamped(_ point: ScreenPoint) -> ScreenPoint {
-        ScreenPoint(x: min(max(point.x, least.x), most.x), y: min(max(point.y, least.y), most.y))
+        ScreenPoint(x: min(max(point.x, minimum.x), maximum.x), y: min(max(point.y, minimum.y), maximum.y))
     }
 
     func distance(to point: ScreenPoint) -> Double { clamped(point).distanceSquared(to: point).squareRoot() }
@@ -125,15 +126,15 @@ private struct Room {
     /// The first pair whose handle is inside and on the ground. Otherwise the first one whose handle, moved inside, is far enough from the
     /// center.
     func first(
-        _ places: [(center: ScreenPoint, handle: ScreenPoint)], apart: Double, on geometry: CameraGeometry
+        _ candidates: [(center: ScreenPoint, handle: ScreenPoint)], apart: Double, on geometry: CameraGeometry
     ) -> (center: ScreenPoint, handle: Coordinate)? {
-        for place in places where clamped(place.handle) == place.handle {
-            if let handle = geometry.coordinate(at: place.handle), handle.isValid { return (place.center, handle) }
+        for candidate in candidates where clamped(candidate.handle) == candidate.handle {
+            if let handle = geometry.coordinate(at: candidate.handle), handle.isValid { return (candidate.center, handle) }
         }
-        for place in places {
-            let inside = clamped(place.handle)
-            guard inside.distanceSquared(to: place.center) >= apart * apart else { continue }
-            if let handle = geometry.coordinate(at: inside), handle.isValid { return (place.center, handle) }
+        for candidate in candidates {
+            let inside = clamped(candidate.handle)
+            guard inside.distanceSquared(to: candidate.center) >= apart * apart else { continue }
+            if let handle = geometry.coordinate(at: inside), handle.isValid { return (candidate.center, handle) }
         }
         return nil
     }

@@ -12,7 +12,7 @@ import TouchPipeline
 struct DrawingEngine: ~Copyable {
     /// The drawing without the touch in progress.
     private(set) var document: DrawingDocument
-    /// The touch in progress, or what follows the crosshair.
+    /// The touch in progress, or what tracks the crosshair.
     private(set) var session: DrawingSession?
     private(set) var tool: DrawingTool
     private(set) var isEnabled = true
@@ -45,11 +45,11 @@ struct DrawingEngine: ~Copyable {
     /// Whether a drag is in progress: it has begun and has not ended.
     var isActive: Bool { session?.isDragging ?? false }
 
-    /// Whether what was under the crosshair follows it.
-    var isFollowingCrosshair: Bool { session?.followsCrosshair ?? false }
+    /// Whether what was under the crosshair tracks it.
+    var isTrackingCrosshair: Bool { session?.tracksCrosshair ?? false }
 
-    /// Whether fingers drag. What follows the crosshair is not dragged by the touch in whose event it began to follow.
-    var isDraggedByTouch: Bool { isActive && !isFollowingCrosshair }
+    /// Whether fingers drag. What tracks the crosshair is not dragged by the touch in whose event it began to track it.
+    var isDraggedByTouch: Bool { isActive && !isTrackingCrosshair }
 
     /// Whether a finger rests before its drag begins.
     var isWaiting: Bool { session?.wait != nil }
@@ -76,7 +76,7 @@ struct DrawingEngine: ~Copyable {
         case .call(let call): effects.isConsumed = perform(call, facts, &effects)
         case .frame(let time):
             session?.advance(to: time, &effects)
-            if followCrosshair(facts, &effects) { effects.events.append(.changed) }
+            if trackCrosshair(facts, &effects) { effects.events.append(.changed) }
         case .cancel(let reason):
             effects.isConsumed = isActive
             endTouch(because: reason, &effects)
@@ -131,8 +131,8 @@ struct DrawingEngine: ~Copyable {
         _ gesture: TouchGesture, _ context: TouchContext, _ facts: DrawingFacts, _ effects: inout DrawingEffects
     ) -> Bool {
         predictedPositions = context.predictedPositions
-        guard !isFollowingCrosshair else {
-            // All touches move the map, except a tap that chooses a coordinate for what follows the crosshair.
+        guard !isTrackingCrosshair else {
+            // All touches move the map, except a tap that chooses a coordinate for what tracks the crosshair.
             guard options.choosesAtCrosshair(with: gesture, context, hasSeenPencil: hasSeenPencil) else { return false }
             return chooseAtCrosshair(facts, &effects)
         }
@@ -282,7 +282,7 @@ struct DrawingEngine: ~Copyable {
 
     /// Ends a drag, as the lift of the finger does.
     private mutating func finishDrag(_ facts: DrawingFacts, _ effects: inout DrawingEffects) {
-        followCrosshair(facts, &effects)
+        trackCrosshair(facts, &effects)
         guard isActive else { return }
         session?.lift(&effects)
         commitTouch()
@@ -321,14 +321,14 @@ struct DrawingEngine: ~Copyable {
     /// Chooses the coordinate under the crosshair, as a tap there would. Returns whether the mode used it.
     mutating func chooseAtCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
         guard isEnabled else { return false }
-        guard !isFollowingCrosshair else {
+        guard !isTrackingCrosshair else {
             finishDrag(facts, &effects)
             return true
         }
         endTouch(because: .changed, &effects)
         var canvas = makeCanvas(facts, for: .finger)
         guard let sample = facts.crosshairSample else { return false }
-        session = .follow(from: sample, on: canvas, mode: mode, &effects)
+        session = .track(from: sample, on: canvas, mode: mode, &effects)
         guard session == nil else { return true }
         lastTap = nil
         canvas.isAtCrosshair = true
@@ -338,17 +338,17 @@ struct DrawingEngine: ~Copyable {
         return true
     }
 
-    /// Whether the map has moved under what follows the crosshair.
+    /// Whether the map has moved under what tracks the crosshair.
     func isBehindCrosshair(_ facts: DrawingFacts) -> Bool {
-        guard isFollowingCrosshair, let sample = facts.crosshairSample else { return false }
+        guard isTrackingCrosshair, let sample = facts.crosshairSample else { return false }
         return session?.isBehind(sample.position, seenThrough: facts.geometry) == true
     }
 
-    /// Moves what follows the crosshair to the coordinate under it. Returns `false` if there is nothing to move.
+    /// Moves what tracks the crosshair to the coordinate under it. Returns `false` if there is nothing to move.
     @discardableResult
-    private mutating func followCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
+    private mutating func trackCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
         guard isBehindCrosshair(facts), let sample = facts.crosshairSample else { return false }
-        session?.follow(to: sample, seenThrough: facts.geometry, &effects)
+        session?.track(to: sample, seenThrough: facts.geometry, &effects)
         return true
     }
 
@@ -475,7 +475,7 @@ struct DrawingEngine: ~Copyable {
         }
         var preview = DrawingPreview(canvas, wait: session?.wait)
         preview.landing = landing
-        if options.placement.usesCrosshair || isFollowingCrosshair { preview.crosshair = facts.crosshair.position }
+        if options.placement.usesCrosshair || isTrackingCrosshair { preview.crosshair = facts.crosshair.position }
         preview.focusedVertex = document.focus?.coordinate(in: canvas.drawing)
         mode.show(in: &preview, on: canvas)
         session?.show(in: &preview, on: canvas)

@@ -35,7 +35,7 @@ extension DrawingListener {
     /// The copies have the properties of their originals, and ids of their own.
     ///
     /// - Parameter offset: The distance of the copies on the screen at the middle of the view, in pixels. `nil` for 16 dp to the right and
-    ///   downwards. If there is no ground at the offset, the copies are at the places of the originals.
+    ///   downwards. If there is no ground at the offset, the copies are at the coordinates of the originals.
     /// - Returns: The ids of the copies, in the order of their originals on the map. Empty if nothing is selected.
     /// - Complexity: O(features + vertices of the selected features)
     @discardableResult

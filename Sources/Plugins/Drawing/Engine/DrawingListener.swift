@@ -40,7 +40,7 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// The drawing, including the effect of the drag in progress. Setting it cancels the drag and clears the undo history.
     ///
-    /// What follows the crosshair is where it was in the last frame. See ``advance(to:)``.
+    /// What tracks the crosshair is where it was in the last frame. See ``advance(to:)``.
     public var drawing: Drawing {
         get { engine.drawing }
         set { perform(.replace(newValue)) }
@@ -87,7 +87,7 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Cancels the drag in progress and restores the drawing, with the reason `SessionEndReason.cancelledByApp`.
     ///
-    /// A command for the app, for example for the Escape key. The rest of the touch has no effect.
+    /// A command for the app, for example for the Escape key. The remainder of the touch has no effect.
     ///
     /// - Returns: Whether a drag was in progress.
     @discardableResult
@@ -101,10 +101,10 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// chain the density of the viewport applies.
     public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    /// Cancels what follows the crosshair, when the listener is in no other chain.
+    /// Cancels what tracks the crosshair, when the listener is in no other chain.
     public func didLeave(_ environment: TouchEnvironment) {
         membership.leave(environment)
-        if engine.isFollowingCrosshair, !membership.isInChain { send(.cancel(.touch(.removed))) }
+        if engine.isTrackingCrosshair, !membership.isInChain { send(.cancel(.touch(.removed))) }
     }
 
     /// Touches, taps, long presses and moves, and moves of two fingers if the tool uses them. No double clicks, so that drawing delays no tap.
@@ -145,7 +145,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     }
 
     private func report(_ effects: DrawingEffects) {
-        if !effects.events.isEmpty, events.add(effects.events) {
+        if !effects.events.isEmpty, events.enqueue(effects.events) {
             while let event = events.next() { onEvent?(event) }
         }
         if let feedback = effects.feedback { membership.announce(feedback) }
@@ -167,16 +167,16 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// What to draw over the features while something is in progress, in the current view.
     ///
-    /// What follows the crosshair is where it was in the last frame. See ``advance(to:)``.
+    /// What tracks the crosshair is where it was in the last frame. See ``advance(to:)``.
     ///
     /// - Complexity: O(n), where n is the number of vertices that are in progress or selected.
     public var preview: DrawingPreview { engine.preview(facts) }
 
     /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (`DragStart.afterLongPress`), or the map
-    /// has moved under what follows the crosshair.
-    public var needsFrames: Bool { engine.isWaiting || (isFollowingCrosshair && engine.isBehindCrosshair(facts)) }
+    /// has moved under what tracks the crosshair.
+    public var needsFrames: Bool { engine.isWaiting || (isTrackingCrosshair && engine.isBehindCrosshair(facts)) }
 
-    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Moves what follows the crosshair to the
+    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Moves what tracks the crosshair to the
     /// coordinate that is there now, and reports it as ``DrawingEvent/changed``. Returns whether another frame is needed.
     ///
     /// - Parameter time: A time on the clock of the touch events.
@@ -191,13 +191,13 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// The position of the crosshair on the screen, in pixels.
     public var crosshairPosition: Vec2F { camera.viewport.targetPoint(at: options.crosshair).vec2F }
 
-    /// Whether what was under the crosshair follows it. It is then also in ``drawing``, and all touches move the map.
-    public var isFollowingCrosshair: Bool { engine.isFollowingCrosshair }
+    /// Whether what was under the crosshair tracks it. It is then also in ``drawing``, and all touches move the map.
+    public var isTrackingCrosshair: Bool { engine.isTrackingCrosshair }
 
     /// Chooses the coordinate under the crosshair, as a tap there would.
     ///
     /// The modes add a vertex, a point or a corner of a shape there, erase what is there, or select it. If the selected feature or a handle of
-    /// it is there, it follows the crosshair while the map moves. The next call leaves it there, and ``cancel()`` puts it back. The method does
+    /// it is there, it tracks the crosshair while the map moves. The next call leaves it there, and ``cancel()`` puts it back. The method does
     /// not depend on ``DrawingOptions/placement``.
     ///
     /// - Returns: Whether the mode used the coordinate. Above the horizon there is none.

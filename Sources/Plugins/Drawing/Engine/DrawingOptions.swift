@@ -32,7 +32,7 @@ public struct DrawingOptions: Sendable, Hashable {
     /// How strokes are sampled and simplified.
     public var freehand = FreehandOptions()
     /// Whether a feature keeps the stroke before simplification, in ``DrawnFeature/unsimplified``. The default is `false`.
-    public var keepsUnsimplified = false
+    public var storesUnsimplified = false
     /// The maximum time after the first finger at which a second finger discards the drag. Later, it pauses the stroke. 150 ms by default.
     public var discardTime = Duration.milliseconds(150)
     /// The maximum length of the path of the first finger for which a second finger discards the drag. The default is 10 dp.

@@ -1,7 +1,7 @@
 import MapCameras
 import TouchPipeline
 
-/// A touch from its beginning to its end, or the drag of what follows the crosshair.
+/// A touch from its beginning to its end, or the drag of what tracks the crosshair.
 ///
 /// The touch draws on a canvas of its own. At its end the document takes over the canvas, or the session is dropped, and the drawing is as it
 /// was before the touch.
@@ -88,8 +88,8 @@ struct DrawingSession {
         return session
     }
 
-    /// Begins the drag of what is at the crosshair, if the mode lets it follow.
-    static func follow(
+    /// Begins the drag of what is at the crosshair, if the mode lets it track the crosshair.
+    static func track(
         from sample: DrawingSample, on canvas: DrawingCanvas, mode: any DrawingMode, _ effects: inout DrawingEffects
     ) -> DrawingSession? {
         var canvas = canvas
@@ -108,8 +108,8 @@ struct DrawingSession {
     /// Whether the drag is one of two fingers.
     var isPair: Bool { mover == .twoFingers }
 
-    /// Whether what was under the crosshair follows it. It goes on while touches move the map.
-    var followsCrosshair: Bool { mover == .crosshair }
+    /// Whether what was under the crosshair tracks it. It goes on while touches move the map.
+    var tracksCrosshair: Bool { mover == .crosshair }
 
     /// The finger that rests before its drag begins.
     var wait: DrawingWait? { progress?.wait }
@@ -239,7 +239,7 @@ struct DrawingSession {
     }
 
     /// Moves the drag to the coordinate under the crosshair.
-    mutating func follow(to sample: DrawingSample, seenThrough geometry: CameraGeometry, _ effects: inout DrawingEffects) {
+    mutating func track(to sample: DrawingSample, seenThrough geometry: CameraGeometry, _ effects: inout DrawingEffects) {
         view = HeldView(geometry, at: sample.position)
         canvas.geometry = geometry
         canvas.releaseSnapTarget()

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// The polygon that approximates a circle on the map: all places within a distance of a center.
+/// The polygon that approximates a circle on the map: all coordinates within a distance of a center.
 ///
 /// It has 64 corners on the circle. A circle around a pole goes around the whole map, and its area continues to the edge of the map. Its ring
 /// therefore runs around the world, from the meridian opposite the center to the same meridian on the next copy of the world, and returns along the

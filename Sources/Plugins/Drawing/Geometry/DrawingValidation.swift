@@ -82,7 +82,7 @@ public struct DrawingValidation: Sendable, Hashable {
         {
             flaws.append(
                 .selfIntersection(
-                    intersection.firstEdge, intersection.secondEdge, intersection.kind, at: WebMercator.unproject(intersection.place)))
+                    intersection.firstEdge, intersection.secondEdge, intersection.kind, at: WebMercator.unproject(intersection.point)))
         }
         return flaws
     }
@@ -127,7 +127,7 @@ extension DrawingFlaw: CustomStringConvertible {
         case .zeroLength(let count): "no length: all \(count) points are at one place"
         case .selfIntersection(let first, let second, let meeting, let coordinate):
             "\(Self.verb(of: meeting)) itself: edge \(second) and edge \(first) at \(Self.text(coordinate))"
-        case .crossingRings(let first, let second, let place): "rings \(first) and \(second) cross at \(Self.text(place))"
+        case .crossingRings(let first, let second, let coordinate): "rings \(first) and \(second) cross at \(Self.text(coordinate))"
         case .holeOutside(let ring): "the hole of ring \(ring) is not inside the area"
         case .notWritable(let reason): "cannot be written: \(reason.text)"
         }
@@ -141,8 +141,8 @@ extension DrawingFlaw: CustomStringConvertible {
         }
     }
 
-    private static func text(_ place: Coordinate) -> String {
-        "\(text(place.latitude))°, \(text(Degrees.wrapped(place.longitude)))°"
+    private static func text(_ coordinate: Coordinate) -> String {
+        "\(text(coordinate.latitude))°, \(text(Degrees.wrapped(coordinate.longitude)))°"
     }
 
     private static func text(_ degrees: Double) -> String {

@@ -18,7 +18,7 @@ struct EdgeSweep {
         let points = chain.points
         let order = points.indices.sorted { SegmentIntersection.precedes(points[$0], points[$1]) }
         var rank = [Int](repeating: 0, count: order.count)
-        for (place, point) in order.enumerated() { rank[point] = place }
+        for (index, point) in order.enumerated() { rank[point] = index }
         (self.order, self.rank) = (order, rank)
         status = SweepStatus(capacity: chain.edgeCount)
     }

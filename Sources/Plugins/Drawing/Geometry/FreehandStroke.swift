@@ -118,7 +118,7 @@ struct FreehandStroke: Sendable, Equatable {
             pendingSample = sample
             return .tooNear
         }
-        return keep(sample)
+        return store(sample)
     }
 
     /// Ends the current part. Its last sample is kept even if it is too near, unless the stroke is full. The next sample begins a new part.
@@ -130,7 +130,7 @@ struct FreehandStroke: Sendable, Equatable {
     }
 
     private mutating func closePart() {
-        if let pendingSample, pendingSample.position != positions.last { _ = keep(pendingSample) }
+        if let pendingSample, pendingSample.position != positions.last { _ = store(pendingSample) }
         pendingSample = nil
         isBetweenParts = true
     }
@@ -150,7 +150,7 @@ struct FreehandStroke: Sendable, Equatable {
         return sample.position
     }
 
-    private mutating func keep(_ sample: StrokeSample) -> StrokeAddition {
+    private mutating func store(_ sample: StrokeSample) -> StrokeAddition {
         guard hasRoom(for: sample.position) else {
             isFull = true
             return .full
@@ -172,7 +172,7 @@ struct FreehandStroke: Sendable, Equatable {
     }
 
     private func hasRoom(for position: ScreenPoint) -> Bool {
-        if options.keepsEverySample { return count < limit }
+        if options.retainsEverySample { return count < limit }
         guard let part = parts.last else { return true }
         return isBetweenParts
             ? completedVertexCount + part.simplifier.vertexCount < limit
@@ -196,7 +196,7 @@ struct FreehandStroke: Sendable, Equatable {
 
     /// The indices of the kept samples that are vertices of the line.
     var vertexIndices: [Int] {
-        if options.keepsEverySample { return Array(0..<count) }
+        if options.retainsEverySample { return Array(0..<count) }
         var indices: [Int] = []
         for part in 0..<partCount {
             let simplifier = LineSimplifier(tolerance: parts[part].tolerance)
@@ -221,7 +221,7 @@ private struct StrokeView: Sendable, Equatable {
 
     func isSame(as other: StrokeView) -> Bool { state == other.state && viewport == other.viewport }
 
-    /// Whether the distances between places on the screen are the same in another view.
+    /// Whether the distances between coordinates on the screen are the same in another view.
     func hasDistances(of other: StrokeView) -> Bool {
         state.pitch == 0 && other.state.pitch == 0 && state.zoom == other.state.zoom && viewport == other.viewport
     }
@@ -229,10 +229,10 @@ private struct StrokeView: Sendable, Equatable {
     var isTilted: Bool { state.pitch > 0 }
 
     /// The largest factor by which distances near a place are longer in another view. Infinite if this view is not tilted, because its parts have no
-    /// reserve, and if the place is not visible.
-    func growth(to other: StrokeView, near place: Coordinate) -> Double {
+    /// reserve, and if the coordinate is not visible.
+    func growth(to other: StrokeView, near coordinate: Coordinate) -> Double {
         let step = 360 * 4 / (512 * Math.exp2(state.zoom))
-        guard isTilted, let own = axes(at: place, step), let others = other.axes(at: place, step) else { return .infinity }
+        guard isTilted, let own = axes(at: coordinate, step), let others = other.axes(at: coordinate, step) else { return .infinity }
         // The matrix from steps on the screen of this view to those on the other one, and its larger singular value.
         let determinant = own.east.x * own.south.y - own.east.y * own.south.x
         guard determinant != 0 else { return .infinity }
@@ -248,17 +248,17 @@ private struct StrokeView: Sendable, Equatable {
     }
 
     /// The ways on the screen of small steps of longitude and latitude.
-    private func axes(at place: Coordinate, _ step: Double) -> (east: ScreenPoint, south: ScreenPoint)? {
+    private func axes(at coordinate: Coordinate, _ step: Double) -> (east: ScreenPoint, south: ScreenPoint)? {
         let (east, south) = (
-            Coordinate(latitude: place.latitude, longitude: place.longitude + step),
-            Coordinate(latitude: place.latitude - step, longitude: place.longitude)
+            Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + step),
+            Coordinate(latitude: coordinate.latitude - step, longitude: coordinate.longitude)
         )
-        guard let point = position(of: place), let a = position(of: east), let b = position(of: south) else { return nil }
+        guard let point = position(of: coordinate), let a = position(of: east), let b = position(of: south) else { return nil }
         return (ScreenPoint(x: a.x - point.x, y: a.y - point.y), ScreenPoint(x: b.x - point.x, y: b.y - point.y))
     }
 
-    func position(of place: Coordinate) -> ScreenPoint? {
-        let own = Coordinate(latitude: place.latitude, longitude: place.longitude - shift)
+    func position(of coordinate: Coordinate) -> ScreenPoint? {
+        let own = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude - shift)
         return CameraGeometry(state: state, viewport: viewport).point(for: own, copy: .asGiven)
     }
 }
@@ -290,7 +290,7 @@ public struct FreehandOptions: Sendable, Hashable {
     /// The maximum distance of the simplified line from the kept samples, in the view in which they were drawn. The default is 1.5 dp.
     public var tolerance: ScreenLength
     /// Whether the line keeps every sample and is not simplified. The default is `false`.
-    public var keepsEverySample: Bool
+    public var retainsEverySample: Bool
     /// The maximum number of vertices of the simplified line. The default is 10,000. A value below 2 counts as 2.
     ///
     /// The limit applies after simplification. A stroke can have a million samples if a line with this number of vertices represents them.
@@ -301,12 +301,12 @@ public struct FreehandOptions: Sendable, Hashable {
 
     /// Creates options. Each parameter has the default of its property.
     public init(
-        spacing: ScreenLength = .dp(2), tolerance: ScreenLength = .dp(1.5), keepsEverySample: Bool = false,
+        spacing: ScreenLength = .dp(2), tolerance: ScreenLength = .dp(1.5), retainsEverySample: Bool = false,
         maximumVertices: Int = 10_000, filter: JitterFilter? = nil
     ) {
         self.spacing = spacing
         self.tolerance = tolerance
-        self.keepsEverySample = keepsEverySample
+        self.retainsEverySample = retainsEverySample
         self.maximumVertices = maximumVertices
         self.filter = filter
     }

@@ -12,17 +12,17 @@ struct LineCutter {
     /// Returns the remaining pieces of a line, each with at least two coordinates. Parts of edges that are not visible are kept.
     ///
     /// - Complexity: O(vertices)
-    func pieces(of places: [Coordinate], _ shape: ProjectedShape) -> [[Coordinate]] {
+    func pieces(of coordinates: [Coordinate], _ shape: ProjectedShape) -> [[Coordinate]] {
         var pieces = LinePieces()
         var visible = shape.edges[...]
-        for index in places.indices.dropFirst() {
+        for index in coordinates.indices.dropFirst() {
             var gap: LineGap?
             if let edge = visible.first, edge.end.index == index {
-                gap = self.gap(in: edge.part, near: places[index - 1].longitude)
+                gap = self.gap(in: edge.part, near: coordinates[index - 1].longitude)
                 visible.removeFirst()
             }
-            if index == 1, gap.map({ $0.start != nil }) ?? true { pieces.begin(at: places[0]) }
-            pieces.addEdge(to: places[index], without: gap)
+            if index == 1, gap.map({ $0.start != nil }) ?? true { pieces.begin(at: coordinates[0]) }
+            pieces.addEdge(to: coordinates[index], without: gap)
         }
         return pieces.finished
     }
@@ -30,12 +30,12 @@ struct LineCutter {
     /// The touched part of an edge, or `nil`.
     private func gap(in part: VisibleSegment, near longitude: Double) -> LineGap? {
         guard let touched = touched(part.segment) else { return nil }
-        func place(_ fraction: Double) -> Coordinate? {
+        func coordinate(_ fraction: Double) -> Coordinate? {
             geometry.coordinate(at: part.segment.point(at: fraction))?.unwrapped(near: longitude)
         }
         return LineGap(
-            start: touched.lowerBound == 0 && part.fractions.lowerBound == 0 ? nil : place(touched.lowerBound),
-            end: touched.upperBound == 1 && part.fractions.upperBound == 1 ? nil : place(touched.upperBound))
+            start: touched.lowerBound == 0 && part.fractions.lowerBound == 0 ? nil : coordinate(touched.lowerBound),
+            end: touched.upperBound == 1 && part.fractions.upperBound == 1 ? nil : coordinate(touched.upperBound))
     }
 
     /// The range of fractions of a segment of the screen that is touched, or `nil`.
@@ -83,7 +83,7 @@ private struct LinePieces {
     private var pieces: [[Coordinate]] = []
     private var current: [Coordinate] = []
 
-    mutating func begin(at place: Coordinate) { current = [place] }
+    mutating func begin(at coordinate: Coordinate) { current = [coordinate] }
 
     mutating func addEdge(to end: Coordinate, without gap: LineGap?) {
         guard let gap else { return current.append(end) }

@@ -68,8 +68,8 @@ struct RingCrossing {
                 }
                 // A ring that passes through a vertex of another one has vertices on the wrong side of it.
                 guard meeting.kind != .touching else { continue }
-                let place = WebMercator.unproject(WorldPoint(x: meeting.place.x, y: meeting.place.y))
-                return .crossingRings(min(edge.ring, other.ring), max(edge.ring, other.ring), at: place)
+                let coordinate = WebMercator.unproject(WorldPoint(x: meeting.point.x, y: meeting.point.y))
+                return .crossingRings(min(edge.ring, other.ring), max(edge.ring, other.ring), at: coordinate)
             }
             open.append(edge)
         }

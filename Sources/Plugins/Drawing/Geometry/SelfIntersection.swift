@@ -10,7 +10,7 @@ struct SelfIntersection: Sendable, Hashable {
     /// How the edges meet.
     let kind: DrawingFlaw.Meeting
     /// The intersection point on the plane. Of an overlap, the western end. Of an edge that runs back, the common point.
-    let place: WorldPoint
+    let point: WorldPoint
 
     /// Returns the first self-intersection in drawing order: that of the earliest edge that intersects an edge before it, with the earliest
     /// such edge. `nil` if there is none.
@@ -77,7 +77,7 @@ struct EdgeChain {
         guard Orientation.of(a, corner, b) == 0 else { return nil }
         let isSameSide =
             a.x != corner.x ? (a.x < corner.x) == (b.x < corner.x) : (a.y < corner.y) == (b.y < corner.y)
-        return isSameSide ? SegmentIntersection(kind: .overlapping, place: corner) : nil
+        return isSameSide ? SegmentIntersection(kind: .overlapping, point: corner) : nil
     }
 
     /// Returns the intersection of an edge with the earliest edge before it that it intersects.
@@ -88,7 +88,7 @@ struct EdgeChain {
             guard let intersection = intersection(earlier, later) else { continue }
             return SelfIntersection(
                 firstEdge: origins[earlier], secondEdge: origins[later], kind: intersection.kind,
-                place: WorldPoint(x: intersection.place.x, y: intersection.place.y))
+                point: WorldPoint(x: intersection.point.x, y: intersection.point.y))
         }
         return nil
     }
@@ -115,10 +115,10 @@ struct EdgeChain {
     }
 }
 
-/// The intersection of two segments. Its kind is exact, its place is rounded.
+/// The intersection of two segments. Its kind is exact, its coordinate is rounded.
 struct SegmentIntersection {
     let kind: DrawingFlaw.Meeting
-    let place: SIMD2<Double>
+    let point: SIMD2<Double>
 
     /// `nil` if the segments from `a` to `b` and from `c` to `d` have no common point. Both must have a length.
     init?(from a: SIMD2<Double>, to b: SIMD2<Double>, andFrom c: SIMD2<Double>, to d: SIMD2<Double>) {
@@ -132,17 +132,17 @@ struct SegmentIntersection {
             let (first, second) = (SegmentIntersection.ordered(a, b), SegmentIntersection.ordered(c, d))
             let west = SegmentIntersection.precedes(first.west, second.west) ? second.west : first.west
             let east = SegmentIntersection.precedes(second.east, first.east) ? second.east : first.east
-            self.init(kind: west == east ? .touching : .overlapping, place: west)
+            self.init(kind: west == east ? .touching : .overlapping, point: west)
         } else if let touched = sideC == 0 ? c : sideD == 0 ? d : sideA == 0 ? a : sideB == 0 ? b : nil {
-            self.init(kind: .touching, place: touched)
+            self.init(kind: .touching, point: touched)
         } else {
-            self.init(kind: .crossing, place: a + (b - a) * (sideA / (sideA - sideB)))
+            self.init(kind: .crossing, point: a + (b - a) * (sideA / (sideA - sideB)))
         }
     }
 
-    init(kind: DrawingFlaw.Meeting, place: SIMD2<Double>) {
+    init(kind: DrawingFlaw.Meeting, point: SIMD2<Double>) {
         self.kind = kind
-        self.place = place
+        self.point = point
     }
 
     /// Whether a point comes before another one in the order of the sweep: from west to east, and on one meridian by y.

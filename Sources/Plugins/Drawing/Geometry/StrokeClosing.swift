@@ -17,7 +17,7 @@ struct StrokeClosing {
     /// - Complexity: O(n log² n) of the points.
     static func trimmed(_ stroke: [Coordinate]) -> [Coordinate]? {
         var points: [WorldPoint] = []
-        for place in stroke.map({ WebMercator.projectUnclamped($0) }) where place != points.last { points.append(place) }
+        for point in stroke.map({ WebMercator.projectUnclamped($0) }) where point != points.last { points.append(point) }
         while points.count > 1, points.last == points.first { points.removeLast() }
         guard points.count > 3, SelfIntersection.first(in: points, isRing: true) != nil else { return nil }
         let closing = StrokeClosing(points: points)
@@ -30,64 +30,64 @@ struct StrokeClosing {
     /// The possible rings, the best one first.
     private var candidates: [[WorldPoint]] { [crossing, tailAtStart, headAtEnd].compactMap { $0 } }
 
-    /// The ring from the first place where the stroke meets itself.
+    /// The ring from the first coordinate where the stroke meets itself.
     private var crossing: [WorldPoint]? {
         guard let later = SelfIntersection.first(in: points)?.secondEdge else { return nil }
         let chain = EdgeChain(points, isRing: false)
-        var first: (edge: Int, place: WorldPoint)?
-        var least = Double.infinity
+        var first: (edge: Int, point: WorldPoint)?
+        var minimum = Double.infinity
         for earlier in 0..<later {
-            guard let place = chain.intersection(earlier, later)?.place else { continue }
-            let point = WorldPoint(x: place.x, y: place.y)
+            guard let meeting = chain.intersection(earlier, later)?.point else { continue }
+            let point = WorldPoint(x: meeting.x, y: meeting.y)
             let distance = Self.distance(points[later], point)
-            if distance < least { (first, least) = ((earlier, point), distance) }
+            if distance < minimum { (first, minimum) = ((earlier, point), distance) }
         }
         guard let first else { return nil }
-        let head = length(0, first.edge) + Self.distance(points[first.edge], first.place)
-        let tail = Self.distance(first.place, points[later + 1]) + length(later + 1, points.count - 1)
-        return ring(first.place, Array(points[(first.edge + 1)...later]), cutting: head + tail)
+        let head = length(0, first.edge) + Self.distance(points[first.edge], first.point)
+        let tail = Self.distance(first.point, points[later + 1]) + length(later + 1, points.count - 1)
+        return ring(first.point, Array(points[(first.edge + 1)...later]), cutting: head + tail)
     }
 
     /// The ring whose last point is the one of the tail that is nearest to the start.
     private var tailAtStart: [WorldPoint]? {
         guard let cut = Self.nearest(to: points[0], onTailOf: points) else { return nil }
-        return ring(cut.place, Array(points[...cut.edge]), cutting: cut.rest)
+        return ring(cut.point, Array(points[...cut.edge]), cutting: cut.remaining)
     }
 
     /// The ring whose first point is the one of the head that is nearest to the end.
     private var headAtEnd: [WorldPoint]? {
         let reversed = Array(points.reversed())
         guard let cut = Self.nearest(to: reversed[0], onTailOf: reversed) else { return nil }
-        return ring(cut.place, Array(points[(points.count - 1 - cut.edge)...]), cutting: cut.rest)
+        return ring(cut.point, Array(points[(points.count - 1 - cut.edge)...]), cutting: cut.remaining)
     }
 
     /// A ring through a place and points, if not too much was cut off.
-    private func ring(_ place: WorldPoint, _ rest: [WorldPoint], cutting cut: Double) -> [WorldPoint]? {
-        var ring = [place]
-        for point in rest where point != ring.last { ring.append(point) }
+    private func ring(_ first: WorldPoint, _ remaining: [WorldPoint], cutting cut: Double) -> [WorldPoint]? {
+        var ring = [first]
+        for point in remaining where point != ring.last { ring.append(point) }
         while ring.count > 1, ring.last == ring.first { ring.removeLast() }
         var length = 0.0
         for (index, point) in ring.enumerated() { length += Self.distance(point, ring[index + 1 < ring.count ? index + 1 : 0]) }
         return cut <= Self.largestOverlap * length ? ring : nil
     }
 
-    /// The place on the last part of a line that is nearest to a point, the edge on which it is, and the length of the line after it.
+    /// The coordinate on the last part of a line that is nearest to a point, the edge on which it is, and the length of the line after it.
     private static func nearest(
         to point: WorldPoint, onTailOf line: [WorldPoint]
-    ) -> (place: WorldPoint, edge: Int, rest: Double)? {
+    ) -> (point: WorldPoint, edge: Int, remaining: Double)? {
         var whole = 0.0
         for (a, b) in zip(line, line.dropFirst()) { whole += distance(a, b) }
-        var nearest: (place: WorldPoint, edge: Int, rest: Double)?
-        var (least, rest) = (Double.infinity, 0.0)
+        var nearest: (point: WorldPoint, edge: Int, remaining: Double)?
+        var (minimum, remaining) = (Double.infinity, 0.0)
         for edge in stride(from: line.count - 2, through: 1, by: -1) {
             let (a, b) = (line[edge], line[edge + 1])
             let (dx, dy) = (b.x - a.x, b.y - a.y)
             let share = min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy), 0), 1)
-            let place = WorldPoint(x: a.x + dx * share, y: a.y + dy * share)
-            let after = rest + distance(place, b)
+            let foot = WorldPoint(x: a.x + dx * share, y: a.y + dy * share)
+            let after = remaining + distance(foot, b)
             guard after <= largestOverlap * whole else { break }
-            if distance(point, place) < least { (nearest, least) = ((place, edge, after), distance(point, place)) }
-            rest += distance(a, b)
+            if distance(point, foot) < minimum { (nearest, minimum) = ((foot, edge, after), distance(point, foot)) }
+            remaining += distance(a, b)
         }
         return nearest
     }

@@ -64,7 +64,7 @@ public enum DrawingClaim {
     /// The drag continues something that was paused.
     case resumes(any DrawingDrag)
     /// The drag moves what is at the position. It begins immediately, whatever ``DrawingOptions/dragStart`` is. If the position is that of the
-    /// crosshair, what is there follows the crosshair.
+    /// crosshair, what is there tracks the crosshair.
     case grabs(any DrawingDrag)
 
     /// The drag of the mode. `nil` for a drag that moves the map.
@@ -83,7 +83,7 @@ public enum DrawingClaim {
 public enum DrawingLongPress {
     /// Nothing. The touch continues as before.
     case ignored
-    /// The mode used the long press. The rest of the touch has no effect.
+    /// The mode used the long press. The remainder of the touch has no effect.
     case done
     /// A drag begins at once, without a move, to place a coordinate precisely.
     case drags(any DrawingDrag)

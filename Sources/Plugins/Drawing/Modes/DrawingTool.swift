@@ -52,7 +52,7 @@ extension DrawingTool {
     /// Draws a rectangle at any angle: first one edge, then the width. Its name is "angled rectangle".
     ///
     /// The first drag draws the edge, and the second one, from anywhere, moves the opposite edge. Three taps do the same. Drags and taps may
-    /// alternate. The places so far wait as the draft, so each is an undo step. A width that makes no valid rectangle is rejected, and the
+    /// alternate. The coordinates so far wait as the draft, so each is an undo step. A width that makes no valid rectangle is rejected, and the
     /// edge stays.
     ///
     /// The rectangle is planar, on the Mercator plane. That plane keeps angles, so every corner is a right angle on the map, at any pitch and
@@ -70,7 +70,7 @@ extension DrawingTool {
     ///
     /// The first drag goes from the center to the start of the arc. The second one, from anywhere, turns the other radius. The arc follows the
     /// finger in either direction, also by more than half a turn. Three taps do the same, with the shorter of the two arcs. Drags and taps may
-    /// alternate. The places so far wait as the draft, so each is an undo step. An arc that makes no valid sector is rejected, and the radius
+    /// alternate. The coordinates so far wait as the draft, so each is an undo step. An arc that makes no valid sector is rejected, and the radius
     /// stays.
     ///
     /// As that of a circle, the radius is a distance on the ground and the bearings are those of great circles at the center, so that a sector

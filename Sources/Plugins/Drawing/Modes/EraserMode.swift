@@ -40,13 +40,13 @@ private final class EraserDrag: DrawingDrag {
 
     init(_ extent: EraserMode.Extent) { self.extent = extent }
 
-    /// Erases along the path from the place of the previous sample to this one.
+    /// Erases along the path from the coordinate of the previous sample to this one.
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         let end = ScreenPoint(sample.position)
-        // The map may have moved since the previous sample. The place that was erased last is then elsewhere on the screen.
+        // The map may have moved since the previous sample. The coordinate that was erased last is then elsewhere on the screen.
         let start = last.flatMap { last in
-            let place = last.coordinate.unwrapped(near: sample.coordinate.longitude)
-            return canvas.geometry.visiblePoint(for: WebMercator.project(place))
+            let coordinate = last.coordinate.unwrapped(near: sample.coordinate.longitude)
+            return canvas.geometry.visiblePoint(for: WebMercator.project(coordinate))
         }
         let path = ScreenSegment(from: start ?? end, to: end)
         last = sample
@@ -60,7 +60,11 @@ private final class EraserDrag: DrawingDrag {
     /// Reports the erased features and the remaining pieces of lines.
     func lift(on canvas: inout DrawingCanvas) {
         for feature in touched {
-            if let rest = canvas.drawing.feature(feature.id) { canvas.report(.edited(rest)) } else { canvas.report(.erased(feature)) }
+            if let remainder = canvas.drawing.feature(feature.id) {
+                canvas.report(.edited(remainder))
+            } else {
+                canvas.report(.erased(feature))
+            }
         }
         for id in pieces {
             if let piece = canvas.drawing.feature(id) { canvas.report(.committed(piece)) }
@@ -71,23 +75,23 @@ private final class EraserDrag: DrawingDrag {
         _ feature: DrawnFeature, shownAs shape: ProjectedShape, along path: ScreenSegment, on canvas: inout DrawingCanvas
     ) {
         guard let index = canvas.drawing.index(of: feature.id) else { return }
-        guard let rest = rest(of: feature, shownAs: shape, along: path, on: canvas) else { return }
+        guard let remaining = remaining(of: feature, shownAs: shape, along: path, on: canvas) else { return }
         if !pieces.contains(feature.id), !touched.contains(where: { $0.id == feature.id }) { touched.append(feature) }
         canvas.drawing.features.remove(at: index)
-        if rest.isEmpty { canvas.select(canvas.drawing.selection.filter { $0 != feature.id }) }
-        for (offset, places) in rest.enumerated() {
+        if remaining.isEmpty { canvas.select(canvas.drawing.selection.filter { $0 != feature.id }) }
+        for (offset, coordinates) in remaining.enumerated() {
             let id = offset == 0 ? feature.id : canvas.makeID()
             if offset > 0 { pieces.append(id) }
-            canvas.drawing.features.insert(DrawnFeature(id: id, .line(places), properties: feature.properties), at: index + offset)
+            canvas.drawing.features.insert(DrawnFeature(id: id, .line(coordinates), properties: feature.properties), at: index + offset)
         }
     }
 
     /// The remaining lines of a feature. Empty if the whole feature is erased, `nil` if it is unchanged.
-    private func rest(
+    private func remaining(
         of feature: DrawnFeature, shownAs shape: ProjectedShape, along path: ScreenSegment, on canvas: DrawingCanvas
     ) -> [[Coordinate]]? {
-        guard extent == .parts, case .line(let places) = feature.shape else { return [] }
-        let rest = LineCutter(path: path, radius: canvas.hitRadius, geometry: canvas.geometry).pieces(of: places, shape)
-        return rest == [places] ? nil : rest
+        guard extent == .parts, case .line(let coordinates) = feature.shape else { return [] }
+        let remaining = LineCutter(path: path, radius: canvas.hitRadius, geometry: canvas.geometry).pieces(of: coordinates, shape)
+        return remaining == [coordinates] ? nil : remaining
     }
 }

@@ -90,7 +90,7 @@ private final class StrokeDrag: DrawingDrag {
             canvas.trimDraft()
             canvas.finishDraftAsOwnStep()
         }
-        draft.append(stroke, keepingUnsimplified: canvas.options.keepsUnsimplified)
+        draft.append(stroke, storingUnsimplified: canvas.options.storesUnsimplified)
         return draft
     }
 }

@@ -1,29 +1,30 @@
 import Geodesy
 import MapCameras
 
-/// A mode that draws a shape that a number of places determine, such as two corners, chosen one after the other.
+/// A mode that draws a shape that a number of coordinates determine, such as two corners, chosen one after the other.
 ///
-/// A drag chooses the first two places, or moves the next one. A tap and the crosshair choose one place. The places wait in the draft of the
-/// drawing, as a polygon. So each place is an undo step, and a cancelled touch does not affect the earlier ones. A last place that makes no
-/// valid shape is rejected, and the places before it stay.
+/// A drag chooses the first two coordinates, or moves the next one. A tap and the crosshair choose one coordinate. The coordinates wait in
+/// the draft of the drawing, as a polygon. So each coordinate is an undo step, and a cancelled touch does not affect the earlier ones. A
+/// last coordinate that makes no valid shape is rejected, and the coordinates before it stay.
 class PlacedShapeMode {
     /// The name of the shape.
     final let name: String
-    /// The number of places of the shape.
+    /// The number of coordinates of the shape.
     fileprivate final let count: Int
-    /// Whether taps choose places, and a drag of the shape continues with places from the draft. Otherwise only the crosshair does.
+    /// Whether taps choose coordinates, and a drag of the shape continues with coordinates from the draft. Otherwise only the crosshair
+    /// does.
     fileprivate final let takesTaps: Bool
 
-    init(_ name: String, places count: Int, takesTaps: Bool) {
+    init(_ name: String, coordinates count: Int, takesTaps: Bool) {
         self.name = name
         self.count = count
         self.takesTaps = takesTaps
     }
 
-    /// Shows the shape of all its places. Called with each change of the last place.
+    /// Shows the shape of all its coordinates. Called with each change of the last coordinate.
     ///
     /// - Parameter arc: The arc at the last call of the same drag.
-    func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {}
+    func show(_ coordinates: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {}
 }
 
 // What is not overridden is in an extension or final, so that it has no place in the tables of the subclasses.
@@ -33,12 +34,12 @@ extension PlacedShapeMode: DrawingMode {
         canvas.options.placement.usesCrosshair ? .nothing : .begins(PlacedShapeDrag(of: self))
     }
 
-    /// Chooses the next place if the shape takes taps. A tap on the last place has no effect.
+    /// Chooses the next coordinate if the shape takes taps. A tap on the last coordinate has no effect.
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && choose(sample, on: &canvas) }
 
-    /// Chooses the next place. The last one adds the shape.
+    /// Chooses the next coordinate. The last one adds the shape.
     func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
-        if takesTaps, let last = waitingPlaces(on: canvas).last, canvas.isHit(last, at: sample) { return true }
+        if takesTaps, let last = waitingCoordinates(on: canvas).last, canvas.isHit(last, at: sample) { return true }
         let drag = PlacedShapeDrag(of: self)
         drag.choose(sample, on: &canvas)
         drag.lift(on: &canvas)
@@ -48,11 +49,11 @@ extension PlacedShapeMode: DrawingMode {
     /// Shows the shape to the crosshair.
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { PlacedShapeDrag(of: self).choose(sample, on: &canvas) }
 
-    /// Shows where the next place of a drag from there would be.
+    /// Shows where the next coordinate of a drag from there would be.
     func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.coordinate(of: sample) }
 
-    /// The places in the draft. Empty if the draft is of something else.
-    fileprivate func waitingPlaces(on canvas: DrawingCanvas) -> [Coordinate] {
+    /// The coordinates in the draft. Empty if the draft is of something else.
+    fileprivate func waitingCoordinates(on canvas: DrawingCanvas) -> [Coordinate] {
         guard takesTaps || canvas.isAtCrosshair || canvas.options.placement.usesCrosshair else { return [] }
         guard let draft = canvas.drawing.draft, draft.kind == .polygon, draft.vertices.count < count else { return [] }
         return draft.vertices
@@ -65,24 +66,24 @@ struct PlacedArc {
     var sweep: Double
 }
 
-/// The drag of the next place of a shape, or of its first two places.
+/// The drag of the next coordinate of a shape, or of its first two coordinates.
 private final class PlacedShapeDrag: DrawingDrag {
     private let mode: PlacedShapeMode
-    /// The first place of a drag that begins the shape.
+    /// The first coordinate of a drag that begins the shape.
     private var landing: Coordinate?
-    /// The places so far. The last one is that of the finger or of the crosshair.
-    private var places: [Coordinate] = []
+    /// The coordinates so far. The last one is that of the finger or of the crosshair.
+    private var coordinates: [Coordinate] = []
     private var arc: PlacedArc?
 
     init(of mode: PlacedShapeMode) { self.mode = mode }
 
-    /// Moves the last place. The first sample of a drag that begins the shape is the first place.
+    /// Moves the last coordinate. The first sample of a drag that begins the shape is the first coordinate.
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        if !mode.waitingPlaces(on: canvas).isEmpty {
+        if !mode.waitingCoordinates(on: canvas).isEmpty {
             choose(sample, on: &canvas)
         } else if let landing {
-            places = [landing, canvas.coordinate(of: sample)]
-            showPlaces(on: &canvas)
+            coordinates = [landing, canvas.coordinate(of: sample)]
+            showCoordinates(on: &canvas)
         } else {
             landing = canvas.coordinate(of: sample)
         }
@@ -90,17 +91,17 @@ private final class PlacedShapeDrag: DrawingDrag {
 
     /// Sets the place after those in the draft, and shows the shape.
     func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        let waiting = mode.waitingPlaces(on: canvas)
-        let place = canvas.coordinate(of: sample)
-        places = waiting + [waiting.last.map { place.unwrapped(near: $0.longitude) } ?? place]
-        showPlaces(on: &canvas)
+        let waiting = mode.waitingCoordinates(on: canvas)
+        let coordinate = canvas.coordinate(of: sample)
+        coordinates = waiting + [waiting.last.map { coordinate.unwrapped(near: $0.longitude) } ?? coordinate]
+        showCoordinates(on: &canvas)
     }
 
-    /// Keeps the places as the draft, or adds the shape if they are complete.
+    /// Keeps the coordinates as the draft, or adds the shape if they are complete.
     func lift(on canvas: inout DrawingCanvas) {
-        guard !places.isEmpty else { return }
-        let waiting = mode.waitingPlaces(on: canvas)
-        guard places.count == mode.count else { return keep(after: waiting, on: &canvas) }
+        guard !coordinates.isEmpty else { return }
+        let waiting = mode.waitingCoordinates(on: canvas)
+        guard coordinates.count == mode.count else { return storeDraft(after: waiting, on: &canvas) }
         guard let shape = canvas.shape else { return }
         if !waiting.isEmpty {
             if canvas.add(shape) { canvas.drawing.draft = nil }
@@ -112,24 +113,24 @@ private final class PlacedShapeDrag: DrawingDrag {
         }
     }
 
-    /// Shows the shape. As long as places are missing, shows the first one as a point, and the first two as an edge.
-    private func showPlaces(on canvas: inout DrawingCanvas) {
-        if places.count == mode.count {
-            mode.show(places, after: &arc, on: &canvas)
-        } else if places.count == 1 {
-            canvas.shape = .point(places[0])
+    /// Shows the shape. As long as coordinates are missing, shows the first one as a point, and the first two as an edge.
+    private func showCoordinates(on canvas: inout DrawingCanvas) {
+        if coordinates.count == mode.count {
+            mode.show(coordinates, after: &arc, on: &canvas)
+        } else if coordinates.count == 1 {
+            canvas.shape = .point(coordinates[0])
         } else {
-            canvas.shape = .line(places)
-            canvas.edges = [DrawingEdge(from: places[0], to: places[1])]
+            canvas.shape = .line(coordinates)
+            canvas.edges = [DrawingEdge(from: coordinates[0], to: coordinates[1])]
         }
     }
 
-    private func keep(after waiting: [Coordinate], on canvas: inout DrawingCanvas) {
-        if places.count > 1, places[places.count - 2] == places[places.count - 1] {
-            return canvas.report(.rejected([.zeroLength(count: places.count)]))
+    private func storeDraft(after waiting: [Coordinate], on canvas: inout DrawingCanvas) {
+        if coordinates.count > 1, coordinates[coordinates.count - 2] == coordinates[coordinates.count - 1] {
+            return canvas.report(.rejected([.zeroLength(count: coordinates.count)]))
         }
         if waiting.isEmpty { canvas.finishDraftAsOwnStep() }
-        canvas.drawing.draft = DrawingDraft(.polygon, vertices: places)
+        canvas.drawing.draft = DrawingDraft(.polygon, vertices: coordinates)
         canvas.report(.changed)
     }
 }

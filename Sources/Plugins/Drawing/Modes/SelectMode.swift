@@ -69,11 +69,11 @@ final class SelectMode: DrawingMode {
     /// The nearest handle within the hit radius. O(vertices).
     private static func handle(of shape: DrawnShape, at sample: DrawingSample, on canvas: DrawingCanvas) -> DrawingHandle? {
         var nearest: DrawingHandle?
-        var least = canvas.hitRadius * canvas.hitRadius
+        var minimum = canvas.hitRadius * canvas.hitRadius
         for handle in canvas.handles(of: shape) {
             let distance = canvas.distanceSquared(of: handle.coordinate, from: sample)
-            guard distance < least || (nearest == nil && distance <= least) else { continue }
-            (nearest, least) = (handle, distance)
+            guard distance < minimum || (nearest == nil && distance <= minimum) else { continue }
+            (nearest, minimum) = (handle, distance)
         }
         return nearest
     }
@@ -111,7 +111,7 @@ private final class SelectionDrag: DrawingDrag {
         }
     }
 
-    /// Moves, turns and scales the selected features, so that the fingers stay on the places where they landed.
+    /// Moves, turns and scales the selected features, so that the fingers stay on the coordinates where they landed.
     func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {
         guard case .transform(var transform) = target else { return }
         transform.drag(first, second, on: &canvas)
@@ -153,13 +153,13 @@ private final class SelectionDrag: DrawingDrag {
         case (.radius, .circle(let center, _)):
             canvas.reshape(original.id, .circle(center: center, radius: center.distance(to: sample.coordinate)))
         case (.midpoint, _):
-            let place = canvas.coordinate(of: sample, moving: (original.id, nil)).unwrapped(near: longitude)
-            longitude = place.longitude
-            canvas.reshape(original.id, original.shape.inserting(place, at: handle.path))
+            let coordinate = canvas.coordinate(of: sample, moving: (original.id, nil)).unwrapped(near: longitude)
+            longitude = coordinate.longitude
+            canvas.reshape(original.id, original.shape.inserting(coordinate, at: handle.path))
         default:
-            let place = canvas.coordinate(of: sample, moving: (original.id, handle.path)).unwrapped(near: longitude)
-            longitude = place.longitude
-            canvas.reshape(original.id, original.shape.moving(handle.path, to: place))
+            let coordinate = canvas.coordinate(of: sample, moving: (original.id, handle.path)).unwrapped(near: longitude)
+            longitude = coordinate.longitude
+            canvas.reshape(original.id, original.shape.moving(handle.path, to: coordinate))
         }
     }
 

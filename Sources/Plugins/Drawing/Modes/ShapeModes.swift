@@ -1,11 +1,11 @@
 import Geodesy
 import MapCameras
 
-// The modes that draw a shape of two or three places.
+// The modes that draw a shape of two or three coordinates.
 
 /// The mode ``DrawingTool/rectangle``.
 final class RectangleMode: PlacedShapeMode {
-    init() { super.init("rectangle", places: 2, takesTaps: false) }
+    init() { super.init("rectangle", coordinates: 2, takesTaps: false) }
 
     override func show(_ corners: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         // The rectangle of an earlier position of the finger would otherwise be added at the lift.
@@ -25,10 +25,10 @@ final class RectangleMode: PlacedShapeMode {
 
 /// The mode ``DrawingTool/circle``.
 final class CircleMode: PlacedShapeMode {
-    init() { super.init("circle", places: 2, takesTaps: false) }
+    init() { super.init("circle", coordinates: 2, takesTaps: false) }
 
-    override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
-        let radius = DrawingEdge(from: places[0], to: places[1])
+    override func show(_ coordinates: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
+        let radius = DrawingEdge(from: coordinates[0], to: coordinates[1])
         canvas.shape = .circle(center: radius.start, radius: radius.length)
         canvas.edges = [radius]
     }
@@ -36,22 +36,22 @@ final class CircleMode: PlacedShapeMode {
 
 /// The mode ``DrawingTool/angledRectangle``.
 final class AngledRectangleMode: PlacedShapeMode {
-    init() { super.init("angled rectangle", places: 3, takesTaps: true) }
+    init() { super.init("angled rectangle", coordinates: 3, takesTaps: true) }
 
-    override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
-        guard let ring = Self.ring(along: places[0], places[1], through: places[2]) else { return canvas.shape = nil }
+    override func show(_ coordinates: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
+        guard let ring = Self.ring(along: coordinates[0], coordinates[1], through: coordinates[2]) else { return canvas.shape = nil }
         canvas.shape = .polygon([ring])
         canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
     }
 
-    /// The corners in order: the two of the edge, and two on the parallel line through a place. `nil` if the edge has no direction, which a
-    /// draft of the app can have.
-    private static func ring(along start: Coordinate, _ end: Coordinate, through place: Coordinate) -> [Coordinate]? {
-        let (a, b, p) = (WebMercator.projectUnclamped(start), WebMercator.projectUnclamped(end), WebMercator.projectUnclamped(place))
+    /// The corners in order: the two of the edge, and two on the parallel line through a coordinate. `nil` if the edge has no direction,
+    /// which a draft of the app can have.
+    private static func ring(along start: Coordinate, _ end: Coordinate, through coordinate: Coordinate) -> [Coordinate]? {
+        let (a, b, p) = (WebMercator.projectUnclamped(start), WebMercator.projectUnclamped(end), WebMercator.projectUnclamped(coordinate))
         let (dx, dy) = (b.x - a.x, b.y - a.y)
-        // The part of the way to the place that is perpendicular to the edge, as a share of the length of the edge.
+        // The part of the way to the coordinate that is perpendicular to the edge, as a share of the length of the edge.
         let share = (dx * (p.y - a.y) - dy * (p.x - a.x)) / (dx * dx + dy * dy)
-        // Rounding gives a place on the edge a tiny width. Without a width, the rectangle is rejected.
+        // Rounding gives a coordinate on the edge a tiny width. Without a width, the rectangle is rejected.
         guard abs(share) >= 1e-6 else { return share.isNaN ? nil : [start, end, end, start] }
         func opposite(_ corner: WorldPoint) -> Coordinate {
             WebMercator.unproject(WorldPoint(x: corner.x - dy * share, y: corner.y + dx * share))
@@ -66,25 +66,25 @@ final class SectorMode: PlacedShapeMode {
     /// The largest angle between two corners of an arc, in degrees: that of a circle of ``CircleOutline/corners`` corners.
     static var stepAngle: Double { 360 / Double(CircleOutline.corners) }
 
-    init() { super.init("sector", places: 3, takesTaps: true) }
+    init() { super.init("sector", coordinates: 3, takesTaps: true) }
 
-    override func show(_ places: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
-        let sweep = Self.sweep(places, after: &arc)
+    override func show(_ coordinates: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
+        let sweep = Self.sweep(coordinates, after: &arc)
         // A draft of the app can have coordinates that are not finite.
         guard sweep.isFinite else { return canvas.shape = nil }
-        let ring = Self.ring(around: places[0], from: places[1], sweep: sweep)
+        let ring = Self.ring(around: coordinates[0], from: coordinates[1], sweep: sweep)
         canvas.shape = .polygon([ring])
         canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[0], to: ring[ring.count - 1])]
     }
 
     /// The angle from the start of the arc to its end, clockwise, between −360° and 360°. It follows the pointer over more than half a turn.
-    private static func sweep(_ places: [Coordinate], after arc: inout PlacedArc?) -> Double {
-        let start = Sphere.earth.initialBearing(from: places[0], to: places[1])
-        let bearing = Sphere.earth.initialBearing(from: places[0], to: places[2])
+    private static func sweep(_ coordinates: [Coordinate], after arc: inout PlacedArc?) -> Double {
+        let start = Sphere.earth.initialBearing(from: coordinates[0], to: coordinates[1])
+        let bearing = Sphere.earth.initialBearing(from: coordinates[0], to: coordinates[2])
         let last = arc ?? PlacedArc(bearing: start, sweep: 0)
         let sweep = last.sweep + Degrees.difference(from: last.bearing, to: bearing)
         arc = PlacedArc(bearing: bearing, sweep: sweep)
-        // Rounding gives a place on the first radius a tiny angle. Without an angle, the sector is rejected.
+        // Rounding gives a coordinate on the first radius a tiny angle. Without an angle, the sector is rejected.
         return abs(sweep) < 1e-4 ? 0 : sweep.truncatingRemainder(dividingBy: 360)
     }
 

@@ -41,8 +41,8 @@ final class TapMode: DrawingMode {
     fileprivate func addPlacement(on canvas: inout DrawingCanvas) {
         if canvas.snapTarget?.kind == .closing {
             _ = canvas.finishDraft()
-        } else if let place = canvas.placement {
-            canvas.addVertex(place, to: kind)
+        } else if let coordinate = canvas.placement {
+            canvas.addVertex(coordinate, to: kind)
         }
     }
 
@@ -53,9 +53,9 @@ final class TapMode: DrawingMode {
 
     /// Shows the line to the vertex that is being placed.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
-        guard let place = canvas.placement, let draft = canvas.drawing.draft, draft.kind == kind else { return }
+        guard let coordinate = canvas.placement, let draft = canvas.drawing.draft, draft.kind == kind else { return }
         guard let last = draft.vertices.last, let first = draft.vertices.first else { return }
-        let next = place.unwrapped(near: last.longitude)
+        let next = coordinate.unwrapped(near: last.longitude)
         preview.rubberBandLine = kind == .polygon && draft.vertices.count > 1 ? [last, next, first] : [last, next]
         preview.edges = zip(preview.rubberBandLine, preview.rubberBandLine.dropFirst()).map { DrawingEdge(from: $0, to: $1) }
     }
@@ -112,7 +112,7 @@ private final class PointDrag: DrawingDrag {
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
 
     func lift(on canvas: inout DrawingCanvas) {
-        if let place = canvas.placement { canvas.add(.point(place)) }
+        if let coordinate = canvas.placement { canvas.add(.point(coordinate)) }
     }
 }
 
@@ -123,7 +123,7 @@ extension DrawingCanvas {
         loupe = sample.position
     }
 
-    /// Shows a placement without a loupe, because nothing covers the place under a hovering pencil.
+    /// Shows a placement without a loupe, because nothing covers the coordinate under a hovering pencil.
     fileprivate mutating func showLanding(at sample: DrawingSample, closing: Coordinate? = nil) -> Coordinate? {
         showPlacement(at: sample, closing: closing)
         loupe = nil
@@ -131,6 +131,6 @@ extension DrawingCanvas {
     }
 
     fileprivate var placement: Coordinate? {
-        if case .point(let place) = shape { place } else { nil }
+        if case .point(let coordinate) = shape { coordinate } else { nil }
     }
 }

@@ -41,7 +41,7 @@ extension DrawnFeature: Codable {
         switch (try container.decode(DrawnShape.Kind.self, forKey: .kind), single) {
         case (.polygon, _): shape = .polygon(paths)
         case (.line, _) where paths.count == 1: shape = .line(paths[0])
-        case (.point, let place?): shape = .point(place)
+        case (.point, let coordinate?): shape = .point(coordinate)
         case (.circle, let center?):
             let radius = try container.decode(Double.self, forKey: .radius)
             guard radius >= 0, radius.isFinite else {

@@ -62,8 +62,10 @@ extension DrawnFeature {
     public var geoJSONFeature: GeoJSONFeature {
         var properties = properties
         if case .circle(let center, let radius) = shape {
-            let place = center.wrapped
-            properties[Self.circleMember] = ["center": [.number(place.longitude), .number(place.latitude)], "radius": .number(radius)]
+            let coordinate = center.wrapped
+            properties[Self.circleMember] = [
+                "center": [.number(coordinate.longitude), .number(coordinate.latitude)], "radius": .number(radius),
+            ]
         }
         return GeoJSONFeature(id: id, geometry: shape.geoJSONGeometry, properties: properties)
     }
@@ -75,8 +77,8 @@ extension DrawnShape {
     /// - Complexity: O(vertices)
     public var geoJSONGeometry: GeoJSONGeometry {
         switch self {
-        case .point(let place): .point(place)
-        case .line(let places): .lineString(places)
+        case .point(let coordinate): .point(coordinate)
+        case .line(let coordinates): .lineString(coordinates)
         case .polygon(let rings): .polygon(rings)
         case .circle: .polygon(outline)
         }
@@ -85,9 +87,9 @@ extension DrawnShape {
     /// The shapes of a geometry. A multi-geometry and a collection have several.
     fileprivate static func shapes(of geometry: GeoJSONGeometry) -> [DrawnShape] {
         switch geometry {
-        case .point(let place): [.point(place)]
-        case .multiPoint(let places): places.map { .point($0) }
-        case .lineString(let places): [.line(places)]
+        case .point(let coordinate): [.point(coordinate)]
+        case .multiPoint(let coordinates): coordinates.map { .point($0) }
+        case .lineString(let coordinates): [.line(coordinates)]
         case .multiLineString(let lines): lines.map { .line($0) }
         case .polygon(let rings): [.polygon(rings)]
         case .multiPolygon(let polygons): polygons.map { .polygon($0) }
@@ -121,8 +123,8 @@ extension GeoJSONFeature {
     /// The properties without the description of a circle.
     fileprivate var drawnProperties: GeoJSONMembers {
         guard circle != nil else { return properties }
-        var rest = properties
-        rest[DrawnFeature.circleMember] = nil
-        return rest
+        var remaining = properties
+        remaining[DrawnFeature.circleMember] = nil
+        return remaining
     }
 }

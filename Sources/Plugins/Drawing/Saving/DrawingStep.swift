@@ -222,7 +222,7 @@ private enum FeatureChange: Codable {
 private struct PathChange: Codable {
     private let head: Int
     private let tail: Int
-    private let places: [Coordinate]
+    private let coordinates: [Coordinate]
 
     private enum Key: String, CodingKey { case head, tail, places }
 
@@ -233,7 +233,7 @@ private struct PathChange: Codable {
         while head < shorter, Self.isSame(old[head], new[head]) { head += 1 }
         while tail < shorter - head, Self.isSame(old[old.count - 1 - tail], new[new.count - 1 - tail]) { tail += 1 }
         (self.head, self.tail) = (head, tail)
-        places = Array(new[head..<(new.count - tail)])
+        coordinates = Array(new[head..<(new.count - tail)])
     }
 
     /// Whether two coordinates have the same bits. Zeros of different signs are equal, but not the same.
@@ -243,28 +243,28 @@ private struct PathChange: Codable {
 
     var repeatedVertices: Int { head + tail }
 
-    var isEmpty: Bool { head == 0 && tail == 0 && places.isEmpty }
+    var isEmpty: Bool { head == 0 && tail == 0 && coordinates.isEmpty }
 
     /// The path that the change makes of another one. `nil` if that one is too short.
     func path(changedFrom old: [Coordinate]) -> [Coordinate]? {
         guard head >= 0, tail >= 0, head <= old.count, tail <= old.count - head else { return nil }
         // The same array, so that it is not copied.
-        if places.isEmpty, head + tail == old.count { return old }
-        return Array(old[..<head]) + places + Array(old[(old.count - tail)...])
+        if coordinates.isEmpty, head + tail == old.count { return old }
+        return Array(old[..<head]) + coordinates + Array(old[(old.count - tail)...])
     }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         head = try container.decodeIfPresent(Int.self, forKey: .head) ?? 0
         tail = try container.decodeIfPresent(Int.self, forKey: .tail) ?? 0
-        places = try container.decodeIfPresent([SavedCoordinate].self, forKey: .places)?.map { $0.coordinate } ?? []
+        coordinates = try container.decodeIfPresent([SavedCoordinate].self, forKey: .places)?.map { $0.coordinate } ?? []
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         if head > 0 { try container.encode(head, forKey: .head) }
         if tail > 0 { try container.encode(tail, forKey: .tail) }
-        if !places.isEmpty { try container.encode(places.map { SavedCoordinate($0) }, forKey: .places) }
+        if !coordinates.isEmpty { try container.encode(coordinates.map { SavedCoordinate($0) }, forKey: .places) }
     }
 }
 #endif

@@ -28,6 +28,6 @@ extension ClassicMapViewController: @MainActor MapGestureDelegate {
     var handledGestures: MapGestureType { .longPress }
 
     func didReceiveLongPress(at location: Vec2F) {
-        if let place = camera.coordinate(at: location) { pins.append(place) }
+        if let coordinate = camera.coordinate(at: location) { pins.append(coordinate) }
     }
 }

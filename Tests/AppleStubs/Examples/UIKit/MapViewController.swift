@@ -19,12 +19,12 @@ final class MapViewController: UIViewController {
     }
 
     /// Moves the map to a place, with an animation unless the user prefers reduced motion.
-    func show(_ place: Coordinate) {
+    func show(_ coordinate: Coordinate) {
         guard !touches.host.reducesMotion, let navigation = touches.host.navigation else {
-            camera.look(at: place)
+            camera.look(at: coordinate)
             return
         }
-        navigation.animator.start(.flight(CameraFlight(to: CameraTarget(coordinate: place, zoom: 14))), at: touches.host.now)
+        navigation.animator.start(.flight(CameraFlight(to: CameraTarget(coordinate: coordinate, zoom: 14))), at: touches.host.now)
     }
 }
 
@@ -36,8 +36,8 @@ final class PinDropper: TouchInterface {
     init(camera: WebMercatorCamera) { self.camera = camera }
 
     func onLongPress(_ posScreen: Vec2F) -> Bool {
-        guard let place = camera.coordinate(at: posScreen) else { return false }
-        pins.append(place)
+        guard let coordinate = camera.coordinate(at: posScreen) else { return false }
+        pins.append(coordinate)
         return true
     }
 }

@@ -16,7 +16,7 @@ struct ZoomScreen: View {
     var body: some View {
         ZStack(alignment: .bottom) {
             // The drawing of the map comes first.
-            TouchPipelineMap(navigation: navigation, listeners: []).onHost { camera.follow($0) }
+            TouchPipelineMap(navigation: navigation, listeners: []).onHost { camera.observe($0) }
             if let state = camera.state { Text("Zoom level \(Int(state.zoom))") }
         }
     }

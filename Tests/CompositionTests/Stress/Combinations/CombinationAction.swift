@@ -21,7 +21,7 @@ enum CombinationAction: CaseIterable {
         }
     }
 
-    /// Whether places stay under the fingers that hold them. Everything else moves the map, or changes who moves it.
+    /// Whether coordinates stay under the fingers that hold them. Everything else moves the map, or changes who moves it.
     var keepsHold: Bool {
         switch self {
         case .move, .lift, .rest, .pause, .hover, .wheelOfNothing: true

@@ -6,7 +6,7 @@ enum CombinationRule: String, CaseIterable {
     case nothingScrolledChangesNothing = "a wheel that scrolls by 0 changes nothing"
     case noMotionUnderFinger = "no momentum moves the map under a finger"
     case shownStays = "what is shown at the lift stays, unless the touch was a tap or a long press"
-    case placesStayUnderFingers = "places stay within half a pixel of the fingers that hold them"
+    case coordinatesStayUnderFingers = "places stay within half a pixel of the fingers that hold them"
     case claimRestores = "a movement that another listener claims is undone"
     case panDoesNotZoom = "what is told as a pan alone does not zoom"
     case gesturesArePaired = "every gesture that begins ends once"

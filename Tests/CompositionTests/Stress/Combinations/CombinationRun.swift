@@ -96,7 +96,7 @@ struct CombinationRun {
             world.wait(600)
         case .wheel: scroll(hand, by: random.number(from: -200, to: 200))
         case .wheelOfNothing: try scrollNothing(hand)
-        case .hover: world.hands[hand].handler.onHover(TouchHover(at: place(), timestamp: now, kind: random.pick([.mouse, .stylus])))
+        case .hover: world.hands[hand].handler.onHover(TouchHover(at: point(), timestamp: now, kind: random.pick([.mouse, .stylus])))
         case .pressKey: pressKey(hand)
         case .releaseKey: if !keys.isEmpty { release(random.pick(heldKeys)) }
         default: performForApp(action, with: hand)
@@ -153,7 +153,7 @@ struct CombinationRun {
 
     // MARK: Touches
 
-    private mutating func place() -> Vec2F { Vec2F(random.number(from: 20, to: 380), random.number(from: 40, to: 780)) }
+    private mutating func point() -> Vec2F { Vec2F(random.number(from: 20, to: 380), random.number(from: 40, to: 780)) }
 
     private mutating func land(_ hand: Int) {
         guard world.hands[hand].hasRoom else { return }
@@ -239,7 +239,7 @@ struct CombinationRun {
         for count in 1...3 where !world.hands[hand].fingers.isEmpty {
             world.wait(8)
             world.hands[hand].repeatPositions(at: now)
-            // If something else has moved the map since the last event, the finger is over another place, and takes along what it drags. An
+            // If something else has moved the map since the last event, the finger is over another coordinate, and takes along what it drags. An
             // annotation follows after its long press.
             // Another listener may claim the touch with it, and the map returns.
             if count == 1, world.navigation.isAnimating {
@@ -260,14 +260,14 @@ struct CombinationRun {
     private mutating func scroll(_ hand: Int, by delta: Float) {
         let kind: TouchPointer.Kind = random.chance(0.5) ? .mouse : .trackpad
         for _ in 0..<(1 + random.below(4)) {
-            world.hands[hand].scroll(at: place(), by: delta, kind: kind, at: now)
+            world.hands[hand].scroll(at: point(), by: delta, kind: kind, at: now)
             world.wait(random.whole(in: 1...40))
         }
     }
 
     private mutating func scrollNothing(_ hand: Int) throws(CombinationViolation) {
         let before = world.shown
-        world.hands[hand].scroll(at: place(), by: 0, kind: random.pick([.mouse, .trackpad]), at: now)
+        world.hands[hand].scroll(at: point(), by: 0, kind: random.pick([.mouse, .trackpad]), at: now)
         try require(.nothingScrolledChangesNothing, world.shown.change(since: before))
     }
 
@@ -345,7 +345,7 @@ struct CombinationRun {
             followedHands.contains(hand) && (world.holdsRemainingFinger || !hadTwoFingers || fingers.count == 2) && fingers.count < 3
         // Fingers within one pixel have no direction and no ratio.
         let isClose = fingers.count == 2 && fingers[0].position.distance(to: fingers[1].position) < 1.5
-        // The map follows fingers that have been as close to each other by the places where they landed.
+        // The map follows fingers that have been as close to each other by the coordinates where they landed.
         if isClose { hold.disturb() }
         guard isAlone, isFollowed, world.fingerCount == fingers.count, !isClose, !isAtLimit, hold.isComplete(for: fingers),
             let drift = hold.drift(of: fingers, on: world.camera)
@@ -353,7 +353,7 @@ struct CombinationRun {
             telling.restart()
             return hold.take(fingers, on: world.camera)
         }
-        try require(.placesStayUnderFingers, drift > 0.5 ? "\(drift) px with \(fingers.map { $0.position }), \(world.camera.state)" : nil)
+        try require(.coordinatesStayUnderFingers, drift > 0.5 ? "\(drift) px with \(fingers.map { $0.position }), \(world.camera.state)" : nil)
         guard world.doesWhatItTells else { return }
         for check in telling.checks(world.delegates, of: fingers, on: world.camera) { try require(check.rule, check.problem) }
     }

@@ -6,19 +6,19 @@ import TouchPipeline
 
 /// Compares what delegates are told of an open gesture with what the map does meanwhile, at any bearing and pitch.
 ///
-/// All comparisons are on the screen: the places that the fingers held when the comparison began are now where the gesture says that the fingers
-/// have gone. On a tilted map the middle between two fingers holds no place, and neither the zoom level nor the bearing follows from the fingers
-/// alone, so two places are compared.
+/// All comparisons are on the screen: the coordinates that the fingers held when the comparison began are now where the gesture says that the
+/// fingers have gone. On a tilted map the middle between two fingers holds no coordinate, and neither the zoom level nor the bearing follows
+/// from the fingers alone, so two coordinates are compared.
 struct CombinationTelling {
     /// A rule, and what is wrong.
     typealias Check = (rule: CombinationRule, problem: String?)
 
     private struct Start {
         let told: CombinationDelegates.Told
-        /// The ids of the fingers, and the places under them.
+        /// The ids of the fingers, and the coordinates under them.
         let ids: [Int]
         let positions: [ScreenPoint]
-        let places: [WorldPoint]
+        let points: [WorldPoint]
     }
 
     private var starts: [GestureType: Start] = [:]
@@ -45,23 +45,23 @@ struct CombinationTelling {
         return checks
     }
 
-    /// Takes the places under the fingers. `nil` if a finger is above the horizon, where the map holds no place.
+    /// Takes the places under the fingers. `nil` if a finger is above the horizon, where the map holds no coordinate.
     private static func start(
         _ told: CombinationDelegates.Told, _ fingers: [CombinationHand.Finger], _ camera: WebMercatorCamera
     ) -> Start? {
         let positions = fingers.map { ScreenPoint($0.position) }
         guard positions.allSatisfy({ camera.view.isWithinSight($0) }) else { return nil }
-        let places = positions.compactMap { camera.geometry.worldPoint(at: $0) }
-        guard places.count == fingers.count else { return nil }
-        return Start(told: told, ids: fingers.map(\.id), positions: positions, places: places)
+        let points = positions.compactMap { camera.geometry.worldPoint(at: $0) }
+        guard points.count == fingers.count else { return nil }
+        return Start(told: told, ids: fingers.map(\.id), positions: positions, points: points)
     }
 
     private static func check(
         _ type: GestureType, _ start: Start, _ told: CombinationDelegates.Told, _ fingers: [CombinationHand.Finger],
         _ camera: WebMercatorCamera
     ) -> Check? {
-        let shown = zip(start.places, fingers).compactMap { Self.shown($0, near: ScreenPoint($1.position), camera) }
-        guard shown.count == start.places.count else { return nil }
+        let shown = zip(start.points, fingers).compactMap { Self.shown($0, near: ScreenPoint($1.position), camera) }
+        guard shown.count == start.points.count else { return nil }
         if type == .pinchRotate {
             guard shown.count == 2 else { return nil }
             let (a, b) = (start.positions[0], start.positions[1])
@@ -85,9 +85,9 @@ struct CombinationTelling {
         return (.toldPanIsDone, distance > 0.5 ? "\(type): \(distance) px off" : nil)
     }
 
-    /// The position of a place on the screen, on the copy of the world at a position.
-    private static func shown(_ place: WorldPoint, near position: ScreenPoint, _ camera: WebMercatorCamera) -> ScreenPoint? {
+    /// The position of a coordinate on the screen, on the copy of the world at a position.
+    private static func shown(_ point: WorldPoint, near position: ScreenPoint, _ camera: WebMercatorCamera) -> ScreenPoint? {
         guard camera.view.isWithinSight(position), let seen = camera.geometry.worldPoint(at: position) else { return nil }
-        return camera.geometry.screenPoint(for: WorldPoint(x: place.x + (seen.x - place.x).rounded(), y: place.y))
+        return camera.geometry.screenPoint(for: WorldPoint(x: point.x + (seen.x - point.x).rounded(), y: point.y))
     }
 }

@@ -10,7 +10,7 @@ import SwipePlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map at a random place with random limits, and random listeners in one chain or two.
+/// A map at a random coordinate with random limits, and random listeners in one chain or two.
 final class CombinationWorld {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
@@ -19,7 +19,7 @@ final class CombinationWorld {
     let content: ContentListener
     let delegates = CombinationDelegates()
     let clock = VirtualScheduler()
-    /// Whether the navigation alone moves the map, from the first pixel, so that places stay under the fingers.
+    /// Whether the navigation alone moves the map, from the first pixel, so that coordinates stay under the fingers.
     let isExact: Bool
     /// Whether little happens but touches, one after the other.
     let isQuiet: Bool
@@ -75,9 +75,9 @@ final class CombinationWorld {
         measurement = MeasurementListener(camera: camera)
         content = ContentListener(camera: camera)
         for y in [200.0, 400, 600] {
-            guard !isExact, let place = camera.coordinate(at: Vec2F(200, Float(y))) else { continue }
+            guard !isExact, let coordinate = camera.coordinate(at: Vec2F(200, Float(y))) else { continue }
             content.content.add(
-                ContentAnnotation(.circle(radius: .dp(30), at: place), dragging: random.pick([.immediately, .afterLongPress])))
+                ContentAnnotation(.circle(radius: .dp(30), at: coordinate), dragging: random.pick([.immediately, .afterLongPress])))
         }
         let configurations: [TouchConfiguration] = [.recommended, .recommended, .openMobileMaps, .here, .mapbox, .android, .apple]
         configuration = random.pick(configurations)
@@ -163,7 +163,7 @@ final class CombinationWorld {
         delegates.beginTouch()
     }
 
-    /// Whether the last of two fingers goes on to hold its place.
+    /// Whether the last of two fingers goes on to hold its coordinate.
     var holdsRemainingFinger: Bool { configuration.finger.reportsRemainingFinger }
 
     /// Whether the delegates hear every gesture of the map.
@@ -341,7 +341,7 @@ struct ShownState: Equatable {
         if let change = view.change(since: before.view) { return change }
         if drawing != before.drawing { return "\(before.drawing) → \(drawing)" }
         let areSame =
-            annotations.count == before.annotations.count && zip(annotations, before.annotations).allSatisfy { $0.isSamePlace(as: $1) }
+            annotations.count == before.annotations.count && zip(annotations, before.annotations).allSatisfy { $0.isAtSameCoordinate(as: $1) }
         if !areSame { return "\(before.annotations) → \(annotations)" }
         return measurement == before.measurement ? nil : "\(before.measurement) → \(measurement)"
     }
@@ -360,7 +360,7 @@ extension CameraState {
 
 extension ContentShape {
     /// Whether a shape is the same, but for rounding errors and for copies of the world.
-    fileprivate func isSamePlace(as other: ContentShape) -> Bool {
+    fileprivate func isAtSameCoordinate(as other: ContentShape) -> Bool {
         guard case .circle(_, let a) = self, case .circle(_, let b) = other else { return self == other }
         return abs(a.latitude - b.latitude) < 1e-9 && abs(Degrees.turn(a.longitude - b.longitude)) < 1e-9
     }

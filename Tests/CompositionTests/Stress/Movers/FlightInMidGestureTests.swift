@@ -5,11 +5,12 @@ import TouchPipelineTesting
 
 /// The program starts an animation while a finger pans. One of the two moves the map.
 @Suite("An animation that starts during a gesture") struct FlightInMidGestureTests {
-    /// The number of times that the place which the finger held at first goes back by more than 3 px on the screen, while the finger goes on evenly.
+    /// The number of times that the coordinate which the finger held at first goes back by more than 3 px on the screen, while the finger goes on
+    /// evenly.
     private func reversals(_ motion: CameraMotion) -> Int {
         let map = MapTestBench()
         let fingers = MoverFingers(map)
-        let held = WebMercator.project(map.place(100, 600))
+        let held = WebMercator.project(map.coordinate(100, 600))
         var seen: [Double] = []
         let token = map.camera.observe { [camera = map.camera] _ in
             if let point = camera.geometry.screenPoint(for: held) { seen.append(point.x) }

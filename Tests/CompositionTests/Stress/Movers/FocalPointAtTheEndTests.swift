@@ -11,7 +11,7 @@ import TouchPipelineTesting
         var options = NavigationOptions.recommended
         options.focalPoint = .center
         let map = MapTestBench(CameraState(center: MapTestBench.start.center, zoom: 10, bearing: 40), options: options)
-        let place = WebMercator.project(map.place(200, 400))
+        let point = WebMercator.project(map.coordinate(200, 400))
         let fingers = MoverFingers(map)
         func pair(_ action: TouchAction, _ degrees: Double, _ phase: TouchPointer.Phase, after milliseconds: Int64 = 16) {
             let (x, y) = (80 * cos(degrees * .pi / 180), 80 * sin(degrees * .pi / 180))
@@ -21,10 +21,10 @@ import TouchPipelineTesting
         pair(.down, 0, .began)
         for step in 1...60 { pair(.move, 36 * Double(step) / 60, .moved) }
         map.wait(.milliseconds(300))
-        #expect(map.distance(of: place, from: ScreenPoint(x: 200, y: 400)) < 1)
+        #expect(map.distance(of: point, from: ScreenPoint(x: 200, y: 400)) < 1)
         pair(.up, 36, .ended, after: 300)
         map.settle()
         #expect(map.state.bearing == 0)
-        #expect(map.distance(of: place, from: ScreenPoint(x: 200, y: 400)) < 1)
+        #expect(map.distance(of: point, from: ScreenPoint(x: 200, y: 400)) < 1)
     }
 }

@@ -9,7 +9,7 @@ import TouchPipelineTesting
     private func tapped(tremor: Double, waiting milliseconds: Int) -> MapTestBench {
         let map = MapTestBench()
         let content = ContentListener(camera: map.camera)
-        content.content.add(ContentAnnotation(.circle(radius: .dp(20), at: map.place(200, 400))).onTapGesture { _ in true })
+        content.content.add(ContentAnnotation(.circle(radius: .dp(20), at: map.coordinate(200, 400))).onTapGesture { _ in true })
         map.insert(content)
         let fingers = MoverFingers(map)
         fingers.send(.down, MoverFingers.at(200, 400, .began))

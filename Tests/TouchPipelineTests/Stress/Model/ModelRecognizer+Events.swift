@@ -82,7 +82,7 @@ extension ModelRecognizer {
         fingers.append(finger)
         switch fingers.count {
         case 1:
-            let isSecond = click.map { $0.kind == finger.kind && ($0.place - finger.position).lengthSquared <= 10_000 } ?? false
+            let isSecond = click.map { $0.kind == finger.kind && ($0.position - finger.position).lengthSquared <= 10_000 } ?? false
             if !isSecond { confirm() }
             state = isSecond ? .oneFingerDoubleClickDown : .oneFingerDown
             due = isSecond ? nil : (now + 500_000, .longPress)

@@ -9,7 +9,7 @@ struct ModelRecognizer {
         var position: Vec2F
         var anchor: Vec2F
 
-        func isPastSlop(at place: Vec2F) -> Bool { (place - anchor).lengthSquared > 100 }
+        func isPastSlop(at point: Vec2F) -> Bool { (point - anchor).lengthSquared > 100 }
         var isPastSlop: Bool { isPastSlop(at: position) }
     }
 
@@ -23,7 +23,7 @@ struct ModelRecognizer {
     var now = Int64.min
     var due: (time: Int64, what: Due)?
     /// The click that waits, or that a second tap holds.
-    var click: (place: Vec2F, kind: TouchPointer.Kind)?
+    var click: (position: Vec2F, kind: TouchPointer.Kind)?
     /// The gesture that completes the movement that has begun.
     var complete: String?
     /// When the first finger landed, or the second of two.
@@ -65,13 +65,13 @@ struct ModelRecognizer {
         return lines
     }
 
-    static func canBe(_ place: Vec2F) -> Bool { place.isFinite && abs(place.x) <= 1e7 && abs(place.y) <= 1e7 }
+    static func canBe(_ point: Vec2F) -> Bool { point.isFinite && abs(point.x) <= 1e7 && abs(point.y) <= 1e7 }
 
     // MARK: Output
 
-    mutating func say(_ name: String, _ places: Vec2F..., number: Float? = nil, suffix: String = "") {
+    mutating func say(_ name: String, _ positions: Vec2F..., number: Float? = nil, suffix: String = "") {
         func text(_ number: Float) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
-        var words = [milliseconds(TouchInstant(microseconds: now)), name] + places.map { "\(text($0.x)),\(text($0.y))" }
+        var words = [milliseconds(TouchInstant(microseconds: now)), name] + positions.map { "\(text($0.x)),\(text($0.y))" }
         if let number { words.append(text(number)) }
         if name == "twoFingerMove" { words.insert("->", at: 4) }
         lines.append(words.joined(separator: " ") + suffix)
@@ -85,7 +85,7 @@ struct ModelRecognizer {
     }
 
     mutating func confirm() {
-        if let click { say("clickConfirmed", click.place) }
+        if let click { say("clickConfirmed", click.position) }
         click = nil
     }
 

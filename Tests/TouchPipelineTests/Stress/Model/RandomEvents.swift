@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// An endless stream of touches from a seed. Times and places are chosen so that they often meet a threshold exactly.
+/// An endless stream of touches from a seed. Times and positions are chosen so that they often meet a threshold exactly.
 struct RandomEvents {
     enum Step: CustomStringConvertible {
         case event(TouchEvent)

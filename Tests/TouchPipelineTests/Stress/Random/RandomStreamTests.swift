@@ -73,10 +73,10 @@ struct RandomStreamTests {
                 plain.step()
             }
             plain.playToTheEnd()
-            for (place, var player) in players.enumerated() {
+            for (index, var player) in players.enumerated() {
                 player.playToTheEnd()
                 if player.outcome != plain.outcome {
-                    violations.append("stream \(seed), place \(place): \(player.outcome.difference(plain.outcome))")
+                    violations.append("stream \(seed), place \(index): \(player.outcome.difference(plain.outcome))")
                 }
             }
         }

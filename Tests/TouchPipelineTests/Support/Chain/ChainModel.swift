@@ -263,8 +263,8 @@ final class ChainModel {
     }
 
     private func cutOffBelowClaimer() {
-        guard let claimer, let place = line.firstIndex(of: claimer) else { return }
-        let below = line[(place + 1)...].filter { !gone.contains($0) }
+        guard let claimer, let index = line.firstIndex(of: claimer) else { return }
+        let below = line[(index + 1)...].filter { !gone.contains($0) }
         if below.contains(where: { !isCutOff($0) }) { rulings.append(.cutOff(below)) }
     }
 

@@ -95,8 +95,8 @@ final class ChainRig {
 
     func scroll(after milliseconds: Int = 10) {
         wait(milliseconds)
-        let place = TouchPointer(id: 99, position: Vec2F(5, 5), phase: .moved, kind: .mouse)
-        handler.onTouchEvent(TouchEvent(.scroll, place, scrollDelta: 1, timestamp: scheduler.now))
+        let pointer = TouchPointer(id: 99, position: Vec2F(5, 5), phase: .moved, kind: .mouse)
+        handler.onTouchEvent(TouchEvent(.scroll, pointer, scrollDelta: 1, timestamp: scheduler.now))
     }
 
     func wait(_ milliseconds: Int) {

@@ -61,8 +61,8 @@ struct RandomGestures {
     }
 
     private func scroll() -> Step {
-        let place = TouchPointer(id: -1, position: .zero, phase: .moved, kind: .mouse)
-        return .event(TouchEvent(.scroll, place, scrollDelta: 1, timestamp: now))
+        let pointer = TouchPointer(id: -1, position: .zero, phase: .moved, kind: .mouse)
+        return .event(TouchEvent(.scroll, pointer, scrollDelta: 1, timestamp: now))
     }
 
     private func event(_ action: TouchAction) -> Step {

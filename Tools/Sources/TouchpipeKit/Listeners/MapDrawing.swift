@@ -10,16 +10,16 @@ public struct MapDrawing: Sendable, Equatable {
         case measure
     }
 
-    /// A label at a place.
+    /// A label at a position.
     public struct Label: Sendable, Equatable {
-        /// The place of the label.
-        public var place: Coordinate
+        /// The position of the label.
+        public var coordinate: Coordinate
         /// The text of the label.
         public var text: String
 
         /// Creates a label.
-        public init(_ text: String, at place: Coordinate) {
-            self.place = place
+        public init(_ text: String, at coordinate: Coordinate) {
+            self.coordinate = coordinate
             self.text = text
         }
     }

@@ -5,7 +5,7 @@ import TouchPipeline
 /// It waits for the confirmed click, so that a double tap on a pin is still recognized.
 final class PinsListener: ReplayListener {
     /// The positions of the pins, as fractions of the screen.
-    private static let places: [(name: String, x: Float, y: Float)] = [
+    private static let positions: [(name: String, x: Float, y: Float)] = [
         ("Museum", 0.3, 0.293), ("Station", 0.5, 0.433), ("Viewpoint", 0.825, 0.765),
     ]
     /// The hit radius: a little more than half a fingertip.
@@ -19,7 +19,7 @@ final class PinsListener: ReplayListener {
 
     /// Creates pins for a screen.
     init(screen: ReplayScreen) {
-        pins = Self.places.map { ($0.name, Vec2F($0.x * screen.width, $0.y * screen.height)) }
+        pins = Self.positions.map { ($0.name, Vec2F($0.x * screen.width, $0.y * screen.height)) }
         radius = screen.pixels(Self.reach)
     }
 

@@ -9,7 +9,7 @@ extension PluginReplay {
         let replay = PluginReplay(listener, name: "drawing", purpose: setup.purpose, left: { listener.drawing.mapDrawings })
         replay.drawn = { listener.drawing.geoJSON.features }
         replay.landing = { listener.preview.words }
-        replay.follows = { listener.isFollowingCrosshair && listener.needsFrames }
+        replay.follows = { listener.isTrackingCrosshair && listener.needsFrames }
         listener.onEvent = { [unowned replay] in replay.note($0.words) }
         return replay
     }
@@ -18,9 +18,9 @@ extension PluginReplay {
 extension DrawingPreview {
     /// The position at which a hovering pointer would draw.
     fileprivate var words: String? {
-        landing.map { place in
+        landing.map { coordinate in
             let target = snapTarget == nil ? "" : ", where it snaps"
-            return "lands at \(Decimals.text(place.latitude, 4)), \(Decimals.text(place.longitude, 4))\(target)"
+            return "lands at \(Decimals.text(coordinate.latitude, 4)), \(Decimals.text(coordinate.longitude, 4))\(target)"
         }
     }
 }
@@ -43,7 +43,7 @@ extension DrawnShape {
     fileprivate var words: String {
         let length = lines.reduce(0) { sum, line in
             var path = SphericalPath()
-            for place in line { path.append(place) }
+            for coordinate in line { path.append(coordinate) }
             return sum + path.length
         }
         return "\(vertexText(outline.map(\.count).reduce(0, +))), \(ViewChange.length(length))"

@@ -11,7 +11,7 @@ final class PluginReplay: ReplayListener, HoverListener, CommandListener {
     private let left: () -> [MapDrawing]
     /// The features that it has drawn.
     var drawn: () -> [GeoJSONFeature] = { [] }
-    /// The content at the place of a hover, or `nil`.
+    /// The content at the position of a hover, or `nil`.
     var landing: () -> String? = { nil }
     /// Whether the plugin moves something with the map, and so needs a frame.
     var follows: () -> Bool = { false }

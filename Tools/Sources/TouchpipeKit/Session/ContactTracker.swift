@@ -26,8 +26,8 @@ struct ContactTracker {
     mutating func add(_ event: TouchEvent, at time: TouchInstant) {
         switch event.touchAction {
         case .scroll:
-            guard keepsHistory, let place = event.pointers.first, event.pointers.count == 1 else { return }
-            scrolls.append(ScrollSample(time: time, position: place.position, delta: event.scrollDelta))
+            guard keepsHistory, let source = event.pointers.first, event.pointers.count == 1 else { return }
+            scrolls.append(ScrollSample(time: time, position: source.position, delta: event.scrollDelta))
         case .cancel where event.pointers.isEmpty:
             for slot in down.indices { end(slot, .cancelled, at: time) }
         case .down, .move, .up, .cancel:
@@ -54,7 +54,7 @@ struct ContactTracker {
     }
 
     private mutating func land(_ pointer: TouchPointer, at time: TouchInstant) {
-        guard pointer.position.isPlace else { return }
+        guard pointer.position.isAccepted else { return }
         let slot = down.firstIndex { $0 == nil } ?? down.endIndex
         if slot == down.endIndex { down.append(nil) }
         count += 1
@@ -64,7 +64,7 @@ struct ContactTracker {
     }
 
     private mutating func append(_ pointer: TouchPointer, to slot: Int, at time: TouchInstant) {
-        guard keepsHistory, pointer.position.isPlace else { return }
+        guard keepsHistory, pointer.position.isAccepted else { return }
         down[slot]?.samples.append(ContactSample(time: time, position: pointer.position, pressure: pointer.pressure))
         down[slot]?.end = time
     }
@@ -88,5 +88,5 @@ struct ContactTracker {
 
 extension Vec2F {
     /// Whether a recognizer accepts the position: it is finite, and within ±10,000,000 pixels.
-    fileprivate var isPlace: Bool { x.magnitude <= 10_000_000 && y.magnitude <= 10_000_000 }
+    fileprivate var isAccepted: Bool { x.magnitude <= 10_000_000 && y.magnitude <= 10_000_000 }
 }

@@ -24,8 +24,8 @@ public enum StatisticsLine {
 
     /// The line of a file that is not a recording, or is damaged.
     public static func line(_ error: TraceError, of file: String) -> StyledLine {
-        let place = error.line.map { "line \($0): " } ?? ""
-        return StyledLine([(name(file), .plain), ("  \(columns("–", "–", "–"))  ", .faint), (place + error.reason.text, .wrong)])
+        let location = error.line.map { "line \($0): " } ?? ""
+        return StyledLine([(name(file), .plain), ("  \(columns("–", "–", "–"))  ", .faint), (location + error.reason.text, .wrong)])
     }
 
     /// The line of a file that describes a device. It belongs to the recordings beside it.

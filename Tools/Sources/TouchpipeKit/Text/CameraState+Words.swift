@@ -1,15 +1,15 @@
 import MapCameras
 
 extension CameraState {
-    /// The place with a precision of about 10 m: `41.9000° N, 12.5000° E`.
-    var placeText: String {
-        let place = center.wrapped
-        return Self.degrees(place.latitude, "N", "S") + ", " + Self.degrees(place.longitude, "E", "W")
+    /// The position with a precision of about 10 m: `41.9000° N, 12.5000° E`.
+    var coordinateText: String {
+        let coordinate = center.wrapped
+        return Self.degrees(coordinate.latitude, "N", "S") + ", " + Self.degrees(coordinate.longitude, "E", "W")
     }
 
     /// The whole view: `41.9000° N, 12.5000° E, zoom 4.00, bearing 0.0°, pitch 0.0°`.
     var text: String {
-        "\(placeText), zoom \(Decimals.text(zoom, 2)), bearing \(Decimals.text(bearing, 1))°, pitch \(Decimals.text(pitch, 1))°"
+        "\(coordinateText), zoom \(Decimals.text(zoom, 2)), bearing \(Decimals.text(bearing, 1))°, pitch \(Decimals.text(pitch, 1))°"
     }
 
     private static func degrees(_ value: Double, _ positive: String, _ negative: String) -> String {

@@ -23,8 +23,8 @@ struct BasemapTests {
         #expect(drawn.count == Basemap.countries.count)
         for (points, ring) in zip(drawn, Basemap.countries) {
             var expected: [[Int]] = []
-            for place in ring.dropLast() {
-                let point = WebMercator.project(place)
+            for coordinate in ring.dropLast() {
+                let point = WebMercator.project(coordinate)
                 let next = [Int((point.x * WorldOutlines.units).rounded()), Int((point.y * WorldOutlines.units).rounded())]
                 if next != expected.last { expected.append(next) }
             }
@@ -51,7 +51,7 @@ struct BasemapTests {
         #expect(page.ranges(of: "class=\"view-way\"").count == 2, "one on the map, one in the legend")
     }
 
-    /// The places of a relative path with one start.
+    /// The positions of a relative path with one start.
     private static func points(_ commands: String) throws -> [[Int]] {
         let numbers = commands.matches(of: try Regex("-?[0-9]+")).compactMap { Int(commands[$0.range]) }
         var points = [[numbers[0], numbers[1]]]

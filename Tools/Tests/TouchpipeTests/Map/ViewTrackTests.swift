@@ -61,8 +61,8 @@ struct ViewTrackTests {
         let frame = MapFrame(Self.track(from, to))
         #expect(frame.startArea.count == 4)
         #expect(frame.endArea.count == 4)
-        for place in frame.way + frame.startArea + frame.endArea {
-            let (x, y) = frame.point(place)
+        for point in frame.way + frame.startArea + frame.endArea {
+            let (x, y) = frame.point(point)
             #expect((0...MapFrame.size.width).contains(x))
             #expect((0...MapFrame.size.height).contains(y))
         }

@@ -11,9 +11,9 @@ struct TimeScaleTests {
     func order(name: String) throws {
         let session = try Samples.session(name)
         let scale = TimeScale(session)
-        let places = session.entries.map { scale.x($0.time) }
-        #expect(places == places.sorted())
-        #expect(places.allSatisfy { $0 >= 0 && $0 <= scale.width })
+        let xs = session.entries.map { scale.x($0.time) }
+        #expect(xs == xs.sorted())
+        #expect(xs.allSatisfy { $0 >= 0 && $0 <= scale.width })
     }
 
     @Test("A gap up to 400 ms is shown, a longer one becomes a break", arguments: [(399, false), (401, true)] as [(Int64, Bool)])

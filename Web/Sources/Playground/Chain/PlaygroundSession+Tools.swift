@@ -39,7 +39,7 @@ extension PlaygroundSession {
     var cities: Cities {
         cityTool.value {
             let cities = Cities(camera: camera, animator: navigation.animator)
-            cities.show(cityPlaces)
+            cities.show(cityCoordinates)
             return cities
         }
     }

@@ -44,8 +44,8 @@ final class Cities {
         }.store(in: &tokens)
     }
 
-    /// The place of the city or the cluster that the keys have chosen.
-    var focusedPlace: Coordinate? {
+    /// The coordinate of the city or the cluster that the keys have chosen.
+    var focusedCoordinate: Coordinate? {
         switch listener.focusedContent?.target {
         case .feature(let feature, _): feature.shape.coordinate
         case .cluster(let cluster, _): cluster.coordinate
@@ -54,12 +54,12 @@ final class Cities {
     }
 
     /// Replaces the cities on the map. An index identifies a city. O(n) for each zoom.
-    func show(_ places: [Coordinate]) {
+    func show(_ coordinates: [Coordinate]) {
         chosen = nil
         var features: [ContentFeature] = []
-        features.reserveCapacity(places.count)
-        for index in places.indices {
-            features.append(ContentFeature(id: .number(Double(index)), .circle(radius: Self.cityRadius, at: places[index])))
+        features.reserveCapacity(coordinates.count)
+        for index in coordinates.indices {
+            features.append(ContentFeature(id: .number(Double(index)), .circle(radius: Self.cityRadius, at: coordinates[index])))
         }
         listener.content.replaceLayer(ContentLayer(id: Self.layerID, clustering: features, clusterRadius: Self.clusterRadius))
     }

@@ -25,7 +25,7 @@ struct CityMarks {
         guard geometry.visibleArea != nil else { return }
         clusters.search(seen, zoom: geometry.state.zoom) { item in
             switch item {
-            case .point(let index, let place): add(place, count: 1, Cities.cityRadius, Double(index))
+            case .point(let index, let coordinate): add(coordinate, count: 1, Cities.cityRadius, Double(index))
             case .cluster(let cluster):
                 add(cluster.coordinate, count: cluster.count, Cities.clusterRadius, Double(cluster.expansionZoom))
             }
@@ -33,11 +33,11 @@ struct CityMarks {
         }
     }
 
-    private mutating func add(_ place: Coordinate, count: Int, _ radius: ScreenLength, _ fact: Double) {
-        let (x, radius) = (WebMercator.project(place).x, Self.pixels(radius, geometry))
+    private mutating func add(_ coordinate: Coordinate, count: Int, _ radius: ScreenLength, _ fact: Double) {
+        let (x, radius) = (WebMercator.project(coordinate).x, Self.pixels(radius, geometry))
         var copy = (seen.minX - x).rounded(.up)
         while x + copy <= seen.maxX {
-            let shifted = Coordinate(latitude: place.latitude, longitude: place.longitude + 360 * copy)
+            let shifted = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + 360 * copy)
             if let point = geometry.point(for: shifted, copy: .asGiven), isSeen(point, radius) {
                 for number in [point.x, point.y, Double(count), radius, fact] { numbers.append(number) }
             }

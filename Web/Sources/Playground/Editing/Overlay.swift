@@ -21,15 +21,15 @@ struct Overlay {
 
     init(_ geometry: CameraGeometry) { self.geometry = geometry }
 
-    /// A line or an area through places, on the copy of the world on which its middle is nearest to the center of the view.
+    /// A line or an area through coordinates, on the copy of the world on which its middle is nearest to the center of the view.
     ///
     /// On a tilted map, the parts of edges behind the camera and near the horizon are left out. A line of several visible parts has a record
     /// for each of them.
-    mutating func add(_ places: [Coordinate], _ style: Style) {
-        guard !places.isEmpty else { return }
-        let middle = places[places.count / 2]
+    mutating func add(_ coordinates: [Coordinate], _ style: Style) {
+        guard !coordinates.isEmpty else { return }
+        let middle = coordinates[coordinates.count / 2]
         let shift = middle.unwrapped(near: geometry.state.center.longitude).longitude - middle.longitude
-        let points = places.map { WebMercator.project(Coordinate(latitude: $0.latitude, longitude: $0.longitude + shift)) }
+        let points = coordinates.map { WebMercator.project(Coordinate(latitude: $0.latitude, longitude: $0.longitude + shift)) }
         let visible = points.compactMap { geometry.visiblePoint(for: $0) }
         guard visible.count < points.count, points.count > 1 else { return addRecord(visible, style) }
         var seen: [ScreenPoint] = []
@@ -63,15 +63,15 @@ struct Overlay {
         }
     }
 
-    /// A mark at each of several places.
-    mutating func addMarks(_ places: [Coordinate], _ style: Style) {
-        for place in places { add([place], style) }
+    /// A mark at each of several coordinates.
+    mutating func addMarks(_ coordinates: [Coordinate], _ style: Style) {
+        for coordinate in coordinates { add([coordinate], style) }
     }
 
-    /// A text at a place. Nothing if the place is behind the camera.
-    mutating func add(_ text: String, at place: Coordinate, _ style: Style = .label) {
+    /// A text at a coordinate. Nothing if the coordinate is behind the camera.
+    mutating func add(_ text: String, at coordinate: Coordinate, _ style: Style = .label) {
         let before = numbers.count
-        add([place], style)
+        add([coordinate], style)
         guard numbers[before + 1] > 0 else { return numbers.removeLast(2) }
         words.append(line: text)
     }

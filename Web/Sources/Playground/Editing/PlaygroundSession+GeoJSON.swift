@@ -23,15 +23,15 @@ extension PlaygroundSession {
         return added.count
     }
 
-    /// Moves the view to places, unless all of them are visible. A point does not fill the screen.
-    private func show(_ places: [Coordinate]) {
+    /// Moves the view to coordinates, unless all of them are visible. A point does not fill the screen.
+    private func show(_ coordinates: [Coordinate]) {
         let geometry = camera.geometry
-        let isVisible = places.allSatisfy { place in
-            guard let point = geometry.point(for: place, copy: .nearest) else { return false }
+        let isVisible = coordinates.allSatisfy { coordinate in
+            guard let point = geometry.point(for: coordinate, copy: .nearest) else { return false }
             return point.x >= 0 && point.y >= 0 && point.x <= geometry.viewport.width && point.y <= geometry.viewport.height
         }
         let margin = geometry.viewport.width / 8
-        guard !isVisible, let bounds = CoordinateBounds(containing: places),
+        guard !isVisible, let bounds = CoordinateBounds(containing: coordinates),
             var state = geometry.state(
                 fitting: bounds, padding: EdgePadding(top: 2 * margin, left: margin, bottom: 2 * margin, right: margin),
                 constraints: camera.constraints)

@@ -33,7 +33,7 @@ extension PlaygroundSession {
     }
 
     private func add(_ shape: DrawnShape, isSelected: Bool, to overlay: inout Overlay) {
-        if case .point(let place) = shape { return overlay.add([place], isSelected ? .selectedPoint : .point) }
+        if case .point(let coordinate) = shape { return overlay.add([coordinate], isSelected ? .selectedPoint : .point) }
         let area: Overlay.Style = isSelected ? .selectedArea : .area
         let line: Overlay.Style = isSelected ? .selectedLine : .line
         for path in shape.outline { overlay.add(path, shape.isClosed ? area : line) }
@@ -71,7 +71,7 @@ extension PlaygroundSession {
         overlay.add("\(Int(transform.angle.rounded()))° · \(percent) %", at: transform.center)
     }
 
-    /// The size of the line that is being drawn so far, or of the ring, at its last place.
+    /// The size of the line that is being drawn so far, or of the ring, at its last coordinate.
     private func addSize(of preview: DrawingPreview, isClosed: Bool, to overlay: inout Overlay) {
         if let shape = preview.shape, shape.kind != .point {
             for path in shape.outline { addSize(of: path, isRing: shape.isClosed, to: &overlay) }
@@ -83,7 +83,7 @@ extension PlaygroundSession {
         addSize(of: line, isRing: isClosed, to: &overlay)
     }
 
-    /// The length of a line, and the area of a ring, in the units of the measurement. Nothing for less than two places.
+    /// The length of a line, and the area of a ring, in the units of the measurement. Nothing for less than two coordinates.
     private func addSize(of line: [Coordinate], isRing: Bool, to overlay: inout Overlay) {
         guard line.count > 1, let end = line.last else { return }
         let units = MeasurementUnits.metric

@@ -11,7 +11,7 @@ public func cityBuffer(_ count: Int32) -> Int { Bridge.makeCityRoom(max(Int(coun
 @_expose(wasm, "setCities")
 public func setCities() {
     let numbers = Bridge.takeCityNumbers()
-    Bridge.session.cityPlaces = (0..<numbers.count / 2).map {
+    Bridge.session.cityCoordinates = (0..<numbers.count / 2).map {
         Coordinate(latitude: numbers[2 * $0], longitude: numbers[2 * $0 + 1])
     }
 }

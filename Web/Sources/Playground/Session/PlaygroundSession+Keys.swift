@@ -11,7 +11,7 @@ import TouchPipeline
 final class PageKeys {
     private let input = KeyInput()
     private let bindings: KeyBindings = {
-        var bindings = KeyBindings.editing.followed(by: .map)
+        var bindings = KeyBindings.editing.appending(.map)
         bindings[MapKey(.pencilDoubleTap)] = [.toggleEraser]
         return bindings
     }()
@@ -83,12 +83,12 @@ extension PlaygroundSession {
     /// The marks of what the keys have chosen, for the overlay.
     func addFocus(to overlay: inout Overlay) {
         switch mode {
-        case .draw: if let place = drawTool.made?.preview.focusedVertex { overlay.add([place], .snap) }
+        case .draw: if let coordinate = drawTool.made?.preview.focusedVertex { overlay.add([coordinate], .snap) }
         case .measure:
             if let measuring = measureTool.made, let index = measuring.focusedPoint {
                 overlay.add([measuring.state.point(at: index)], .snap)
             }
-        case .cities: if let place = cityTool.made?.focusedPlace { overlay.add([place], .snap) }
+        case .cities: if let coordinate = cityTool.made?.focusedCoordinate { overlay.add([coordinate], .snap) }
         case .navigate, .swipe: break
         }
     }

@@ -26,7 +26,7 @@ final class PlaygroundSession {
     var cityTool = OnDemand<Cities>()
     var keyTool = OnDemand<PageKeys>()
     /// The coordinates of the cities, by their index.
-    var cityPlaces: [Coordinate] = [] { didSet { cityTool.made?.show(cityPlaces) } }
+    var cityCoordinates: [Coordinate] = [] { didSet { cityTool.made?.show(cityCoordinates) } }
     var chain = ToolChain()
     var mode = Mode.navigate
     /// The visible one of the three thematic maps.

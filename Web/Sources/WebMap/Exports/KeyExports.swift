@@ -10,7 +10,7 @@ import TouchPipeline
 private func hostAnnounced(_ address: Int, _ length: Int32)
 
 nonisolated(unsafe) private let keys = KeyInput()
-private let bindings = KeyBindings.editing.followed(by: .map)
+private let bindings = KeyBindings.editing.appending(.map)
 nonisolated(unsafe) private var announcements: ObservationToken?
 
 /// Performs the commands of a key, by its code point (`MapKey.Key`) and its modifier keys. Returns 1 if the key belongs to the map.

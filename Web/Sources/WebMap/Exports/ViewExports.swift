@@ -35,8 +35,8 @@ public func adopt(
 /// Writes the latitude and the longitude at a point of the view. Returns 0 above the horizon.
 @_expose(wasm, "coordinate")
 public func coordinate(_ x: Double, _ y: Double) -> Int32 {
-    guard let place = Bridge.session.camera.geometry.coordinate(at: ScreenPoint(x: x, y: y)) else { return 0 }
-    (Bridge.view[0], Bridge.view[1]) = (place.latitude, place.longitude)
+    guard let coordinate = Bridge.session.camera.geometry.coordinate(at: ScreenPoint(x: x, y: y)) else { return 0 }
+    (Bridge.view[0], Bridge.view[1]) = (coordinate.latitude, coordinate.longitude)
     return 1
 }
 

@@ -6,11 +6,11 @@ import TouchPipeline
 ///
 /// JavaScript sets the mirror when the map has moved by itself, and moves the map when the mirror has moved. A map may refuse a part of a
 /// movement, for example at the edge of its bounds. Then JavaScript calls ``adopt(_:)`` with the view that the map shows. The next gesture
-/// continues from that view: the fingers hold the places that are under them now.
+/// continues from that view: the fingers hold the coordinates that are under them now.
 package final class MirrorCamera: MapCamera {
     private let mirror: WebMercatorCamera
-    /// The place that a finger has put under a point of the screen with the last movement.
-    private var lastGrip: (place: WorldPoint, point: ScreenPoint)?
+    /// The coordinate that a finger has put under a point of the screen with the last movement.
+    private var lastGrip: (worldPoint: WorldPoint, point: ScreenPoint)?
     /// Whether the map has shown another view since the last movement.
     private var isAdopted = false
 
@@ -58,35 +58,35 @@ package final class MirrorCamera: MapCamera {
         if !isHeld { lastGrip = nil }
     }
 
-    package func move(_ place: WorldPoint, to point: ScreenPoint) -> Bool {
-        if let seen = placeSeen(insteadOf: place) {
+    package func move(_ worldPoint: WorldPoint, to point: ScreenPoint) -> Bool {
+        if let seen = pointSeen(insteadOf: worldPoint) {
             lastGrip = nil
             _ = mirror.move(seen, to: point)
             return false
         }
-        lastGrip = (place, point)
-        return mirror.move(place, to: point)
+        lastGrip = (worldPoint, point)
+        return mirror.move(worldPoint, to: point)
     }
 
     package func move(
-        _ place: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+        _ worldPoint: WorldPoint, to point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
-        if let seen = placeSeen(insteadOf: place) {
+        if let seen = pointSeen(insteadOf: worldPoint) {
             lastGrip = nil
             _ = mirror.move(seen, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
             return false
         }
-        lastGrip = (place, point)
-        return mirror.move(place, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+        lastGrip = (worldPoint, point)
+        return mirror.move(worldPoint, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
     }
 
-    /// The place that is under the fingers since the map has shown another view, if the fingers still hold the place from before.
+    /// The coordinate that is under the fingers since the map has shown another view, if the fingers still hold the coordinate from before.
     ///
     /// With it the map follows the rest of the movement. If `move` returns `false`, the gesture takes hold of the map again.
-    private func placeSeen(insteadOf place: WorldPoint) -> WorldPoint? {
+    private func pointSeen(insteadOf worldPoint: WorldPoint) -> WorldPoint? {
         guard isAdopted else { return nil }
         isAdopted = false
-        guard let lastGrip, lastGrip.place == place else { return nil }
+        guard let lastGrip, lastGrip.worldPoint == worldPoint else { return nil }
         return mirror.view.worldPoint(at: lastGrip.point)
     }
 }

@@ -64,7 +64,7 @@ final class ScriptListener: TouchListener, RawTouchListener {
         numbers.put(context.isPastSlop ? 1 : 0)
         numbers.put(context.endReason.map { Double($0.rawValue) } ?? -1)
         let position = put(gesture, into: &numbers) ?? context.position
-        putPlace(position, into: &numbers)
+        putCoordinate(position, into: &numbers)
         return hostGesture(id, Int32(gesture.kind.rawValue)) != 0
     }
 
@@ -74,18 +74,18 @@ final class ScriptListener: TouchListener, RawTouchListener {
         var (first, second, distance) = (0.0, 0.0, 0.0)
         var position: Vec2F?
         switch gesture {
-        case .touchDown(let place), .clickUnconfirmed(let place), .clickConfirmed(let place), .doubleClick(let place),
-            .longPress(let place):
-            points.0 = place
-            position = place
+        case .touchDown(let point), .clickUnconfirmed(let point), .clickConfirmed(let point), .doubleClick(let point),
+            .longPress(let point):
+            points.0 = point
+            position = point
         case .move(let delta, let phase):
             points.0 = delta
             (first, second) = (phase == .pan ? 1 : 0, phase == .quickZoom ? 1 : 0)
         case .twoFingerClick(let a, let b): (points.0, points.1) = (a, b)
         case .twoFingerMove(let old, let new): points = (old.0, old.1, new.0, new.1)
-        case .scroll(let place, let delta):
-            points.0 = place
-            position = place
+        case .scroll(let point, let delta):
+            points.0 = point
+            position = point
             distance = Double(delta)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete, .clearTouch: break
         }
@@ -100,12 +100,12 @@ final class ScriptListener: TouchListener, RawTouchListener {
     }
 
     /// Writes a position and the coordinate there: x, y, whether there is a coordinate, latitude, longitude.
-    private func putPlace(_ position: Vec2F, into numbers: inout Bridge.EventWriter) {
+    private func putCoordinate(_ position: Vec2F, into numbers: inout Bridge.EventWriter) {
         numbers.put(position)
-        let place = camera.coordinate(at: position)
-        numbers.put(place == nil ? 0 : 1)
-        numbers.put(place?.latitude ?? 0)
-        numbers.put(place?.longitude ?? 0)
+        let coordinate = camera.coordinate(at: position)
+        numbers.put(coordinate == nil ? 0 : 1)
+        numbers.put(coordinate?.latitude ?? 0)
+        numbers.put(coordinate?.longitude ?? 0)
     }
 
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {

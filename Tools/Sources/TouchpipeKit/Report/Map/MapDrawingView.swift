@@ -17,13 +17,13 @@ struct MapDrawingView {
         return whole.filter { !$0.isEmpty }.map { SVG.path($0, class: name.joined(separator: " ")) }
     }
 
-    private func vertex(_ place: Coordinate) -> Markup {
-        let (x, y) = frame.point(WebMercator.project(place))
+    private func vertex(_ coordinate: Coordinate) -> Markup {
+        let (x, y) = frame.point(WebMercator.project(coordinate))
         return SVG.circle(x, y, radius: 3.4, class: "vertex \(drawing.kind.rawValue)")
     }
 
     private func label(_ label: MapDrawing.Label) -> Markup {
-        let (x, y) = frame.point(WebMercator.project(label.place))
+        let (x, y) = frame.point(WebMercator.project(label.coordinate))
         let isLeft = x > MapFrame.size.width - SVG.width(of: label.text) - 16
         return SVG.text(label.text, x: isLeft ? x - 8 : x + 8, y: y - 7, class: isLeft ? "drawn-label left" : "drawn-label")
     }

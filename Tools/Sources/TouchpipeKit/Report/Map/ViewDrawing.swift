@@ -2,7 +2,7 @@ import Geodesy
 
 /// The path of the view over the world: the visible areas at the start and at the end, and the path of the center between them.
 struct ViewDrawing {
-    /// The minimum distance of places in the path, in pixels.
+    /// The minimum distance of positions in the path, in pixels.
     private static let nearest = 0.6
 
     let frame: MapFrame
@@ -16,17 +16,17 @@ struct ViewDrawing {
         corners.isEmpty ? .nothing : SVG.path("M\(frame.text(corners))Z", class: name)
     }
 
-    /// The places that differ visibly from the previous one, and always the first and the last place.
+    /// The positions that differ visibly from the previous one, and always the first and the last position.
     private var visibleWay: [WorldPoint] {
-        var places = [frame.way[0]]
+        var points = [frame.way[0]]
         var last = frame.point(frame.way[0])
-        for place in frame.way {
-            let next = frame.point(place)
+        for point in frame.way {
+            let next = frame.point(point)
             guard abs(next.x - last.x) + abs(next.y - last.y) >= Self.nearest else { continue }
-            places.append(place)
+            points.append(point)
             last = next
         }
-        return places + [frame.way[frame.way.count - 1]]
+        return points + [frame.way[frame.way.count - 1]]
     }
 
     private var ends: [Markup] {

@@ -21,8 +21,8 @@ enum WorldOutlines {
     private static func commands(_ ring: [Coordinate]) -> String {
         var text = ""
         var last = (x: 0, y: 0)
-        for place in ring.dropLast() {
-            let point = WebMercator.project(place)
+        for coordinate in ring.dropLast() {
+            let point = WebMercator.project(coordinate)
             let next = (x: Int((point.x * units).rounded()), y: Int((point.y * units).rounded()))
             if text.isEmpty {
                 text = "M\(next.x) \(next.y)l"

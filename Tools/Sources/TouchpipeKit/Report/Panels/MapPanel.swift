@@ -23,9 +23,9 @@ struct MapPanel: ReportPanel {
 
     private func table(_ view: ViewTrack) -> Markup {
         let (start, end) = (view.start, view.end)
-        let places = [start, end].map { $0.placeText.split(separator: ", ").map(String.init) }
+        let texts = [start, end].map { $0.coordinateText.split(separator: ", ").map(String.init) }
         let rows: [(String, String, String)] = [
-            ("Latitude", places[0][0], places[1][0]), ("Longitude", places[0][1], places[1][1]),
+            ("Latitude", texts[0][0], texts[1][0]), ("Longitude", texts[0][1], texts[1][1]),
             ("Zoom", Decimals.text(start.zoom, 2), Decimals.text(end.zoom, 2)),
             ("Bearing", Decimals.text(start.bearing, 1) + "°", Decimals.text(end.bearing, 1) + "°"),
             ("Pitch", Decimals.text(start.pitch, 1) + "°", Decimals.text(end.pitch, 1) + "°"),

@@ -22,39 +22,39 @@ struct ScreenPanel: ReportPanel {
                         SVG.rectangle(x: 0.5, y: 0.5, width: scale.width - 1, height: scale.height - 1, radius: 14, class: "frame"),
                         .element("g", ["class": "drawings"], drawings),
                         .element("g", ["id": "strokes-\(index)", "class": "strokes"], scrolls(session, scale) + strokes),
-                        .element("g", ["class": "places"], places(session, scale)),
+                        .element("g", ["class": "places"], marks(session, scale)),
                     ]),
             ])
     }
 
     private func scrolls(_ session: Session, _ scale: ScreenScale) -> [Markup] {
-        var places: [Vec2F] = []
-        for scroll in session.scrolls where !places.contains(scroll.position) { places.append(scroll.position) }
-        return places.map {
+        var marks: [Vec2F] = []
+        for scroll in session.scrolls where !marks.contains(scroll.position) { marks.append(scroll.position) }
+        return marks.map {
             let (x, y) = scale.point($0)
             return Glyph.use(.scroll, x: x, y: y, class: "mark")
         }
     }
 
     /// The gestures with a position. Their name is shown once for each position.
-    private func places(_ session: Session, _ scale: ScreenScale) -> [Markup] {
+    private func marks(_ session: Session, _ scale: ScreenScale) -> [Markup] {
         session.gestures.flatMap { gesture -> [Markup] in
             switch gesture.gesture {
             case .clickConfirmed(let position), .doubleClick(let position), .longPress(let position):
-                return [place(gesture, position, scale)]
-            case .clickUnconfirmed(let position) where gesture.consumer != nil: return [place(gesture, position, scale)]
+                return [mark(gesture, position, scale)]
+            case .clickUnconfirmed(let position) where gesture.consumer != nil: return [mark(gesture, position, scale)]
             case .twoFingerClick(let first, let second):
                 let (a, b) = (scale.point(first), scale.point(second))
                 return [
-                    SVG.line(a.x, a.y, b.x, b.y, class: "pair"), place(gesture, first, scale, isNamed: false),
-                    place(gesture, second, scale),
+                    SVG.line(a.x, a.y, b.x, b.y, class: "pair"), mark(gesture, first, scale, isNamed: false),
+                    mark(gesture, second, scale),
                 ]
             default: return []
             }
         }
     }
 
-    private func place(_ gesture: SessionGesture, _ position: Vec2F, _ scale: ScreenScale, isNamed: Bool = true) -> Markup {
+    private func mark(_ gesture: SessionGesture, _ position: Vec2F, _ scale: ScreenScale, isNamed: Bool = true) -> Markup {
         let (x, y) = scale.point(position)
         let isLeft = x > scale.width - SVG.width(of: gesture.kind.spokenName) - 20
         let name = SVG.text(gesture.kind.spokenName, x: isLeft ? x - 16 : x + 16, y: y + 4, class: isLeft ? "place left" : "place")

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// They are removed once: when the recognizer is detached, or is found to be removed from its view.
 @MainActor
-final class AttachedParts {
+final class RecognizerAttachments {
     /// The view that has the parts.
     private weak var view: AnyObject?
     private var removals: [() -> Void]

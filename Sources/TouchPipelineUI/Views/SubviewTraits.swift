@@ -7,7 +7,7 @@ import Foundation
 /// The traits of a view between a touch and the view of a map, by which the map leaves the touch alone.
 ///
 /// A compass, a callout, an ornament or a button belongs to the app or to the engine. Without this rule, a tap on it also clicks the map.
-struct InnerView: Sendable, Hashable {
+struct SubviewTraits: Sendable, Hashable {
     /// Whether the app has stated that touches on the view do not belong to the map.
     var isIgnored = false
     /// Whether the view is a control.
