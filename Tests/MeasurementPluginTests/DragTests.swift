@@ -261,7 +261,9 @@ struct DragTests {
         let run = MeasurementRun(at: view)
         let geometry = run.camera.geometry
         // A point to the upper right, where the horizon makes distances shorter. On the next copy it is at the left of the center.
-        for coordinate in [Coordinate(latitude: 50, longitude: 150), Coordinate(latitude: 55, longitude: 175)] { run.measuring.addPoint(coordinate) }
+        for coordinate in [Coordinate(latitude: 50, longitude: 150), Coordinate(latitude: 55, longitude: 175)] {
+            run.measuring.addPoint(coordinate)
+        }
         run.forget()
         let other = try #require(geometry.point(for: Coordinate(latitude: 50, longitude: -210), copy: .asGiven)).vec2F
         #expect(try #require(run.camera.point(for: Coordinate(latitude: 50, longitude: 150))).distance(to: other) > 300)
@@ -281,7 +283,9 @@ struct DragTests {
         let run = MeasurementRun(at: view)
         run.camera.constraints.zoomRange = -1...22
         run.camera.state = view
-        for coordinate in [Coordinate(latitude: 20, longitude: 10), Coordinate(latitude: 40, longitude: 60)] { run.measuring.addPoint(coordinate) }
+        for coordinate in [Coordinate(latitude: 20, longitude: 10), Coordinate(latitude: 40, longitude: 60)] {
+            run.measuring.addPoint(coordinate)
+        }
         run.forget()
         let geometry = run.camera.geometry
         func position(_ longitude: Double, _ latitude: Double) throws -> Vec2F {

@@ -301,7 +301,8 @@ struct MapboxTests {
         let disc = ContentAnnotation(screen.disc(200, 400), zIndex: 9)
         screen.content.content.add(disc.onTapGesture { [unowned screen] _ in screen.log.append("disc") })
         screen.content.content.add(
-            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: screen.coordinate(200, 400))).onTapGesture { [unowned screen] _ in
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: screen.coordinate(200, 400))).onTapGesture {
+                [unowned screen] _ in
                 screen.log.append("view")
             })
         #expect(screen.tap(205, 405) == ["view"])

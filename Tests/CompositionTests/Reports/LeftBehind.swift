@@ -121,7 +121,8 @@ import TouchPipelineTesting
             return drawing(.line([map.coordinate(100, 400), map.coordinate(300, 400)])) { $0.outline[0].count > 2 ? $0.outline[0][1] : nil }
         case .drawnPoint: return drawing(.point(a)) { $0.outline[0][0] }
         // The coordinate under the finger is on the edge from the first vertex.
-        case .shape: return drawing(.line([map.coordinate(200, 400), map.coordinate(200, 460), map.coordinate(260, 460)])) { $0.outline[0][0] }
+        case .shape:
+            return drawing(.line([map.coordinate(200, 400), map.coordinate(200, 460), map.coordinate(260, 460)])) { $0.outline[0][0] }
         case .circle:
             return drawing(.circle(center: a, radius: a.distance(to: map.coordinate(290, 400)))) {
                 if case .circle(let center, _) = $0 { center } else { nil }

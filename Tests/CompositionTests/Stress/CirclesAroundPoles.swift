@@ -44,7 +44,9 @@ import TouchPipelineTesting
                 guard abs(distance - disk.radius) > clear else { continue }
                 drawing.select([])
                 map.play(.tap(at: Vec2F(x, y)))
-                if (distance < disk.radius) == drawing.drawing.selection.isEmpty { wrong.append("\(coordinate), \(Int(distance / 1000)) km") }
+                if (distance < disk.radius) == drawing.drawing.selection.isEmpty {
+                    wrong.append("\(coordinate), \(Int(distance / 1000)) km")
+                }
             }
         }
         #expect(wrong.isEmpty, "\(wrong.count) wrong: \(wrong.prefix(3))")

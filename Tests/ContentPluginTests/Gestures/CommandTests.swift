@@ -73,7 +73,10 @@ struct CommandTests {
         }
         // The first vertices are far outside, and those in the south are behind a tilted camera.
         add("line", .polyline([coordinate(0, 50_000), coordinate(0, 100)], width: .dp(4)))
-        add("around", .polygon([[coordinate(-50_000, -50_000), coordinate(50_000, -50_000), coordinate(50_000, 50_000), coordinate(-50_000, 50_000)]]))
+        add(
+            "around",
+            .polygon([[coordinate(-50_000, -50_000), coordinate(50_000, -50_000), coordinate(50_000, 50_000), coordinate(-50_000, 50_000)]])
+        )
         add("corner", .polygon([[coordinate(60_000, 60_000), coordinate(60_000, 50), coordinate(50, 50), coordinate(50, 60_000)]]))
         // The bounding box is in the view, and no part of the line.
         add("beside", .polyline([coordinate(-30_000, 0), coordinate(-30_000, -30_000), coordinate(0, -30_000)], width: .dp(4)))
@@ -167,7 +170,8 @@ struct CommandTests {
         let keys = Keys()
         let coordinates = [Vec2F(100, 100), Vec2F(104, 100), Vec2F(100, 104)].map { keys.camera.coordinate(at: $0)! }
         keys.listener.content.addLayer(
-            ContentLayer(id: "cities", clustering: coordinates.map { ContentFeature(.circle(radius: .dp(4), at: $0)) }, clusterRadius: .dp(17)))
+            ContentLayer(
+                id: "cities", clustering: coordinates.map { ContentFeature(.circle(radius: .dp(4), at: $0)) }, clusterRadius: .dp(17)))
         keys.send(.nextFeature)
         #expect(keys.heard == ["Nothing here"], "no handler")
         var counts: [Int] = []

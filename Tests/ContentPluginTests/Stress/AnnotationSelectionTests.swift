@@ -76,7 +76,9 @@ struct AnnotationSelectionTests {
         for _ in 0..<RunSize.either(4, stress: 10) {
             var content = ContentStore()
             let group = content.add(AnnotationGroup())
-            let ids = (0..<400).map { _ in content.add(ContentAnnotation(.circle(radius: .dp(8), at: coordinate(&random).wrapped)), to: group) }
+            let ids = (0..<400).map { _ in
+                content.add(ContentAnnotation(.circle(radius: .dp(8), at: coordinate(&random).wrapped)), to: group)
+            }
             let area = try #require(SelectionArea(lasso: lasso(&random), geometry: Self.geometry))
             let expected = shown(in: area, content, group, zoom)
             content.selectAnnotations(in: area, zoom: zoom)

@@ -30,7 +30,9 @@ extension ContentStore {
 
     /// The coordinate of an annotation with the precision of clusters.
     func gridCoordinate(of id: AnnotationID) -> Coordinate {
-        guard let coordinate = self[id]?.shape.coordinate, let point = ClusterPoint(WebMercator.project(coordinate)) else { return .invalid }
+        guard let coordinate = self[id]?.shape.coordinate, let point = ClusterPoint(WebMercator.project(coordinate)) else {
+            return .invalid
+        }
         return WebMercator.unproject(point.world)
     }
 

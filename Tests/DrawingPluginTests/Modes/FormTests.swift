@@ -18,7 +18,9 @@ struct FormTests {
         run.play(.path(a, b))
         #expect(run.steps == ["began", "committed", "ended"])
         guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        for (coordinate, point) in zip(rings[0], [a, Vec2F(300, 200), b, Vec2F(100, 500)]) { #expect(near(run.position(of: coordinate), point)) }
+        for (coordinate, point) in zip(rings[0], [a, Vec2F(300, 200), b, Vec2F(100, 500)]) {
+            #expect(near(run.position(of: coordinate), point))
+        }
         #expect(run.camera.state == view)
     }
 

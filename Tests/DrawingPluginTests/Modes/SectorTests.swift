@@ -78,7 +78,8 @@ struct SectorTests {
         run.play(.taps(Self.a, Self.b, Self.c))
         let ring = try ring(run)
         let (center, start, end) = (
-            DrawingBench.coordinate(Self.a.x, Self.a.y), DrawingBench.coordinate(Self.b.x, Self.b.y), DrawingBench.coordinate(Self.c.x, Self.c.y)
+            DrawingBench.coordinate(Self.a.x, Self.a.y), DrawingBench.coordinate(Self.b.x, Self.b.y),
+            DrawingBench.coordinate(Self.c.x, Self.c.y)
         )
         let radius = center.distance(to: start)
         #expect(ring[0] == center)

@@ -154,7 +154,8 @@ struct SelectTests {
         let drawing = Drawing(
             [
                 DrawnFeature(id: 1, ring(100, top + 17)),
-                DrawnFeature(id: 2, .line([DrawingBench.coordinate(250, top, view: view), DrawingBench.coordinate(300, top + 200, view: view)])),
+                DrawnFeature(
+                    id: 2, .line([DrawingBench.coordinate(250, top, view: view), DrawingBench.coordinate(300, top + 200, view: view)])),
             ],
             selection: [1, 2])
         let run = DrawingBench(.select, drawing: drawing, options: .with { $0.commandStep = .dp(200) }, view: view)

@@ -18,7 +18,8 @@ struct TapTests {
         let run = DrawingBench(.point)
         run.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: b))
         #expect(run.names == ["committed", "committed"])
-        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.coordinate(100, 200)), .point(DrawingBench.coordinate(300, 200))])
+        #expect(
+            run.drawing.features.map { $0.shape } == [.point(DrawingBench.coordinate(100, 200)), .point(DrawingBench.coordinate(300, 200))])
         #expect(run.drawing.features.map { $0.id } == [1, 2])
     }
 
@@ -152,7 +153,8 @@ struct TapTests {
     func pointPrecisely() {
         let run = DrawingBench(.point)
         run.play(.preciseDrag(from: a, to: b) + .longPress(at: c))
-        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.coordinate(300, 200)), .point(DrawingBench.coordinate(300, 500))])
+        #expect(
+            run.drawing.features.map { $0.shape } == [.point(DrawingBench.coordinate(300, 200)), .point(DrawingBench.coordinate(300, 500))])
     }
 
     @Test("longitudes are continuous across the antimeridian, also after the map has moved")

@@ -17,13 +17,20 @@ struct AreaSelectionTests {
             DrawnFeature(
                 id: 3,
                 .polygon([
-                    [DrawingBench.coordinate(20, 420), DrawingBench.coordinate(380, 420), DrawingBench.coordinate(380, 780), DrawingBench.coordinate(20, 780)],
-                    [DrawingBench.coordinate(60, 460), DrawingBench.coordinate(340, 460), DrawingBench.coordinate(340, 740), DrawingBench.coordinate(60, 740)],
+                    [
+                        DrawingBench.coordinate(20, 420), DrawingBench.coordinate(380, 420), DrawingBench.coordinate(380, 780),
+                        DrawingBench.coordinate(20, 780),
+                    ],
+                    [
+                        DrawingBench.coordinate(60, 460), DrawingBench.coordinate(340, 460), DrawingBench.coordinate(340, 740),
+                        DrawingBench.coordinate(60, 740),
+                    ],
                 ])),
             DrawnFeature(
                 id: 4,
                 .circle(
-                    center: DrawingBench.coordinate(200, 150), radius: DrawingBench.coordinate(200, 150).distance(to: DrawingBench.coordinate(250, 150)))),
+                    center: DrawingBench.coordinate(200, 150),
+                    radius: DrawingBench.coordinate(200, 150).distance(to: DrawingBench.coordinate(250, 150)))),
         ], selection: [4])
 
     /// A bench with a selecting listener in front of the drawing listener. A lasso begins with a long press.

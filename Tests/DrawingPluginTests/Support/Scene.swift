@@ -18,7 +18,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
     private static let line = DrawnFeature(id: 1, .line([DrawingBench.coordinate(40, 300), DrawingBench.coordinate(360, 300)]))
     private static let area = DrawnFeature(
         id: 2,
-        .polygon([[DrawingBench.coordinate(100, 500), DrawingBench.coordinate(300, 500), DrawingBench.coordinate(300, 700), DrawingBench.coordinate(100, 700)]])
+        .polygon([
+            [
+                DrawingBench.coordinate(100, 500), DrawingBench.coordinate(300, 500), DrawingBench.coordinate(300, 700),
+                DrawingBench.coordinate(100, 700),
+            ]
+        ])
     )
     private static let draft = DrawingDraft(.line, vertices: [DrawingBench.coordinate(100, 100), DrawingBench.coordinate(150, 120)])
 

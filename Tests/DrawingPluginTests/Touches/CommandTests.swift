@@ -49,7 +49,10 @@ struct CommandTests {
     }
 
     private static let square = DrawnShape.polygon([
-        [DrawingBench.coordinate(100, 300), DrawingBench.coordinate(300, 300), DrawingBench.coordinate(300, 500), DrawingBench.coordinate(100, 500)]
+        [
+            DrawingBench.coordinate(100, 300), DrawingBench.coordinate(300, 300), DrawingBench.coordinate(300, 500),
+            DrawingBench.coordinate(100, 500),
+        ]
     ])
     private static let line = DrawnShape.line([DrawingBench.coordinate(50, 700), DrawingBench.coordinate(350, 700)])
 

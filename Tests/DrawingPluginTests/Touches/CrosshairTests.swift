@@ -146,7 +146,9 @@ struct CrosshairTests {
             as [(DrawingTool, Int)]
         {
             let run = bench(mode)
-            for (index, coordinate) in [DrawingBench.coordinate(100, 300), DrawingBench.coordinate(250, 200), DrawingBench.coordinate(300, 500)].prefix(count)
+            for (index, coordinate) in [
+                DrawingBench.coordinate(100, 300), DrawingBench.coordinate(250, 200), DrawingBench.coordinate(300, 500),
+            ].prefix(count)
                 .enumerated()
             {
                 run.camera.state.center = coordinate

@@ -154,7 +154,10 @@ struct TransformHandleTests {
         run.camera.state.center = Coordinate(latitude: -30, longitude: 100)
         #expect(run.listener.preview.transform == nil)
         let two = Drawing(
-            [DrawnFeature(id: 1, .point(DrawingBench.coordinate(180, 400))), DrawnFeature(id: 2, .point(DrawingBench.coordinate(220, 400)))],
+            [
+                DrawnFeature(id: 1, .point(DrawingBench.coordinate(180, 400))),
+                DrawnFeature(id: 2, .point(DrawingBench.coordinate(220, 400))),
+            ],
             selection: [1, 2])
         #expect(DrawingBench(.select, drawing: two).listener.preview.transform?.handle != nil)
     }

@@ -58,7 +58,8 @@ struct EngineRun {
         let found = CameraGeometry(state: view.state, viewport: view.viewport).worldPoint(at: end)
         let size = 512 * 2 * exp2(view.state.zoom)
         check(
-            found.map { hypot($0.x - worldPoint.x, $0.y - worldPoint.y) * size <= drift } ?? false, "\(engine): the place is under the finger")
+            found.map { hypot($0.x - worldPoint.x, $0.y - worldPoint.y) * size <= drift } ?? false,
+            "\(engine): the place is under the finger")
     }
 
     private static func mapLibre() {
@@ -103,7 +104,8 @@ struct EngineRun {
         for step in 1...100 {
             areHeld =
                 camera.move(
-                    worldPoint, to: focus, zoom: camera.state.zoom, bearing: Double(step) * 0.004, pitch: camera.state.pitch, isElastic: false)
+                    worldPoint, to: focus, zoom: camera.state.zoom, bearing: Double(step) * 0.004, pitch: camera.state.pitch,
+                    isElastic: false)
                 && areHeld
         }
         check(areHeld, "MapLibre: the fingers keep their places in a slow turn")
@@ -228,7 +230,9 @@ struct EngineRun {
         camera.state = start
         check(isNear(camera.state.zoom, 12, within: 1e-3), "MapKit: the zoom (\(camera.state.zoom))")
         let point = Vec2F(300, 500)
-        guard let worldPoint = camera.view.worldPoint(at: ScreenPoint(point)) else { return check(false, "MapKit: a place is under the finger") }
+        guard let worldPoint = camera.view.worldPoint(at: ScreenPoint(point)) else {
+            return check(false, "MapKit: a place is under the finger")
+        }
 
         mapView.moves = 0
         camera.beginPass()

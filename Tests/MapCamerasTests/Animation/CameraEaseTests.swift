@@ -88,7 +88,8 @@ struct CameraEaseTests {
         start.pitch = 0
         start.bearing = 0
         let coordinate = Coordinate(latitude: 46.52, longitude: 8.31)
-        let motion = CameraMotion.ease(CameraEase(to: CameraTarget(coordinate: coordinate, zoom: 13), duration: .seconds(1), curve: .linear))
+        let motion = CameraMotion.ease(
+            CameraEase(to: CameraTarget(coordinate: coordinate, zoom: 13), duration: .seconds(1), curve: .linear))
         let origin = MotionOrigin(state: start, viewport: .phone)
         let (a, b) = (WebMercator.project(start.center), WebMercator.project(coordinate))
         // f − c shrinks like the pixels grow: f = c₁ + (c₁ − c₀) / (2^z − 1).

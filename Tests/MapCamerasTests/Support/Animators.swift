@@ -12,7 +12,8 @@ extension CameraState {
         let points = [(200.0, 400.0), (10, 790), (390, 790), (10, 300), (390, 300)]
         return points.reduce(0) { worst, point in
             let point = ScreenPoint(x: point.0, y: point.1)
-            guard let worldPoint = mine.worldPoint(at: point), let shown = others.screenPoint(for: others.nearestCopy(of: worldPoint)) else {
+            guard let worldPoint = mine.worldPoint(at: point), let shown = others.screenPoint(for: others.nearestCopy(of: worldPoint))
+            else {
                 return .infinity
             }
             return max(worst, shown.distance(to: point))

@@ -12,8 +12,8 @@ struct DescribedDragTests {
     private final class Rig {
         let bench = DescribedMap()
         let reconciler: ContentReconciler
-        /// The coordinate of the circle in the description.
-        var shape: ContentShape
+        /// The circle in the description.
+        var described: ContentShape
         var events: [AnnotationDragEvent] = []
         /// Called with each event.
         var onEvent: (AnnotationDragEvent) -> Void = { _ in }
@@ -21,13 +21,13 @@ struct DescribedDragTests {
 
         init() {
             reconciler = ContentReconciler(bench.listener)
-            shape = bench.circle(200, 400)
+            described = bench.circle(200, 400)
             apply()
         }
 
         func apply() {
             reconciler.apply {
-                CircleAnnotation(centerCoordinate: shape.coordinate ?? .init(latitude: 0, longitude: 0)).circleRadius(20)
+                CircleAnnotation(centerCoordinate: described.coordinate ?? .init(latitude: 0, longitude: 0)).circleRadius(20)
                     .circleColor(color).draggable(.immediately).onDrag { [unowned self] event in
                         events.append(event)
                         onEvent(event)
@@ -62,7 +62,7 @@ struct DescribedDragTests {
         rig.apply()
         #expect(rig.isAt(100, 200))
         // A description with another coordinate moves the annotation.
-        rig.shape = rig.bench.circle(300, 600)
+        rig.described = rig.bench.circle(300, 600)
         rig.apply()
         #expect(rig.isAt(300, 600))
     }
@@ -75,11 +75,11 @@ struct DescribedDragTests {
             switch event {
             case .changed(let drag):
                 received.append(drag.shape)
-                if received.count > behind { rig.shape = received[received.count - 1 - behind] }
+                if received.count > behind { rig.described = received[received.count - 1 - behind] }
                 rig.apply()
                 #expect(rig.shape == drag.shape)
             case .ended(let drag):
-                rig.shape = drag.shape
+                rig.described = drag.shape
                 let revision = rig.bench.listener.content.revision
                 rig.apply()
                 #expect(rig.bench.listener.content.revision == revision)
@@ -97,7 +97,7 @@ struct DescribedDragTests {
         let rig = Rig()
         rig.onEvent = { [unowned rig] event in
             guard case .began = event else { return }
-            rig.shape = rig.bench.circle(300, 600)
+            rig.described = rig.bench.circle(300, 600)
             rig.apply()
         }
         rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
@@ -114,7 +114,7 @@ struct DescribedDragTests {
         rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)).cancelled(after: .milliseconds(150)))
         #expect(rig.events.last?.name == "cancelled")
         #expect(rig.isAt(200, 400))
-        #expect(rig.shape == rig.shape)
+        #expect(rig.shape == rig.described)
     }
 
     @Test("an annotation that is no longer described is removed during its drag, and the drag is cancelled")

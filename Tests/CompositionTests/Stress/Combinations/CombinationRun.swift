@@ -353,7 +353,8 @@ struct CombinationRun {
             telling.restart()
             return hold.take(fingers, on: world.camera)
         }
-        try require(.coordinatesStayUnderFingers, drift > 0.5 ? "\(drift) px with \(fingers.map { $0.position }), \(world.camera.state)" : nil)
+        try require(
+            .coordinatesStayUnderFingers, drift > 0.5 ? "\(drift) px with \(fingers.map { $0.position }), \(world.camera.state)" : nil)
         guard world.doesWhatItTells else { return }
         for check in telling.checks(world.delegates, of: fingers, on: world.camera) { try require(check.rule, check.problem) }
     }

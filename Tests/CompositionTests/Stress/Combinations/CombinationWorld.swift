@@ -341,7 +341,8 @@ struct ShownState: Equatable {
         if let change = view.change(since: before.view) { return change }
         if drawing != before.drawing { return "\(before.drawing) → \(drawing)" }
         let areSame =
-            annotations.count == before.annotations.count && zip(annotations, before.annotations).allSatisfy { $0.isAtSameCoordinate(as: $1) }
+            annotations.count == before.annotations.count
+            && zip(annotations, before.annotations).allSatisfy { $0.isAtSameCoordinate(as: $1) }
         if !areSame { return "\(before.annotations) → \(annotations)" }
         return measurement == before.measurement ? nil : "\(before.measurement) → \(measurement)"
     }
