@@ -98,12 +98,12 @@ import TouchPipelineTesting
         var testDescription: String { "zoom \(zoom), \(latitude)°, pitch \(pitch)" }
     }
 
-    static let views = [
+    static let zoomedViews = [
         View(zoom: 3, latitude: 0), View(zoom: 10, latitude: 60), View(zoom: 10, latitude: -84), View(zoom: 19, latitude: 47),
         View(zoom: 12, latitude: 47, pitch: 50),
     ]
 
-    @Test("A long drag keeps the offset, whatever is dragged, at any zoom and latitude", arguments: Tool.allCases, views)
+    @Test("A long drag keeps the offset, whatever is dragged, at any zoom and latitude", arguments: Tool.allCases, zoomedViews)
     func long(tool: Tool, view: View) throws {
         let offset = Vec2F(7, -5)
         let (map, landing, handle) = try caught(tool, view, offset)
@@ -132,7 +132,7 @@ import TouchPipelineTesting
         arguments: [Tool.vertex, .midpoint, .measured, .annotation])
     func moving(tool: Tool) throws {
         let offset = Vec2F(7, -5)
-        let (map, landing, handle) = try caught(tool, Self.views[1], offset)
+        let (map, landing, handle) = try caught(tool, Self.zoomedViews[1], offset)
         let fingers = Fingers(map)
         let start = landing + offset
         fingers.send(.down, Fingers.at(Double(start.x), Double(start.y), .began))
