@@ -9,7 +9,7 @@ import TouchPipelineTesting
 
 @MainActor
 @Suite("What a recognizer adds to a view")
-struct AttachedPartsTests {
+struct RecognizerAttachmentsTests {
     @Test("its parts are removed once, the last one first")
     func removal() {
         let view = FakeFinger()

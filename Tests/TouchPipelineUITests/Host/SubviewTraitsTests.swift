@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 @Suite("Views inside a map")
-struct InnerViewTests {
+struct SubviewTraitsTests {
     @Test(
         "a map leaves controls alone, and views with recognizers of their own that do not cover it",
         arguments: [
