@@ -55,9 +55,13 @@ OPTIMIZER = [
     "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "--strip-debug", "--strip-producers",
 ]
 
+WITHOUT_TABLES = ("touch-pipeline", "touch-pipeline-plugins")
+"""The programs without the tables of Unicode. With the code that reads them, they are 47 kB. If code in one of these programs compares strings as
+text or takes them apart into characters, the linker fails, and names the undefined symbols."""
 
-def libraries() -> list[str]:
-    """The start file of a program without `main`, the C library, the mathematics, and the compiler's builtins."""
+
+def libraries(product: str) -> list[str]:
+    """The start file of a program without `main`, the C library, the mathematics, the compiler's builtins, and the tables of Unicode."""
     sdks = [Path.home() / ".swiftpm/swift-sdks", Path.home() / "Library/org.swift.swiftpm/swift-sdks"]
     folders = [path.parent for sdk in sdks for path in sorted(sdk.rglob("wasm32-wasi*/libc.a"))] + [Path("/usr/lib/wasm32-wasi")]
     builtins = [path for sdk in sdks for path in sorted(sdk.rglob("libclang_rt.builtins*wasm32.a"))]
@@ -66,9 +70,11 @@ def libraries() -> list[str]:
         sys.exit(
             "wasm.py: there is no C library for WebAssembly: apt-get install wasi-libc libclang-rt-dev-wasm32\n"
             "  (or a Swift SDK for WebAssembly: https://www.swift.org/documentation/articles/wasm-getting-started.html)")
-    # The tables of Unicode, which are in a program that compares strings or takes them apart into characters.
     tables = Path(shutil.which("swift") or "").resolve().parents[1] / "lib/swift/embedded" / TRIPLE / "libswiftUnicodeDataTables.a"
-    return [str(folders[0] / "crt1-reactor.o"), f"-L{folders[0]}", "-lc", "-lm", str(builtins[-1]), str(tables)]
+    return [
+        str(folders[0] / "crt1-reactor.o"), f"-L{folders[0]}", "-lc", "-lm", str(builtins[-1]),
+        *([] if product in WITHOUT_TABLES else [str(tables)]),
+    ]
 
 
 def run(*command: str | Path) -> None:
@@ -81,7 +87,7 @@ def run(*command: str | Path) -> None:
 def main(product: str, output: str) -> None:
     BUILD.mkdir(exist_ok=True)
     toolset = BUILD / "toolset.json"
-    options = {"swiftCompiler": COMPILER, "linker": LINKER + libraries()}
+    options = {"swiftCompiler": COMPILER, "linker": LINKER + libraries(product)}
     tools = {tool: {"extraCLIOptions": flags} for tool, flags in options.items()}
     toolset.write_text(json.dumps({"schemaVersion": "1.0", **tools}))
     run("swift", "build", "--package-path", WEB, "--scratch-path", BUILD, "--triple", TRIPLE, "--toolset", toolset,

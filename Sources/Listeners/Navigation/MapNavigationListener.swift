@@ -140,7 +140,7 @@ public final class MapNavigationListener: TouchListener {
         var kinds: TouchGesture.Kinds = [
             .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
         ]
-        let enabled = navigation.enabledGestures
+        let enabled = delegated.enabled(of: options.enabledGestures)
         if !enabled.isDisjoint(with: .secondTap) { kinds.formUnion(.secondTap) }
         if options.isCooperative, enabled.contains(.tilt) { kinds.insert(.rawTouches) }
         if options.taps.continuousTaps != nil, enabled.contains(.doubleTapZoom) { kinds.insert(.clickUnconfirmed) }
@@ -345,7 +345,11 @@ extension MapNavigationListener: RawTouchListener {
 
 extension MapNavigationListener: CommandListener {
     /// The commands that move the view, as ``NavigationOptions/steps`` selects them.
-    public var commands: MapCommands { options.steps.commands.intersection(.navigation) }
+    public var commands: MapCommands {
+        var commands: MapCommands = []
+        for command in NavigationCommand.allCases where options.steps.commands.contains(command) { commands.insert(command.mapCommand) }
+        return commands
+    }
 
     /// Moves the view by one step, animated.
     public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
@@ -356,8 +360,9 @@ extension MapNavigationListener: CommandListener {
     /// map, they hold the coordinates under them, and while the map returns into its limits, it does nothing else. The command is then consumed
     /// without an effect.
     public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
+        guard let command = NavigationCommand(command) else { return false }
         if phase != .released {
-            guard commands.contains(command) else { return false }
+            guard options.steps.commands.contains(command) else { return false }
             // The step starts at the view that the animation shows now.
             if isInChain, animator.isRunning { animator.advance(to: present) }
         }
@@ -483,15 +488,8 @@ extension NavigationEffects.Announcement {
         case .tiltUp: CommandFeedback("Tilted up")
         case .tiltDown: CommandFeedback("Tilted down")
         case .resetNorth: CommandFeedback("North up")
-        default: CommandFeedback("Zoom level %1", Self.text(ofZoom: zoom, within: constraints.zoomRange))
+        case .zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther:
+            CommandFeedback("Zoom level %1", min(max(zoom, constraints.zoomRange.lowerBound), constraints.zoomRange.upperBound))
         }
-    }
-
-    /// A zoom level as a whole number, or with one decimal.
-    private static func text(ofZoom zoom: Double, within range: ClosedRange<Double>) -> String {
-        let zoom = min(max(zoom, range.lowerBound), range.upperBound)
-        guard zoom.magnitude < 1000 else { return "?" }
-        let tenths = Int((zoom.magnitude * 10).rounded())
-        return (zoom < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
     }
 }

@@ -26,15 +26,17 @@ public struct MapCommand: Sendable {
     }
 }
 
+// The bytes of names are compared, because names are identifiers. Comparing them as text would bring normalization and the tables of Unicode
+// into a program.
 extension MapCommand: Hashable {
-    /// Whether two commands have the same name.
+    /// Whether two commands have the same name, byte by byte.
     public static func == (a: MapCommand, b: MapCommand) -> Bool {
-        a.name == b.name
+        a.name.utf8.elementsEqual(b.name.utf8)
     }
 
-    /// Hashes the name.
+    /// Hashes the bytes of the name.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
+        for byte in name.utf8 { hasher.combine(byte) }
     }
 }
 

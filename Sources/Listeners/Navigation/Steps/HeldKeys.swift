@@ -17,7 +17,7 @@ struct HeldKeys: Sendable, Equatable {
     }
 
     /// The commands of the keys that move the view, from their first repetition to their release.
-    private(set) var commands: [MapCommand] = []
+    private(set) var commands: NavigationCommands = []
     /// The time since when at least one of them is held.
     private(set) var start = TouchInstant.zero
     /// The time of the last step of a command.
@@ -31,11 +31,11 @@ struct HeldKeys: Sendable, Equatable {
     private var lastRepetition = TouchInstant.zero
     private var interval = Duration.zero
     /// The keys that are down, as far as is known.
-    private var down: MapCommands = []
+    private var down: NavigationCommands = []
     /// Those of them that have no effect until they are pressed again.
-    private var ignored: MapCommands = []
+    private var ignored: NavigationCommands = []
     /// The keys that count as released because their repetitions have stopped.
-    private var expired: MapCommands = []
+    private var expired: NavigationCommands = []
 
     /// The time without a repetition after which the keys count as released, on a platform that reports no releases. It is longer if the
     /// platform repeats keys slowly.
@@ -62,47 +62,47 @@ struct HeldKeys: Sendable, Equatable {
     // MARK: Keys
 
     /// A key is pressed, and makes a step at a time. It replaces the held keys that move the same part of the view.
-    mutating func press(_ command: MapCommand, at time: TouchInstant) {
+    mutating func press(_ command: NavigationCommand, at time: TouchInstant) {
         remove(command.replaced)
-        down.insert(command)
-        ignored.remove(command)
-        expired.remove(command)
+        down.insert(NavigationCommands(command))
+        ignored.remove(NavigationCommands(command))
+        expired.remove(NavigationCommands(command))
         lastStep = time
     }
 
     /// A key is repeated, and moves the view steadily.
-    mutating func hold(_ command: MapCommand, at time: TouchInstant) -> Repetition {
+    mutating func hold(_ command: NavigationCommand, at time: TouchInstant) -> Repetition {
         guard !ignored.contains(command) else { return .isIgnored }
-        down.insert(command)
+        let key = NavigationCommands(command)
+        down.insert(key)
         interval = lastRepetition > lastStep ? time - lastRepetition : .zero
         lastRepetition = time
-        if commands.contains(command) { return .goesOn }
-        if expired.remove(command) != nil { return .steps }
+        if commands.contains(key) { return .goesOn }
+        if expired.remove(key) != nil { return .steps }
         if commands.isEmpty { (start, moved) = (time, time) }
-        commands.append(command)
+        commands.insert(key)
         return .begins
     }
 
     /// A key is repeated, and its steps move the view at once. Returns whether the next one is due.
-    mutating func isStepDue(_ command: MapCommand, at time: TouchInstant) -> Bool {
+    mutating func isStepDue(_ command: NavigationCommand, at time: TouchInstant) -> Bool {
         guard !ignored.contains(command), time - lastStep >= Self.shortestPause else { return false }
         lastStep = time
         return true
     }
 
     /// A key is released. Returns whether it has moved the view.
-    mutating func release(_ command: MapCommand) -> Bool {
+    mutating func release(_ command: NavigationCommand) -> Bool {
+        let key = NavigationCommands(command)
         reportsReleases = true
-        down.remove(command)
-        ignored.remove(command)
-        expired.remove(command)
-        guard commands.contains(command) else { return false }
-        remove([command])
-        return true
+        down.remove(key)
+        ignored.remove(key)
+        expired.remove(key)
+        return commands.remove(key) != nil
     }
 
     /// Stops holding some keys.
-    mutating func remove(_ commands: MapCommands) { self.commands.removeAll { commands.contains($0) } }
+    mutating func remove(_ commands: NavigationCommands) { self.commands.subtract(commands) }
 
     /// Stops holding all keys. Returns whether a key moved the view.
     @discardableResult
@@ -130,7 +130,7 @@ struct HeldKeys: Sendable, Equatable {
         let seconds = elapse(to: time)
         if seconds > 0 { map.move(by: velocity, for: seconds) }
         guard time >= deadline else { return nil }
-        expired = MapCommands(commands)
+        expired = commands
         commands = []
         return (velocity, deadline)
     }
@@ -147,7 +147,7 @@ struct HeldKeys: Sendable, Equatable {
     /// The velocity of all keys that are held.
     private func velocity(_ steps: NavigationSteps, _ density: ScreenDensity) -> ViewVelocity {
         var sum = ViewVelocity()
-        for command in commands {
+        for command in NavigationCommand.allCases where commands.contains(command) {
             guard let velocity = steps.velocity(of: command, density: density) else { continue }
             sum.x += velocity.x
             sum.y += velocity.y
@@ -191,22 +191,24 @@ extension NavigatedView {
     }
 }
 
-extension MapCommand {
+extension NavigationCommand {
     /// The held keys that a new press of this command replaces: itself, and what moves the same part of the view. Pans to the side continue.
-    fileprivate var replaced: MapCommands {
+    fileprivate var replaced: NavigationCommands {
         switch self {
         case .panLeft, .panRight: [.panLeft, .panRight]
         case .panUp, .panDown: [.panUp, .panDown]
-        case .resetNorth: MapCommands.rotate.union(MapCommands.tilt)
-        default: [MapCommands.zoom, .rotate, .tilt].first { $0.contains(self) } ?? []
+        case .zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther: .zoom
+        case .rotateLeft, .rotateRight: .rotate
+        case .tiltUp, .tiltDown: .tilt
+        case .resetNorth: [.rotate, .tilt]
         }
     }
 }
 
 extension NavigationSteps {
     /// The velocity of a held key: one step in the duration of a step. `nil` if the steps of the command have no duration.
-    func velocity(of command: MapCommand, density: ScreenDensity) -> ViewVelocity? {
-        let duration = MapCommands.zoom.contains(command) ? zoomDuration : moveDuration
+    func velocity(of command: NavigationCommand, density: ScreenDensity) -> ViewVelocity? {
+        let duration = NavigationCommands.zoom.contains(command) ? zoomDuration : moveDuration
         guard duration > .zero else { return nil }
         func speed(_ step: Double) -> Double { step.isFinite ? step / (Double(duration.wholeMicroseconds) / 1e6) : 0 }
         var velocity = ViewVelocity()
@@ -223,7 +225,7 @@ extension NavigationSteps {
         case .rotateRight: velocity.degrees = speed(rotation)
         case .tiltUp: velocity.pitch = speed(tilt)
         case .tiltDown: velocity.pitch = -speed(tilt)
-        default: return nil
+        case .resetNorth: return nil
         }
         return velocity
     }

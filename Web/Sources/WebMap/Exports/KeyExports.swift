@@ -47,8 +47,7 @@ private func performFirst(of commands: [MapCommand], phase: CommandPhase = .pres
     let input = Bridge.session.input
     announcements = input.handler.observeEvents { event in
         guard case .announced(let feedback) = event else { return }
-        var text = feedback.englishText
-        text.withUTF8 { hostAnnounced(Int(bitPattern: $0.baseAddress), Int32($0.count)) }
+        feedback.englishUTF8.withUnsafeBufferPointer { hostAnnounced(Int(bitPattern: $0.baseAddress), Int32($0.count)) }
     }
     return input.performFirst(of: commands, phase: phase, at: TouchInstant(pageMilliseconds: now))
 }
