@@ -30,7 +30,7 @@ exports._initialize();
 
 const length = exports.check();
 const inBrowser = Buffer.from(Uint8Array.from({ length }, (_, i) => exports.textByte(i))).toString();
-const natively = execFileSync("swift", ["run", "-c", "release", "--package-path", folder, "PipelineCheck"], {
+const natively = execFileSync("swift", ["run", "--package-path", folder, "PipelineCheck"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
 });
