@@ -13,6 +13,7 @@ from maplibre import UnavailableError
 from page import Page
 from waiting import wait_until
 from webmaps import Server
+from words import words, words_in
 
 EXACT = 0.01
 """CSS pixels."""
@@ -82,6 +83,11 @@ class CompareTest(unittest.TestCase):
         one, other = self.page.ask("view", LEFT), self.page.ask("view", RIGHT)
         for name, value in one.items():
             self.assertAlmostEqual(value, other[name], delta=within, msg=name)
+
+    def test_the_picture_of_the_documentation_has_the_words_of_the_page(self) -> None:
+        page = self.open(width=800, height=560)
+        page.settle()
+        self.assertEqual(words(page, "main"), words_in("compare.gif"), "Web/pictures.py makes the picture")
 
     def test_drift_of_both_maps_whichever_is_touched(self) -> None:
         self.open()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from case import PlaygroundTest
 from fingers import Finger, line, tap, touches
+from words import show_inspector, words, words_in
 
 
 class InspectorTest(PlaygroundTest):
@@ -17,6 +18,11 @@ class InspectorTest(PlaygroundTest):
         log = page.ask("log")
         self.assertTrue(any("no double tap" in entry for entry in log), log)
         self.assertTrue(any("clickConfirmed" in entry for entry in log), log)
+
+    def test_the_picture_of_the_documentation_has_the_words_of_the_page(self) -> None:
+        page = self.open(width=1280, height=800)
+        show_inspector(page)
+        self.assertEqual(words(page, "body"), words_in("playground.png"), "Web/pictures.py makes the picture")
 
     def test_the_last_reason_comes_first_with_lengths_in_the_unit_of_the_sliders(self) -> None:
         page = self.open(ratio=2)

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Makes the pictures of the comparison for README: docs/images/compare.png and docs/images/compare.gif.
+"""Makes the pictures of the pages: docs/images/playground.png and docs/images/compare.gif. Needs `make web` and `make compare`.
 
-Two real fingers pinch and turn the map of MapLibre GL JS. The map behind the pipeline receives the same touches.
+The first one shows the inspector of the playground. In the second one, two real fingers pinch and turn the map of MapLibre GL JS, and the map behind
+the pipeline receives the same touches. Each picture carries its words as a comment, and a browser test compares them with those of the page.
 """
 
 from __future__ import annotations
@@ -9,20 +10,19 @@ from __future__ import annotations
 import io
 import math
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent.resolve()
-sys.path.insert(0, str(HERE / "../tests"))
+sys.path.insert(0, str(HERE / "tests"))
 
 import compare  # noqa: E402
-from case import close_browser  # noqa: E402
+from case import close_browser, shared_browser  # noqa: E402
 from fingers import STEP, Finger, Path as Way, Point, touches  # noqa: E402
 from page import Page  # noqa: E402
 from webmaps import Server  # noqa: E402
+from words import IMAGES, show_inspector, words  # noqa: E402
 
-IMAGES = HERE / "../../docs/images"
 VIEW = (46, 12, 3.3)
 """Latitude, longitude, zoom: a coast of many shapes."""
 LENGTH = 3200.0
@@ -65,17 +65,16 @@ def shot(page: Page, last: str) -> Any:
     return picture.crop((0, round(top * page.ratio), picture.width, round(bottom * page.ratio)))
 
 
-def still(server: Server) -> None:
-    """A picture of the maps and the table after touches in real time, so that the times in the table are real."""
-    page = compare.opened(server, width=1000, height=660, ratio=2, is_held=False)
-    page.ask("setView", *VIEW)
-    place = middle(page)
-    fingers = [
-        Finger(0, 1500, lambda s, side=side: path(place, side)(s * OUT), id, ending="down") for id, side in enumerate((0.0, 180.0))
-    ]
-    page.play_at_pace(touches(*fingers), lead=1000)
-    time.sleep(1)
-    shot(page, "#table").quantize(128, dither=0).save(IMAGES / "compare.png", optimize=True)
+def playground() -> None:
+    """A picture of the playground with its inspector."""
+    from PIL import Image, PngImagePlugin
+
+    page = Page(shared_browser(), width=1280, height=800)
+    show_inspector(page)
+    comment = PngImagePlugin.PngInfo()
+    comment.add_text("comment", words(page, "body"))
+    picture = Image.open(io.BytesIO(page.browser.screenshot())).convert("RGB").quantize(256, dither=0)
+    picture.save(IMAGES / "playground.png", optimize=True, pnginfo=comment)
 
 
 def moving(server: Server) -> None:
@@ -99,19 +98,21 @@ def moving(server: Server) -> None:
     palette = sheet.quantize(COLORS, method=Image.Quantize.MEDIANCUT, dither=0)
     first, *rest = [frame.quantize(palette=palette, dither=0) for frame in frames]
     milliseconds = int(STEP * STEPS_A_FRAME)
-    first.save(IMAGES / "compare.gif", save_all=True, append_images=rest, duration=milliseconds, loop=0, optimize=True)
+    first.save(
+        IMAGES / "compare.gif", save_all=True, append_images=rest, duration=milliseconds, loop=0, optimize=True,
+        comment=words(page, "main").encode())
 
 
 def main() -> None:
     IMAGES.mkdir(exist_ok=True)
+    playground()
     server = compare.served()
     try:
-        still(server)
         moving(server)
     finally:
         close_browser()
         server.close()
-    for name in ("compare.png", "compare.gif"):
+    for name in ("playground.png", "compare.gif"):
         print(f"{(IMAGES / name).resolve()}: {(IMAGES / name).stat().st_size} bytes")
 
 
