@@ -144,7 +144,8 @@ for target in package.targets {
     if target.type != .test { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
 }
 
-// `make stress` builds only the tests that it plays longer than `swift test`, because an expectation takes five times as long to compile in release.
+// `make stress` builds only the folders `Stress`, which have the tests that it plays longer than `swift test`, because an expectation takes five
+// times as long to compile in release.
 if Context.environment["TOUCHPIPELINE_STRESS_EVENTS"] != nil {
     package.targets.removeAll { target in
         target.type == .test && !target.dependencies.contains { if case .byNameItem("TestRuns", _) = $0 { true } else { false } }

@@ -97,7 +97,7 @@ struct BadFileTests {
     @Test("a bad frame is a typed error with file, line and column, after the events before it", arguments: BadTrace.frames)
     func frame(_ bad: BadTrace) throws {
         let reader = try Traces.reader(bad.bytes)
-        let trace = try reader.readAll(retainingPartial: true)
+        let trace = try reader.readAll(storingError: true)
         #expect(trace.error == bad.error)
         #expect(trace.events.count == bad.good)
         #expect(try reader.next() == nil)
@@ -113,10 +113,10 @@ struct BadFileTests {
     func millionPointers() throws {
         let pointers = Array(repeating: #"{"x":1,"y":2}"#, count: 1_000_000).joined(separator: ",")
         let text = Traces.headerLine + BadTrace.goodFrame + #"{"t":2,"a":"move","p":[\#(pointers)]}"# + "\n"
-        let usual = try Traces.reader(text).readAll(retainingPartial: true)
+        let usual = try Traces.reader(text).readAll(storingError: true)
         #expect(usual.error?.reason == .lineTooLong(limit: 1 << 20))
         #expect(usual.events.count == 1)
-        let generous = try Traces.reader(text, maximumLineLength: 1 << 30).readAll(retainingPartial: true)
+        let generous = try Traces.reader(text, maximumLineLength: 1 << 30).readAll(storingError: true)
         #expect(generous.error?.reason == .tooManyPointers(limit: 1000))
         #expect(generous.error?.line == 3)
     }
@@ -126,7 +126,7 @@ struct BadFileTests {
         let endless = String(repeating: ["x", " ", "{", "["][kind], count: 3_000_000)
         let expected = TraceError(.lineTooLong(limit: 1 << 20), file: "test.jsonl", line: 1)
         #expect(throws: expected) { try Traces.reader(endless) }
-        let later = try Traces.reader(Traces.headerLine + endless).readAll(retainingPartial: true)
+        let later = try Traces.reader(Traces.headerLine + endless).readAll(storingError: true)
         #expect(later.error == TraceError(.lineTooLong(limit: 1 << 20), file: "test.jsonl", line: 2))
     }
 
@@ -136,7 +136,7 @@ struct BadFileTests {
         let frame = #"{"t":2,"a":"move"}"#
         let line = frame + String(repeating: " ", count: limit - frame.utf8.count + excess)
         for ending in ["", "\n"] {
-            let trace = try Traces.reader(Traces.headerLine + line + ending, maximumLineLength: limit).readAll(retainingPartial: true)
+            let trace = try Traces.reader(Traces.headerLine + line + ending, maximumLineLength: limit).readAll(storingError: true)
             #expect((trace.error == nil) == (excess <= 0))
         }
     }

@@ -30,7 +30,7 @@ private struct TapImporter: TraceImporter {
 @Suite("Importers")
 struct ImporterTests {
     private func read(_ text: String, _ options: TraceReaderOptions = TraceReaderOptions()) throws(TraceError) -> TouchTrace {
-        try TraceReader(bytes: Array(text.utf8), name: "a.taps", options: options, importer: TapImporter()).readAll(retainingPartial: true)
+        try TraceReader(bytes: Array(text.utf8), name: "a.taps", options: options, importer: TapImporter()).readAll(storingError: true)
     }
 
     @Test("a recording that an importer recognizes is imported, to its end")

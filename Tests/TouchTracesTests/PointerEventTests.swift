@@ -10,7 +10,7 @@ struct PointerEventTests {
 
     private func read(_ lines: [String]) throws -> TouchTrace {
         let text = ([Self.header] + lines).joined(separator: "\n") + "\n"
-        return try TraceReader(bytes: Array(text.utf8), name: "log").readAll(retainingPartial: true)
+        return try TraceReader(bytes: Array(text.utf8), name: "log").readAll(storingError: true)
     }
 
     private func pointer(

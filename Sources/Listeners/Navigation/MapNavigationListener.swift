@@ -489,7 +489,8 @@ extension NavigationEffects.Announcement {
         case .tiltDown: CommandFeedback("Tilted down")
         case .resetNorth: CommandFeedback("North up")
         case .zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther:
-            CommandFeedback("Zoom level %1", min(max(zoom, constraints.zoomRange.lowerBound), constraints.zoomRange.upperBound))
+            CommandFeedback(
+                "Zoom level %1", values: [.number(min(max(zoom, constraints.zoomRange.lowerBound), constraints.zoomRange.upperBound))])
         }
     }
 }

@@ -759,7 +759,7 @@ package struct Navigation: Sendable, Equatable {
         switch context.endReason {
         case .lifted:
             // A motion that runs now was started by something else.
-            let isInTime = context.timestamp - pair.time <= LiftedPair.maximumLift && !isAnimating(beside: map.facts.animation)
+            let isInTime = context.timestamp - pair.time <= LiftedPair.maximumLiftGap && !isAnimating(beside: map.facts.animation)
             let momentum = isInTime ? pair.momentum : Momentum()
             motions.start(momentum, options.momentum, in: map.view, map.facts, at: context.timestamp)
             endPair(willDecelerate: !momentum.isNone, &effects)
@@ -1263,6 +1263,6 @@ package struct Navigation: Sendable, Equatable {
     }
 
     private func announce(_ command: NavigationCommand, _ map: NavigatedView, _ effects: inout NavigationEffects) {
-        effects.announcement = NavigationEffects.Announcement(command: command, zoom: map.zoom + motions.remainingZoomOfAllMotions)
+        effects.announcement = NavigationEffects.Announcement(command: command, zoom: map.zoom + motions.totalRemainingZoom)
     }
 }

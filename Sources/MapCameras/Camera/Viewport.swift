@@ -33,12 +33,12 @@ public struct Viewport: Sendable, Hashable {
 
 extension Viewport {
     /// The longest side of a valid viewport, in pixels.
-    public static let maximumSide = 1e7
+    public static let maximumSideLength = 1e7
 
-    /// Whether the size is in 0 ... ``maximumSide`` and no padding is longer than that. A size of zero is valid, but nothing is visible.
+    /// Whether the size is in 0 ... ``maximumSideLength`` and no padding is longer than that. A size of zero is valid, but nothing is visible.
     public var isValid: Bool {
-        let sides = 0...Viewport.maximumSide
-        let paddings = -Viewport.maximumSide...Viewport.maximumSide
+        let sides = 0...Viewport.maximumSideLength
+        let paddings = -Viewport.maximumSideLength...Viewport.maximumSideLength
         return sides.contains(width) && sides.contains(height) && paddings.contains(padding.left)
             && paddings.contains(padding.right) && paddings.contains(padding.top) && paddings.contains(padding.bottom)
     }

@@ -28,9 +28,6 @@ public struct EventQueue<Event> {
         return true
     }
 
-    /// Adds events that are reported before the next ones.
-    public mutating func enqueueForNextReport(_ events: [Event]) { waiting += events }
-
     /// Removes and returns the next event. `nil` ends the report.
     public mutating func next() -> Event? {
         isReporting = !waiting.isEmpty

@@ -9,6 +9,7 @@
 public struct CommandFeedback: Sendable, Hashable {
     /// A value of a placeholder.
     public enum Value: Sendable, Hashable {
+        /// A text, as it is.
         case text(String)
         /// A number. Its text has at most one decimal.
         case number(Double)
@@ -19,17 +20,14 @@ public struct CommandFeedback: Sendable, Hashable {
     /// The values of the placeholders, in order.
     public let values: [Value]
 
-    /// Creates a feedback from a format and the texts of its placeholders.
-    public init(_ format: String, _ values: String...) {
+    /// Creates a feedback from a format and the values of its placeholders.
+    public init(_ format: String, values: [Value]) {
         self.format = format
-        self.values = values.map { .text($0) }
+        self.values = values
     }
 
-    /// Creates a feedback from a format with one placeholder, for a number.
-    public init(_ format: String, _ number: Double) {
-        self.format = format
-        values = [.number(number)]
-    }
+    /// Creates a feedback from a format and the texts of its placeholders.
+    public init(_ format: String, _ texts: String...) { self.init(format, values: texts.map { .text($0) }) }
 
     /// The text in English. A placeholder without a value stays as it is.
     public var englishText: String { text(in: format) }

@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// Two commands are equal if their names are.
+/// Two commands are equal if their names are, byte by byte.
 public struct MapCommand: Sendable {
     /// The name, which is unique among the commands of an app: `zoomIn`.
     public let name: String
@@ -37,6 +37,8 @@ extension MapCommand: Hashable {
     /// Hashes the bytes of the name.
     public func hash(into hasher: inout Hasher) {
         for byte in name.utf8 { hasher.combine(byte) }
+        // No byte of UTF-8. It separates the names of a list.
+        hasher.combine(0xFF as UInt8)
     }
 }
 

@@ -32,7 +32,7 @@ public struct TouchPredictor: Sendable, Equatable {
     /// The maximum time of a prediction, in microseconds.
     private static let maximumPrediction: Int64 = 19_000
     /// The minimum age of a movement that is predicted, in microseconds.
-    private static let shortestMovement: Int64 = 30_000
+    private static let minimumMovement: Int64 = 30_000
     /// The maximum time from the last sample to a frame that is predicted: 40 ms.
     package static let maximumReach = Duration.microseconds(maximumInterval)
     /// The maximum time from one sample to the next, and from the last one to the frame, in microseconds.
@@ -40,7 +40,7 @@ public struct TouchPredictor: Sendable, Equatable {
     /// Twenty samples of a screen that samples 240 times a second are more than three windows.
     private static let capacity = 20
     /// Three consecutive samples are not within this time, in microseconds. So twenty samples of a fast mouse are three windows, too.
-    private static let shortestPair: Int64 = 6500
+    private static let minimumPair: Int64 = 6500
 
     private struct Sample: Equatable {
         var time: Int64
@@ -67,7 +67,7 @@ public struct TouchPredictor: Sendable, Equatable {
         let sample = Sample(time: Self.limited(time), position: position)
         let age = count > 0 ? sample.time - samples[last].time : .max
         guard age >= 0 else { return }
-        let isDense = count > 1 && sample.time - samples[before(last)].time < Self.shortestPair
+        let isDense = count > 1 && sample.time - samples[before(last)].time < Self.minimumPair
         if age > 0, !isDense {
             last = after(last)
             if count < Self.capacity { count += 1 }
@@ -103,7 +103,7 @@ public struct TouchPredictor: Sendable, Equatable {
     /// Whether the movement is old enough, and its last two samples are close enough to each other.
     private var isPredictable: Bool {
         let present = samples[last].time
-        return present - samples[oldest].time >= Self.shortestMovement && present - samples[before(last)].time <= Self.maximumInterval
+        return present - samples[oldest].time >= Self.minimumMovement && present - samples[before(last)].time <= Self.maximumInterval
     }
 
     /// The movements in the last three windows, the last one first. Before the first sample the finger was where it landed.

@@ -97,7 +97,7 @@ public struct VelocityTracker: Sendable, Equatable {
 
     /// Whether the last sample would be in the middle of many that are close to each other.
     private func isDense(at time: Int64) -> Bool {
-        count > 1 && time.subtractingSaturated(samples[last].time) < Self.shortestInterval && interval(0) < Self.shortestInterval
+        count > 1 && time.subtractingSaturated(samples[last].time) < Self.minimumInterval && interval(0) < Self.minimumInterval
     }
 
     /// Adds a position of a finger.
@@ -158,7 +158,7 @@ public struct VelocityTracker: Sendable, Equatable {
             let sample = sample(age)
             let interval = later.time.subtractingSaturated(sample.time)
             let isEndOfRest = stayed(at: age, within: tremor, before: sample.time)
-            guard interval >= Self.shortestInterval, isEndOfRest || !repeatsPosition(age) else {
+            guard interval >= Self.minimumInterval, isEndOfRest || !repeatsPosition(age) else {
                 later.isReplacement = later.isReplacement || sample.isReplacement
                 continue
             }
@@ -185,7 +185,7 @@ public struct VelocityTracker: Sendable, Equatable {
     private func isTooLong(_ interval: Int64, usual: Int64) -> Bool {
         guard interval > stopGap else { return false }
         return interval >= Self.maximumInterval.wholeMicroseconds
-            || (interval >= Self.maximumIrregularInterval && interval > Self.maximumMultiple * usual)
+            || (interval >= Self.maximumIrregularInterval && interval > Self.maximumIntervalFactor * usual)
     }
 
     /// The speed of a step, as a multiple of that in the time of a stop gap before it. 1 if nothing is known of the time before it.
@@ -267,7 +267,7 @@ public struct VelocityTracker: Sendable, Equatable {
     /// Whether a time without a movement before the release is a rest.
     private func isPause(_ interval: Int64) -> Bool {
         guard interval > stopGap else { return false }
-        return interval >= Self.maximumInterval.wholeMicroseconds || Double(interval) > Self.maximumPause * Double(usualInterval)
+        return interval >= Self.maximumInterval.wholeMicroseconds || Double(interval) > Self.maximumPauseFactor * Double(usualInterval)
     }
 
     /// The median of the last intervals between samples, without those before a repeated position. Of two intervals, the longer one. Zero
@@ -291,9 +291,9 @@ public struct VelocityTracker: Sendable, Equatable {
     /// The number of samples that a parabola needs.
     private static let minimumSamples = 3
     /// Samples closer than this, in microseconds, count as one. Some systems report a last move just before the lift.
-    private static let shortestInterval: Int64 = 4000
+    private static let minimumInterval: Int64 = 4000
     /// The longest time without a sample before the release that is no rest, as a multiple of the usual interval.
-    private static let maximumPause = 1.25
+    private static let maximumPauseFactor = 1.25
     /// The share of the speed before it below which a long interval does not belong to the movement before it.
     private static let slowShare = 0.5
     /// The share of the speed before it below which the finger rested in a long interval.
@@ -301,7 +301,7 @@ public struct VelocityTracker: Sendable, Equatable {
     /// The interval, in microseconds, from which samples do not belong to one movement in a faster stream.
     private static let maximumIrregularInterval: Int64 = 100_000
     /// The multiple of the usual interval above which a stream is faster.
-    private static let maximumMultiple: Int64 = 2
+    private static let maximumIntervalFactor: Int64 = 2
     /// The share of the usual interval below which the time of an interval is doubtful.
     private static let shortShare = 0.5
     /// The multiple of the speed of the others above which an interval whose time is doubtful does not count with its own speed.

@@ -71,11 +71,12 @@ struct Line {
     var isTerminated: Bool
 
     /// Calls a function with a reader of the line, which is valid during the call only.
-    func read<Result>(_ body: (inout JSONReader<LineFault>) throws(LineFault) -> Result) throws(LineFault) -> Result {
+    func read<Value>(_ body: (inout JSONReader<LineFault>) throws(LineFault) -> Value) throws(LineFault) -> Value {
         // The reader stops at a zero byte.
-        try (bytes + [0]).withUnsafeBufferPointer { (text) throws(LineFault) in
-            var json = JSONReader<LineFault>(
-                text.baseAddress!, count: bytes.count, isTruncated: !isTerminated, maximumDepth: TraceLimits.nesting)
+        let text: [UInt8] = bytes + [0]
+        return try text.withUnsafeBufferPointer { (text) throws(LineFault) in
+            guard let base = text.baseAddress else { preconditionFailure("the zero byte is there") }
+            var json = JSONReader<LineFault>(base, count: text.count - 1, isTruncated: !isTerminated, maximumDepth: TraceLimits.nesting)
             return try body(&json)
         }
     }
@@ -107,7 +108,7 @@ final class MemoryByteSource: ByteSource {
 
 /// The bytes of a file, a pipe or standard input.
 final class FileByteSource: ByteSource {
-    private static let chunk = 1 << 18
+    private static let chunk = 1 << 16
     private let descriptor: Int32
     private let isOwned: Bool
 

@@ -125,15 +125,15 @@ public final class TraceReader {
 
     /// Reads all remaining events into memory.
     ///
-    /// With `retainingPartial`, an error is stored in the trace, beside the events before it. Without it, the error is thrown.
+    /// With `storingError`, an error is stored in the trace, beside the events before it. Without it, the error is thrown.
     ///
     /// - Complexity: O(*n*) in the size of the recording.
-    public func readAll(retainingPartial: Bool = false) throws(TraceError) -> TouchTrace {
+    public func readAll(storingError: Bool = false) throws(TraceError) -> TouchTrace {
         var trace = TouchTrace(header: header)
         do throws(TraceError) {
             while let event = try next() { trace.events.append(event) }
         } catch {
-            guard retainingPartial else { throw error }
+            guard storingError else { throw error }
             trace.error = error
         }
         return trace

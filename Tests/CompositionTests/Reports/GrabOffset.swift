@@ -150,7 +150,7 @@ import TouchPipelineTesting
         let position = MapTestBench.middle + offset
         let drawing = select(.line([map.coordinate(position.x, position.y), map.coordinate(390, 790)]), map)
         #expect(drawing.chooseAtCrosshair())
-        #expect(drawing.isTrackingCrosshair)
+        #expect(drawing.isDraggingWithCrosshair)
         for _ in 0..<30 {
             map.camera.pan(by: Vec2F(3, 2))
             drawing.advance(to: map.bench.scheduler.now)

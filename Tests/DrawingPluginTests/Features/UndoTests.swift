@@ -153,7 +153,7 @@ struct UndoTests {
         if random.chance(0.25) {
             run.camera.state.center = run.camera.coordinate(at: point())!
             run.listener.chooseAtCrosshair()
-            guard run.listener.isTrackingCrosshair else { return }
+            guard run.listener.isDraggingWithCrosshair else { return }
             run.camera.state.center = run.camera.coordinate(at: point())!
             run.listener.chooseAtCrosshair()
             return

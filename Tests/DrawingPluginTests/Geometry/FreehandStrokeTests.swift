@@ -143,7 +143,7 @@ import TouchPipeline
     }
 
     @Test func everySampleIsKeptOnRequest() {
-        var stroke = FreehandStroke(options: FreehandOptions(retainsEverySample: true, maximumVertices: 30), density: .standard)
+        var stroke = FreehandStroke(options: FreehandOptions(storesEverySample: true, maximumVertices: 30), density: .standard)
         var last = StrokeAddition.kept
         for x in 0..<40 { last = stroke.append(Self.sample(Double(x) * 5)) }
         #expect(last == .full)

@@ -32,7 +32,7 @@ struct ReadingTests {
             guides = listener.guides
             modeName = listener.tool.name
             flags = [
-                listener.isActive, listener.isEnabled, listener.isTrackingCrosshair, listener.canUndo, listener.canRedo,
+                listener.isActive, listener.isEnabled, listener.isDraggingWithCrosshair, listener.canUndo, listener.canRedo,
                 listener.needsFrames, listener.hasSeenPencil,
             ]
             interests = listener.interests

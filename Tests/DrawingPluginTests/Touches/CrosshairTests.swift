@@ -181,7 +181,7 @@ struct CrosshairTests {
         let run = bench(.select, drawing: Scene.drawn, placement)
         run.camera.state.center = DrawingBench.coordinate(position.x, position.y)
         #expect(run.listener.chooseAtCrosshair())
-        #expect(run.listener.isTrackingCrosshair)
+        #expect(run.listener.isDraggingWithCrosshair)
         #expect(run.listener.isActive)
         #expect(run.steps == ["began"])
         return run
@@ -290,7 +290,7 @@ struct CrosshairTests {
                 interruptions[number](run.listener, run)
                 #expect(run.drawing == Scene.drawn)
                 #expect(!run.listener.isActive)
-                #expect(!run.listener.isTrackingCrosshair)
+                #expect(!run.listener.isDraggingWithCrosshair)
                 #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"])
                 #expect(!run.listener.canUndo)
                 run.camera.pan(by: Vec2F(30, -20))
@@ -307,7 +307,7 @@ struct CrosshairTests {
         run.play(
             .path(Vec2F(100, 600), Vec2F(180, 560)).withAnotherFinger(at: Vec2F(300, 600), after: .milliseconds(90), for: .milliseconds(50))
         )
-        #expect(run.listener.isTrackingCrosshair)
+        #expect(run.listener.isDraggingWithCrosshair)
         #expect(run.steps == ["began"])
     }
 
@@ -323,7 +323,7 @@ struct CrosshairTests {
             var lift = events.removeLast()
             lift.pointers[0].position = Vec2F(140, 400)
             run.bench.play(events + [lift])
-            #expect(run.listener.isTrackingCrosshair)
+            #expect(run.listener.isDraggingWithCrosshair)
             if number == 1 { #expect(run.camera.state != before) }
         }
     }
@@ -453,7 +453,7 @@ struct CrosshairTests {
             tilt(run)
             run.play(.path(Vec2F(100, 600), Vec2F(180, 560)) + .pause(.seconds(1)))
             #expect(run.drawing == moved)
-            #expect(run.listener.isTrackingCrosshair)
+            #expect(run.listener.isDraggingWithCrosshair)
             #expect(run.steps == ["began"])
             #expect(run.listener.chooseAtCrosshair())
             #expect(run.drawing == moved)

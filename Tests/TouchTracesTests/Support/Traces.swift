@@ -22,7 +22,7 @@ enum Traces {
 
     /// Reads a header and lines. An error is stored in the trace.
     static func read(lines: String, acceptsInvalidEvents: Bool = false) throws(TraceError) -> TouchTrace {
-        try reader(headerLine + lines, acceptsInvalidEvents: acceptsInvalidEvents).readAll(retainingPartial: true)
+        try reader(headerLine + lines, acceptsInvalidEvents: acceptsInvalidEvents).readAll(storingError: true)
     }
 
     static func text(of events: [TouchEvent]) throws -> String {

@@ -163,7 +163,7 @@ struct ReplayCommand: ParsableCommand {
         var failures = Failures()
         try Failures.orEnd {
             let file = try test.file()
-            let recording = try input.open(files[0]).readAll(retainingPartial: keep)
+            let recording = try input.open(files[0]).readAll(storingError: keep)
             if let error = recording.error { failures.report(error) }
             let text = try SwiftTest(of: recording, options: testOptions).text
             if let file { try file.write(text) } else { try Console.output.write(text) }

@@ -5,7 +5,7 @@ import TouchPipeline
 /// A drag of the mouse with the Shift key, which draws a box on the screen. The map does not move during the drag, and zooms to the box at the end.
 struct BoxSession: Sendable, Equatable {
     /// A box whose sides are all shorter than this is too small to zoom to.
-    private static let shortestSide = ScreenLength.dp(4)
+    private static let minimumSide = ScreenLength.dp(4)
 
     /// The box from where the button was pressed to the mouse, within the view.
     private(set) var box: ScreenRect
@@ -35,7 +35,7 @@ struct BoxSession: Sendable, Equatable {
     }
 
     /// Whether the box is large enough to have an effect.
-    func isLargeEnough(_ facts: NavigationFacts) -> Bool { max(box.size.x, box.size.y) >= facts.pixels(Self.shortestSide) }
+    func isLargeEnough(_ facts: NavigationFacts) -> Bool { max(box.size.x, box.size.y) >= facts.pixels(Self.minimumSide) }
 }
 
 extension ScreenRect {

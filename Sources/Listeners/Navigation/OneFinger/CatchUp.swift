@@ -29,7 +29,7 @@ struct CatchUp: Sendable, Equatable {
     private(set) var remaining = Amounts()
     /// Whether any amount is still pending.
     private(set) var isPending = false
-    private var pending = Amounts()
+    private var enqueued = Amounts()
     private var starts = Starts()
     private var now = Int64.min
     /// The time in which the map catches up, in microseconds. `nil` if it does not, and what a threshold holds back is discarded.
@@ -42,27 +42,27 @@ struct CatchUp: Sendable, Equatable {
     var isEnabled: Bool { length != nil }
 
     /// Discards what is still pending.
-    mutating func discard() { (remaining, pending, isPending) = (Amounts(), Amounts(), false) }
+    mutating func discard() { (remaining, enqueued, isPending) = (Amounts(), Amounts(), false) }
 
     /// Enqueues a movement of the fingers, in pixels, from a time on.
     mutating func enqueue(x: Double, y: Double, at time: TouchInstant) {
-        (pending.x, pending.y, starts.pan) = (x, y, time.microseconds)
+        (enqueued.x, enqueued.y, starts.pan) = (x, y, time.microseconds)
         (remaining.x, remaining.y, isPending) = (x, y, true)
     }
 
     /// Enqueues a zoom, in levels, from a time on.
     mutating func enqueue(levels: Double, at time: TouchInstant) {
-        (pending.levels, starts.levels, remaining.levels, isPending) = (levels, time.microseconds, levels, true)
+        (enqueued.levels, starts.levels, remaining.levels, isPending) = (levels, time.microseconds, levels, true)
     }
 
     /// Enqueues a change of bearing, in degrees, from a time on.
     mutating func enqueue(degrees: Double, at time: TouchInstant) {
-        (pending.degrees, starts.degrees, remaining.degrees, isPending) = (degrees, time.microseconds, degrees, true)
+        (enqueued.degrees, starts.degrees, remaining.degrees, isPending) = (degrees, time.microseconds, degrees, true)
     }
 
     /// Enqueues a change of pitch, in degrees, from a time on.
     mutating func enqueue(pitch: Double, at time: TouchInstant) {
-        (pending.pitch, starts.pitch, remaining.pitch, isPending) = (pitch, time.microseconds, pitch, true)
+        (enqueued.pitch, starts.pitch, remaining.pitch, isPending) = (pitch, time.microseconds, pitch, true)
     }
 
     /// Advances to a time. A time before the last one has no effect.
@@ -73,11 +73,12 @@ struct CatchUp: Sendable, Equatable {
         now = max(now, time.microseconds)
         let before = remaining
         let pan = remainingShare(starts.pan)
-        (remaining.x, remaining.y) = (pending.x * pan, pending.y * pan)
+        (remaining.x, remaining.y) = (enqueued.x * pan, enqueued.y * pan)
         let (levels, degrees, pitch) = (
             remainingShare(starts.levels), remainingShare(starts.degrees), remainingShare(starts.pitch)
         )
-        (remaining.levels, remaining.degrees, remaining.pitch) = (pending.levels * levels, pending.degrees * degrees, pending.pitch * pitch)
+        (remaining.levels, remaining.degrees) = (enqueued.levels * levels, enqueued.degrees * degrees)
+        remaining.pitch = enqueued.pitch * pitch
         isPending = max(pan, levels, degrees, pitch) > 0
         return Amounts(
             x: before.x - remaining.x, y: before.y - remaining.y, levels: before.levels - remaining.levels,

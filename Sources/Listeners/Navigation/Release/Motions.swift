@@ -135,7 +135,7 @@ struct Motions: Sendable, Equatable {
     /// The same with the part of a return from a movement that is undone.
     var remainingZoom: Double { remainingZoomStep + (restoration?.remaining.levels ?? 0) }
     /// The levels by which all motions together will zoom.
-    var remainingZoomOfAllMotions: Double { remainingZoom + (zoomGlide?.remaining ?? 0) + (fit?.remaining ?? 0) }
+    var totalRemainingZoom: Double { remainingZoom + (zoomGlide?.remaining ?? 0) + (fit?.remaining ?? 0) }
     /// The part of the steps of the bearing that is left, in degrees.
     var remainingRotation: Double { rotationStep?.addedRemainder ?? 0 }
     /// The part of the steps of the pitch that is left, in degrees.

@@ -22,7 +22,7 @@ struct TentativeMovement: Sendable, Equatable {
 struct LiftedPair: Sendable, Equatable {
     /// The longest time between the lifts of two fingers after which the map still decelerates: 100 ms, the time for which Open Mobile Maps
     /// ignores the remaining finger (`TouchThresholds.afterTwoFingersTimeout`).
-    static let maximumLift = Duration.milliseconds(100)
+    static let maximumLiftGap = Duration.milliseconds(100)
 
     let gesture: NavigationGestures
     /// Whether the fingers were past the slop of a two-finger tap.

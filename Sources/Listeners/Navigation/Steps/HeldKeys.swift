@@ -22,7 +22,7 @@ struct HeldKeys: Sendable, Equatable {
     private(set) var start = TouchInstant.zero
     /// The time of the last step of a command.
     private var lastStep = TouchInstant.zero
-    /// Whether the platform reports releases, as far as is known.
+    /// Whether the platform reports releases, as far as is known: whether a key that moves the view was released.
     private var reportsReleases = false
 
     /// The time up to which the view has moved.
@@ -48,7 +48,7 @@ struct HeldKeys: Sendable, Equatable {
     /// A time that is further back than this is of another clock.
     private static let clockChangeThreshold = Duration.seconds(1)
     /// The time between the steps of a held key that moves the view at once.
-    private static let shortestPause = Duration.milliseconds(200)
+    private static let minimumPause = Duration.milliseconds(200)
 
     /// Whether the view moves.
     var isMoving: Bool { !commands.isEmpty }
@@ -86,7 +86,7 @@ struct HeldKeys: Sendable, Equatable {
 
     /// A key is repeated, and its steps move the view at once. Returns whether the next one is due.
     mutating func isStepDue(_ command: NavigationCommand, at time: TouchInstant) -> Bool {
-        guard !ignored.contains(command), time - lastStep >= Self.shortestPause else { return false }
+        guard !ignored.contains(command), time - lastStep >= Self.minimumPause else { return false }
         lastStep = time
         return true
     }

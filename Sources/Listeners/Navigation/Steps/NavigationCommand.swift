@@ -43,7 +43,8 @@ package enum NavigationCommand: UInt16, Sendable, CaseIterable {
     }
 }
 
-/// Commands that move the view, as an option set. See ``NavigationSteps/commands``.
+/// Commands that move the view, as ``NavigationSteps/commands`` selects them. Unlike ``MapCommands``, the set has no commands of an app, so that it is a
+/// value of a few bits.
 public struct NavigationCommands: OptionSet, Sendable, Hashable {
     /// The bits of the set.
     public let rawValue: UInt16
@@ -52,18 +53,31 @@ public struct NavigationCommands: OptionSet, Sendable, Hashable {
 
     init(_ command: NavigationCommand) { self.init(rawValue: 1 << command.rawValue) }
 
+    /// Moves the view to the left.
     public static let panLeft = NavigationCommands(.panLeft)
+    /// Moves the view to the right.
     public static let panRight = NavigationCommands(.panRight)
+    /// Moves the view upwards.
     public static let panUp = NavigationCommands(.panUp)
+    /// Moves the view downwards.
     public static let panDown = NavigationCommands(.panDown)
+    /// Zooms in by one step.
     public static let zoomIn = NavigationCommands(.zoomIn)
+    /// Zooms out by one step.
     public static let zoomOut = NavigationCommands(.zoomOut)
+    /// Zooms in by a larger step.
     public static let zoomInFurther = NavigationCommands(.zoomInFurther)
+    /// Zooms out by a larger step.
     public static let zoomOutFurther = NavigationCommands(.zoomOutFurther)
+    /// Turns the view counter-clockwise, so that the bearing decreases.
     public static let rotateLeft = NavigationCommands(.rotateLeft)
+    /// Turns the view clockwise, so that the bearing increases.
     public static let rotateRight = NavigationCommands(.rotateRight)
+    /// Tilts the view towards the horizon.
     public static let tiltUp = NavigationCommands(.tiltUp)
+    /// Tilts the view towards the ground.
     public static let tiltDown = NavigationCommands(.tiltDown)
+    /// Returns to north, without tilt.
     public static let resetNorth = NavigationCommands(.resetNorth)
 
     /// The four pans.

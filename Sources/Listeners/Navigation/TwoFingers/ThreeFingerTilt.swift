@@ -43,7 +43,7 @@ package struct ThreeFingerTilt: Sendable {
         for old in start {
             if let finger = fingers.first(where: { $0.id == old.id }) { ways.append(finger.position - old.position) }
         }
-        guard ways.count == 3 else {
+        guard ways.count == 3, fingers.allSatisfy({ finger in start.contains { $0.id == finger.id } }) else {
             let step = end(.ended)
             (start, self.chain) = (fingers, chain)
             return step

@@ -13,7 +13,7 @@ extension DrawingEngine {
     ) -> Bool {
         guard phase != .released, Self.commands.contains(command) else { return false }
         // Undo cancels the drag, and does nothing else then.
-        if !isTrackingCrosshair, command != .finish, command != .cancel, command != .undo { cancelDragForCommand(&effects) }
+        if !isDraggingWithCrosshair, command != .finish, command != .cancel, command != .undo { cancelDragForCommand(&effects) }
         switch command {
         case .nextFeature: return selectFeature(by: 1, facts, &effects)
         case .previousFeature: return selectFeature(by: -1, facts, &effects)
@@ -83,7 +83,7 @@ extension DrawingEngine {
     private mutating func addAtCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
         if let vertex = focus?.vertex, let id = vertex.feature { return insertVertex(into: id, after: vertex.path, facts, &effects) }
         guard chooseAtCrosshair(facts, &effects) else { return false }
-        if isTrackingCrosshair { effects.feedback = CommandFeedback("Follows the crosshair") } else { announce(&effects) }
+        if isDraggingWithCrosshair { effects.feedback = CommandFeedback("Follows the crosshair") } else { announce(&effects) }
         return true
     }
 
@@ -121,7 +121,7 @@ extension DrawingEngine {
     /// Moves the vertex, or the selected feature, by a step on the screen at the crosshair.
     private mutating func move(_ key: KeyStep, _ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
         // What tracks the crosshair moves with the map.
-        guard !isTrackingCrosshair else { return false }
+        guard !isDraggingWithCrosshair else { return false }
         let focus = focus
         guard focus != nil || !drawing.selectedIndices.isEmpty else { return false }
         let step = key.command.direction * options.commandStep.nonNegativePixels(density: facts.density)

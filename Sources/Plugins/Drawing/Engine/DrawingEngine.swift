@@ -46,10 +46,10 @@ struct DrawingEngine: ~Copyable {
     var isActive: Bool { session?.isDragging ?? false }
 
     /// Whether what was under the crosshair tracks it.
-    var isTrackingCrosshair: Bool { session?.tracksCrosshair ?? false }
+    var isDraggingWithCrosshair: Bool { session?.isMovedByCrosshair ?? false }
 
     /// Whether fingers drag. What tracks the crosshair is not dragged by the touch in whose event it began to track it.
-    var isDraggedByTouch: Bool { isActive && !isTrackingCrosshair }
+    var isDraggedByTouch: Bool { isActive && !isDraggingWithCrosshair }
 
     /// Whether a finger rests before its drag begins.
     var isWaiting: Bool { session?.wait != nil }
@@ -76,7 +76,7 @@ struct DrawingEngine: ~Copyable {
         case .call(let call): effects.isConsumed = perform(call, facts, &effects)
         case .frame(let time):
             session?.advance(to: time, &effects)
-            if trackCrosshair(facts, &effects) { effects.events.append(.changed) }
+            if moveWithCrosshair(facts, &effects) { effects.events.append(.changed) }
         case .cancel(let reason):
             effects.isConsumed = isActive
             endTouch(because: reason, &effects)
@@ -131,7 +131,7 @@ struct DrawingEngine: ~Copyable {
         _ gesture: TouchGesture, _ context: TouchContext, _ facts: DrawingFacts, _ effects: inout DrawingEffects
     ) -> Bool {
         predictedPositions = context.predictedPositions
-        guard !isTrackingCrosshair else {
+        guard !isDraggingWithCrosshair else {
             // All touches move the map, except a tap that chooses a coordinate for what tracks the crosshair.
             guard options.choosesAtCrosshair(with: gesture, context, hasSeenPencil: hasSeenPencil) else { return false }
             return chooseAtCrosshair(facts, &effects)
@@ -282,7 +282,7 @@ struct DrawingEngine: ~Copyable {
 
     /// Ends a drag, as the lift of the finger does.
     private mutating func finishDrag(_ facts: DrawingFacts, _ effects: inout DrawingEffects) {
-        trackCrosshair(facts, &effects)
+        moveWithCrosshair(facts, &effects)
         guard isActive else { return }
         session?.lift(&effects)
         commitTouch()
@@ -321,7 +321,7 @@ struct DrawingEngine: ~Copyable {
     /// Chooses the coordinate under the crosshair, as a tap there would. Returns whether the mode used it.
     mutating func chooseAtCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
         guard isEnabled else { return false }
-        guard !isTrackingCrosshair else {
+        guard !isDraggingWithCrosshair else {
             finishDrag(facts, &effects)
             return true
         }
@@ -340,13 +340,13 @@ struct DrawingEngine: ~Copyable {
 
     /// Whether the map has moved under what tracks the crosshair.
     func isBehindCrosshair(_ facts: DrawingFacts) -> Bool {
-        guard isTrackingCrosshair, let sample = facts.crosshairSample else { return false }
+        guard isDraggingWithCrosshair, let sample = facts.crosshairSample else { return false }
         return session?.isBehind(sample.position, seenThrough: facts.geometry) == true
     }
 
     /// Moves what tracks the crosshair to the coordinate under it. Returns `false` if there is nothing to move.
     @discardableResult
-    private mutating func trackCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
+    private mutating func moveWithCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
         guard isBehindCrosshair(facts), let sample = facts.crosshairSample else { return false }
         session?.track(to: sample, seenThrough: facts.geometry, &effects)
         return true
@@ -475,7 +475,7 @@ struct DrawingEngine: ~Copyable {
         }
         var preview = DrawingPreview(canvas, wait: session?.wait)
         preview.landing = landing
-        if options.placement.usesCrosshair || isTrackingCrosshair { preview.crosshair = facts.crosshair.position }
+        if options.placement.usesCrosshair || isDraggingWithCrosshair { preview.crosshair = facts.crosshair.position }
         preview.focusedVertex = document.focus?.coordinate(in: canvas.drawing)
         mode.show(in: &preview, on: canvas)
         session?.show(in: &preview, on: canvas)

@@ -104,7 +104,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// Cancels what tracks the crosshair, when the listener is in no other chain.
     public func didLeave(_ environment: TouchEnvironment) {
         membership.leave(environment)
-        if engine.isTrackingCrosshair, !membership.isInChain { send(.cancel(.touch(.removed))) }
+        if engine.isDraggingWithCrosshair, !membership.isInChain { send(.cancel(.touch(.removed))) }
     }
 
     /// Touches, taps, long presses and moves, and moves of two fingers if the tool uses them. No double clicks, so that drawing delays no tap.
@@ -174,7 +174,7 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (`DragStart.afterLongPress`), or the map
     /// has moved under what tracks the crosshair.
-    public var needsFrames: Bool { engine.isWaiting || (isTrackingCrosshair && engine.isBehindCrosshair(facts)) }
+    public var needsFrames: Bool { engine.isWaiting || (isDraggingWithCrosshair && engine.isBehindCrosshair(facts)) }
 
     /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Moves what tracks the crosshair to the
     /// coordinate that is there now, and reports it as ``DrawingEvent/changed``. Returns whether another frame is needed.
@@ -192,7 +192,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     public var crosshairPosition: Vec2F { camera.viewport.targetPoint(at: options.crosshair).vec2F }
 
     /// Whether what was under the crosshair tracks it. It is then also in ``drawing``, and all touches move the map.
-    public var isTrackingCrosshair: Bool { engine.isTrackingCrosshair }
+    public var isDraggingWithCrosshair: Bool { engine.isDraggingWithCrosshair }
 
     /// Chooses the coordinate under the crosshair, as a tap there would.
     ///

@@ -109,7 +109,7 @@ struct DrawingSession {
     var isPair: Bool { mover == .twoFingers }
 
     /// Whether what was under the crosshair tracks it. It goes on while touches move the map.
-    var tracksCrosshair: Bool { mover == .crosshair }
+    var isMovedByCrosshair: Bool { mover == .crosshair }
 
     /// The finger that rests before its drag begins.
     var wait: DrawingWait? { progress?.wait }

@@ -172,7 +172,7 @@ struct FreehandStroke: Sendable, Equatable {
     }
 
     private func hasRoom(for position: ScreenPoint) -> Bool {
-        if options.retainsEverySample { return count < limit }
+        if options.storesEverySample { return count < limit }
         guard let part = parts.last else { return true }
         return isBetweenParts
             ? completedVertexCount + part.simplifier.vertexCount < limit
@@ -196,7 +196,7 @@ struct FreehandStroke: Sendable, Equatable {
 
     /// The indices of the kept samples that are vertices of the line.
     var vertexIndices: [Int] {
-        if options.retainsEverySample { return Array(0..<count) }
+        if options.storesEverySample { return Array(0..<count) }
         var indices: [Int] = []
         for part in 0..<partCount {
             let simplifier = LineSimplifier(tolerance: parts[part].tolerance)
@@ -290,7 +290,7 @@ public struct FreehandOptions: Sendable, Hashable {
     /// The maximum distance of the simplified line from the kept samples, in the view in which they were drawn. The default is 1.5 dp.
     public var tolerance: ScreenLength
     /// Whether the line keeps every sample and is not simplified. The default is `false`.
-    public var retainsEverySample: Bool
+    public var storesEverySample: Bool
     /// The maximum number of vertices of the simplified line. The default is 10,000. A value below 2 counts as 2.
     ///
     /// The limit applies after simplification. A stroke can have a million samples if a line with this number of vertices represents them.
@@ -301,12 +301,12 @@ public struct FreehandOptions: Sendable, Hashable {
 
     /// Creates options. Each parameter has the default of its property.
     public init(
-        spacing: ScreenLength = .dp(2), tolerance: ScreenLength = .dp(1.5), retainsEverySample: Bool = false,
+        spacing: ScreenLength = .dp(2), tolerance: ScreenLength = .dp(1.5), storesEverySample: Bool = false,
         maximumVertices: Int = 10_000, filter: JitterFilter? = nil
     ) {
         self.spacing = spacing
         self.tolerance = tolerance
-        self.retainsEverySample = retainsEverySample
+        self.storesEverySample = storesEverySample
         self.maximumVertices = maximumVertices
         self.filter = filter
     }

@@ -15,7 +15,7 @@ class PlacedShapeMode {
     /// does.
     fileprivate final let takesTaps: Bool
 
-    init(_ name: String, coordinates count: Int, takesTaps: Bool) {
+    init(_ name: String, coordinateCount count: Int, takesTaps: Bool) {
         self.name = name
         self.count = count
         self.takesTaps = takesTaps

@@ -5,7 +5,7 @@ import MapCameras
 
 /// The mode ``DrawingTool/rectangle``.
 final class RectangleMode: PlacedShapeMode {
-    init() { super.init("rectangle", coordinates: 2, takesTaps: false) }
+    init() { super.init("rectangle", coordinateCount: 2, takesTaps: false) }
 
     override func show(_ corners: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         // The rectangle of an earlier position of the finger would otherwise be added at the lift.
@@ -25,7 +25,7 @@ final class RectangleMode: PlacedShapeMode {
 
 /// The mode ``DrawingTool/circle``.
 final class CircleMode: PlacedShapeMode {
-    init() { super.init("circle", coordinates: 2, takesTaps: false) }
+    init() { super.init("circle", coordinateCount: 2, takesTaps: false) }
 
     override func show(_ coordinates: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         let radius = DrawingEdge(from: coordinates[0], to: coordinates[1])
@@ -36,7 +36,7 @@ final class CircleMode: PlacedShapeMode {
 
 /// The mode ``DrawingTool/angledRectangle``.
 final class AngledRectangleMode: PlacedShapeMode {
-    init() { super.init("angled rectangle", coordinates: 3, takesTaps: true) }
+    init() { super.init("angled rectangle", coordinateCount: 3, takesTaps: true) }
 
     override func show(_ coordinates: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         guard let ring = Self.ring(along: coordinates[0], coordinates[1], through: coordinates[2]) else { return canvas.shape = nil }
@@ -66,7 +66,7 @@ final class SectorMode: PlacedShapeMode {
     /// The largest angle between two corners of an arc, in degrees: that of a circle of ``CircleOutline/corners`` corners.
     static var stepAngle: Double { 360 / Double(CircleOutline.corners) }
 
-    init() { super.init("sector", coordinates: 3, takesTaps: true) }
+    init() { super.init("sector", coordinateCount: 3, takesTaps: true) }
 
     override func show(_ coordinates: [Coordinate], after arc: inout PlacedArc?, on canvas: inout DrawingCanvas) {
         let sweep = Self.sweep(coordinates, after: &arc)

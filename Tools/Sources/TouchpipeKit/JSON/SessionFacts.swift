@@ -40,7 +40,7 @@ struct SessionFacts: Encodable {
         thresholds = session.configurationName
         events = session.eventCount
         contacts = session.contactCount
-        fingers = session.mostFingers
+        fingers = session.maximumFingerCount
         start = session.start?.microseconds
         end = session.end?.microseconds
         outcome = session.outcomes

@@ -9,7 +9,7 @@ extension PluginReplay {
         let replay = PluginReplay(listener, name: "drawing", purpose: setup.purpose, left: { listener.drawing.mapDrawings })
         replay.drawn = { listener.drawing.geoJSON.features }
         replay.landing = { listener.preview.words }
-        replay.follows = { listener.isTrackingCrosshair && listener.needsFrames }
+        replay.follows = { listener.isDraggingWithCrosshair && listener.needsFrames }
         listener.onEvent = { [unowned replay] in replay.note($0.words) }
         return replay
     }

@@ -5,7 +5,7 @@ struct ContactTracker {
     /// The number of contacts.
     private(set) var count = 0
     /// The maximum number of pointers that were down at the same time.
-    private(set) var mostFingers = 0
+    private(set) var maximumFingerCount = 0
     private(set) var scrolls: [ScrollSample] = []
     /// The contacts that are down, by slot.
     private var down: [Contact?] = []
@@ -58,7 +58,7 @@ struct ContactTracker {
         let slot = down.firstIndex { $0 == nil } ?? down.endIndex
         if slot == down.endIndex { down.append(nil) }
         count += 1
-        mostFingers = max(mostFingers, slot + 1)
+        maximumFingerCount = max(maximumFingerCount, slot + 1)
         let landing = ContactSample(time: time, position: pointer.position, pressure: pointer.pressure)
         down[slot] = Contact(number: count, id: pointer.id, slot: slot, kind: pointer.kind, samples: [landing], end: time)
     }

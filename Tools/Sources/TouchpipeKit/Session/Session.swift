@@ -20,7 +20,7 @@ public struct Session: Sendable {
     /// The number of contacts.
     public var contactCount = 0
     /// The maximum number of fingers that were down at the same time.
-    public var mostFingers = 0
+    public var maximumFingerCount = 0
     /// The number of gestures of each kind.
     public var outcomeCounts = OutcomeCounts()
     /// Whether the session has a history. If the recording is longer than ``SessionOptions/historyLimit``, it has only counts. Then

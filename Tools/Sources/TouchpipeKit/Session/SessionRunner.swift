@@ -93,7 +93,7 @@ public final class SessionRunner {
         session.start = observer.start
         session.end = observer.end
         session.contactCount = observer.tracker.count
-        session.mostFingers = observer.tracker.mostFingers
+        session.maximumFingerCount = observer.tracker.maximumFingerCount
         session.outcomeCounts = observer.outcomes
         session.contacts = session.hasHistory ? observer.tracker.contacts : []
         session.scrolls = observer.tracker.scrolls

@@ -25,7 +25,7 @@ enum Evdev {
 
     private static func trace(_ text: String) throws -> TouchTrace {
         try TraceReader(bytes: Array(text.utf8), name: "test.events", importer: EvdevImporter(options: options))
-            .readAll(retainingPartial: true)
+            .readAll(storingError: true)
     }
 
     /// The bytes of a `B:` line in which the bits of these codes are set.

@@ -57,6 +57,6 @@ struct SampleSessionTests {
         let session = try Samples.session("three-fingers")
         #expect(session.contacts.map(\.slot) == [0, 1, 2])
         #expect(session.contacts.map(\.number) == [1, 2, 3])
-        #expect(session.mostFingers == 3)
+        #expect(session.maximumFingerCount == 3)
     }
 }

@@ -10,7 +10,7 @@ struct MapFrame {
     /// The smallest and largest width of the drawn part: a meter, and the whole world with a margin.
     private static let widths = 2.5e-8...1.6
     /// Below this width the outlines, which have a precision of a tenth of a degree, are omitted.
-    private static let leastOutlined = 1.0 / 7200
+    private static let minimumOutlinedWidth = 1.0 / 7200
 
     /// The path of the center of the view, on the plane, without jumps.
     let way: [WorldPoint]
@@ -50,7 +50,7 @@ struct MapFrame {
     var height: Double { Self.size.height / scale }
 
     /// Whether the outlines of countries are precise enough for the picture.
-    var isOutlined: Bool { width >= Self.leastOutlined }
+    var isOutlined: Bool { width >= Self.minimumOutlinedWidth }
 
     /// The visible copies of the world. Copy 0 is from −180° to 180°.
     var copies: ClosedRange<Int> {

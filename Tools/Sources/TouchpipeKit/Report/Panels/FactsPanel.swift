@@ -6,7 +6,7 @@ struct FactsPanel: ReportPanel {
             ("Screen", "\(session.screenText), \(session.densityText)"),
             ("Thresholds", session.configurationName),
             ("Input", "\(Session.counted(session.eventCount, "event")) in \(session.durationText)"),
-            ("Fingers", "\(session.mostFingers) at most, \(Session.counted(session.contactCount, "contact"))"),
+            ("Fingers", "\(session.maximumFingerCount) at most, \(Session.counted(session.contactCount, "contact"))"),
             ("Outcome", session.outcomeText),
             ("State at the end", session.finalState.name),
             ("Invalid input", session.diagnosticsTexts.isEmpty ? "none" : session.diagnosticsTexts.joined(separator: ", ")),

@@ -24,24 +24,24 @@ struct StrokeDrawing {
     }
 
     /// The samples that differ visibly from the previous one, and always the first and the last sample.
-    private var spaced: [ContactSample] {
-        var spaced = [contact.samples[0]]
+    private var spacedSamples: [ContactSample] {
+        var spacedSamples = [contact.samples[0]]
         for sample in contact.samples.dropFirst() {
-            let distance = Double(sample.position.distance(to: spaced[spaced.count - 1].position)) * scale.factor
-            if distance >= Self.nearest { spaced.append(sample) }
+            let distance = Double(sample.position.distance(to: spacedSamples[spacedSamples.count - 1].position)) * scale.factor
+            if distance >= Self.nearest { spacedSamples.append(sample) }
         }
-        return spaced
+        return spacedSamples
     }
 
     private var ways: [Markup] {
-        let spaced = spaced
-        guard spaced.count > 1 else { return [] }
-        let segments = spaced.count - 1
+        let spacedSamples = spacedSamples
+        guard spacedSamples.count > 1 else { return [] }
+        let segments = spacedSamples.count - 1
         let steps = min(Self.steps, segments)
         return (0..<steps).map { step in
             let from = segments * step / steps
             let to = segments * (step + 1) / steps
-            let path = spaced[from...to].map { scale.text($0.position) }.joined(separator: "L")
+            let path = spacedSamples[from...to].map { scale.text($0.position) }.joined(separator: "L")
             let share = steps == 1 ? 0.5 : Double(step) / Double(steps - 1)
             let width = Self.widths.lowerBound + share * (Self.widths.upperBound - Self.widths.lowerBound)
             return SVG.path("M" + path, class: "way").with("style", "--width:\(SVG.number(width))px")
@@ -89,7 +89,7 @@ struct StrokeDrawing {
 
     /// The data for the script that shows the finger at a time: the time and the position of every drawn sample.
     private var data: String {
-        (spaced + [contact.samples[contact.samples.count - 1]])
+        (spacedSamples + [contact.samples[contact.samples.count - 1]])
             .map { "\(Decimals.short(Double($0.time.microseconds) / 1000, 1)) \(scale.text($0.position))" }
             .joined(separator: ",")
     }

@@ -19,7 +19,7 @@ struct TimeScale {
     /// The maximum width of a session with more than ten minutes of activity.
     private static let largestWidth = 200_000.0
     /// The minimum duration of an idle time that is shortened, in milliseconds.
-    private static let longestGap = 400.0
+    private static let maximumGap = 400.0
     /// The part of an idle time that remains at either end, in microseconds.
     private static let margin: Int64 = 60_000
     private static let breakWidth = 46.0
@@ -90,7 +90,7 @@ struct TimeScale {
         spans += session.states.filter { $0.state != .idle }.map { $0.start.microseconds...$0.end.microseconds }
         var merged: [ClosedRange<Int64>] = []
         for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, milliseconds(last.upperBound, span.lowerBound) <= longestGap {
+            if let last = merged.last, milliseconds(last.upperBound, span.lowerBound) <= maximumGap {
                 merged[merged.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
             } else {
                 merged.append(span)

@@ -13,7 +13,7 @@ struct TimelinePanel: ReportPanel {
     }
 
     private static func lanes(of session: Session) -> [any TimelineLane] {
-        var lanes: [any TimelineLane] = (0..<session.mostFingers).map { slot in
+        var lanes: [any TimelineLane] = (0..<session.maximumFingerCount).map { slot in
             FingerLane(contacts: session.contacts.filter { $0.slot == slot }, slot: slot)
         }
         if !session.scrolls.isEmpty { lanes.append(ScrollLane(scrolls: session.scrolls)) }
