@@ -56,12 +56,13 @@ OPTIMIZER = [
 ]
 
 WITHOUT_TABLES = ("touch-pipeline", "touch-pipeline-plugins")
-"""The programs without the tables of Unicode. With the code that reads them, they are 47 kB. If code in one of these programs compares strings as
-text or takes them apart into characters, the linker fails, and names the undefined symbols."""
+"""The programs without the tables of Unicode. The tables and the code that reads them have 47 kB. If code in one of these programs compares
+strings as text or takes them apart into characters, the linker fails, and names the undefined symbols."""
 
 
 def libraries(product: str) -> list[str]:
-    """The start file of a program without `main`, the C library, the mathematics, the compiler's builtins, and the tables of Unicode."""
+    """The start file of a program without `main`, the C library, the mathematics, the compiler's builtins and, unless the program is without them,
+    the tables of Unicode."""
     sdks = [Path.home() / ".swiftpm/swift-sdks", Path.home() / "Library/org.swift.swiftpm/swift-sdks"]
     folders = [path.parent for sdk in sdks for path in sorted(sdk.rglob("wasm32-wasi*/libc.a"))] + [Path("/usr/lib/wasm32-wasi")]
     builtins = [path for sdk in sdks for path in sorted(sdk.rglob("libclang_rt.builtins*wasm32.a"))]

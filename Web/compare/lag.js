@@ -1,4 +1,4 @@
-// The lag: how far the place under a finger is behind the finger when a frame is seen.
+// The lag: how far the coordinate under a finger is behind the finger when a frame is seen.
 
 /** @typedef {import('./drift.js').Position} Position */
 /** @typedef {{time: number, position: Position}} Sample */

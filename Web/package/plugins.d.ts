@@ -22,7 +22,7 @@ export interface Feature {
     type: 'Feature';
     /** What an app knows the feature by. */
     id?: string | number;
-    /** The place of the feature. A feature without a geometry is left out. */
+    /** Where the feature is. A feature without a geometry is left out. */
     geometry: Geometry | null;
     /** What the app stores with the feature. */
     properties: Record<string, any> | null;

@@ -1,7 +1,7 @@
 // Positions and distances are CSS pixels from the top left corner of the map. Angles and coordinates are degrees. Times are milliseconds
 // since the page was loaded, as `performance.now()` counts them.
 
-/** A place on the screen. */
+/** A position on the screen. */
 export interface Position {
     /** From the left edge of the map to the right, in CSS pixels. */
     x: number;
@@ -9,7 +9,7 @@ export interface Position {
     y: number;
 }
 
-/** A place on the Earth, in WGS 84. */
+/** A coordinate on the Earth, in WGS 84. */
 export interface Coordinate {
     /** Degrees east of Greenwich. From −180 to 180 in events. */
     longitude: number;
@@ -151,7 +151,7 @@ export interface GestureEvent extends Modifiers {
     type: GestureKind;
     /** When it happened, in milliseconds as `performance.now()` counts them. */
     time: number;
-    /** Of a tap or a long press its place. Of a movement where the finger is, of two fingers the point half-way between them. In CSS pixels. */
+    /** Of a tap or a long press its position. Of a movement where the finger is, of two fingers the point half-way between them. In CSS pixels. */
     position: Position;
     /** The coordinate at `position`. `null` above the horizon. */
     coordinate: Coordinate | null;
@@ -389,8 +389,8 @@ export interface Options {
     /** One finger scrolls the page and two move the map. The wheel zooms with Control or Command. `false` by default, unless the map was made so. */
     cooperative?: boolean;
     /**
-     * Frames show the fingers where they will be when the frame is seen, some 20 ms after the last sample. Gestures, speeds and the place where the
-     * map ends follow from the samples. `true` by default.
+     * Frames show the fingers where they will be when the frame is seen, some 20 ms after the last sample. Gestures, speeds and the view in which
+     * the map ends come from the samples. `true` by default.
      */
     predictsTouches?: boolean;
     /**

@@ -8,7 +8,7 @@
 /// **Which surface.** Use ``Surface/plane`` for shapes that people draw on a map. The edges of these shapes are straight on the map. Only a
 /// similarity of the plane of the map takes straight edges to straight edges. So a rectangle stays a rectangle on the screen, a valid ring
 /// stays valid, a hole stays inside its ring, and two coordinates that fingers hold stay under both fingers. Lengths on the ground change if
-/// places move north or south, by the ratio of the cosines of their latitudes.
+/// coordinates move north or south, by the ratio of the cosines of their latitudes.
 ///
 /// Use ``Surface/sphere`` if distances on the ground matter more than the form on the map: the distance of each coordinate from the anchor
 /// is multiplied by the factor, and its bearing from the anchor changes by the angle. A turn about a fixed anchor is then a rotation of the
@@ -75,7 +75,7 @@ public struct CoordinateTransform: Sendable, Equatable {
     /// Creates the transform of the plane that takes two coordinates to two others, as two fingers do.
     ///
     /// Both coordinates become their destinations to 1e-8 m. `nil` if a coordinate is not valid, or if the two coordinates, or their
-    /// destinations, are at one coordinate. ``anchor`` is the first coordinate.
+    /// destinations, are equal. ``anchor`` is the first coordinate.
     public init?(taking first: Coordinate, to newFirst: Coordinate, and second: Coordinate, to newSecond: Coordinate) {
         guard second.isValid, newSecond.isValid else { return nil }
         let (old, new) = (PlaneVector(from: first, to: second), PlaneVector(from: newFirst, to: newSecond))

@@ -228,7 +228,7 @@ package struct Navigation: Sendable, Equatable {
         }
     }
 
-    /// The fingers take the places under them, because the view is not the one that they have asked for.
+    /// The fingers take hold of what is under them, because the view is not the one that they have asked for.
     private mutating func hold(on map: inout NavigatedView) {
         switch session {
         case .none, .ignored, .rotation, .box, .quickZoom: return

@@ -3,7 +3,7 @@ import TouchPipeline
 
 /// A motion to a target in a given time.
 ///
-/// If the target has both a place and a zoom level, the view moves as in a zoom about one fixed point of the screen, so that the coordinate
+/// If the target has both a coordinate and a zoom level, the view moves as in a zoom about one fixed point of the screen, so that the coordinate
 /// moves in a straight line and at an even pace. For a distant coordinate use a ``CameraFlight``.
 public struct CameraEase: Sendable, Hashable {
     /// The view at the end.

@@ -36,7 +36,7 @@ package struct MotionOrigin: Sendable, Hashable {
 extension MotionOrigin {
     var geometry: CameraGeometry { CameraGeometry(state: state, viewport: viewport) }
 
-    /// The state that shows a target, with its place at a point of the screen, by the shortest way inside the bounds. Without a coordinate, the
+    /// The state that shows a target, with its coordinate at a point of the screen, by the shortest way inside the bounds. Without a coordinate, the
     /// coordinate at the point stays.
     ///
     /// Zoom and pitch are clamped. The longitude is continuous with that of the start.

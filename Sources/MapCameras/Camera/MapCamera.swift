@@ -97,7 +97,7 @@ extension MapCamera {
     /// The ``targetAnchorPoint`` in screen pixels.
     package var targetPoint: ScreenPoint { viewport.targetPoint(at: targetAnchorPoint) }
 
-    /// Puts a place at the ``targetAnchorPoint``, by the shortest way round the world.
+    /// Puts a coordinate at the ``targetAnchorPoint``, by the shortest way round the world.
     @discardableResult
     public func look(at coordinate: Coordinate) -> CameraState {
         let geometry = geometry

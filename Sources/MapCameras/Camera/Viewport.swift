@@ -32,7 +32,7 @@ public struct Viewport: Sendable, Hashable {
 }
 
 extension Viewport {
-    /// The longest side of a valid viewport, in pixels.
+    /// The maximum length of a side of a valid viewport, in pixels.
     public static let maximumSideLength = 1e7
 
     /// Whether the size is in 0 ... ``maximumSideLength`` and no padding is longer than that. A size of zero is valid, but nothing is visible.

@@ -358,9 +358,9 @@ public struct ContentOptions: Sendable, Hashable {
     /// When taps on content are reported. The default is ``TapTiming/immediate``. Taps on the map are always reported after they are
     /// confirmed.
     public var tapTiming = TapTiming.immediate
-    /// Whether repeated taps at one coordinate select the content there in turn. The default is `false`: the topmost content receives all taps.
+    /// Whether repeated taps at one position select the content there in turn. The default is `false`: the topmost content receives all taps.
     public var cyclesThroughHits = false
-    /// The maximum distance between repeated taps at one coordinate. The default is 10 dp. A negative or non-finite distance counts as zero.
+    /// The maximum distance between repeated taps at one position. The default is 10 dp. A negative or non-finite distance counts as zero.
     public var cycleDistance = ScreenLength.dp(10)
     /// The order in which keys go through the content. The default is ``ContentListener/FocusOrder/reading``.
     public var focusOrder = ContentListener.FocusOrder.reading

@@ -140,6 +140,7 @@ private struct MeasurementOutline {
 }
 
 extension MeasurementEdit: Codable {
+    /// The names in saved documents.
     private enum Key: String, CodingKey { case edit, place, from, at, status, measurement }
 
     /// Reads an edit.

@@ -292,7 +292,7 @@ public struct VelocityTracker: Sendable, Equatable {
     private static let minimumSamples = 3
     /// Samples closer than this, in microseconds, count as one. Some systems report a last move just before the lift.
     private static let minimumInterval: Int64 = 4000
-    /// The longest time without a sample before the release that is no rest, as a multiple of the usual interval.
+    /// The maximum time without a sample before the release that is no rest, as a multiple of the usual interval.
     private static let maximumPauseFactor = 1.25
     /// The share of the speed before it below which a long interval does not belong to the movement before it.
     private static let slowShare = 0.5

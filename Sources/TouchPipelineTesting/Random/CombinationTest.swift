@@ -4,7 +4,7 @@ public import TouchPipeline
 ///
 /// A listener that is correct in each situation may still fail in a combination of them, for example when it leaves the chain while a quick zoom is claimed, and
 /// enters again before the lift. The test plays a ``RandomTouchStream`` with frames. Between two events, and inside callbacks, the listener may leave, enter again,
-/// or change its place, a listener in front may claim the touch, and the app may call anything that the subject adds:
+/// or change its index, a listener in front may claim the touch, and the app may call anything that the subject adds:
 ///
 /// ```swift
 /// let violations = CombinationTest.violations(seeds: 0..<20) { random in

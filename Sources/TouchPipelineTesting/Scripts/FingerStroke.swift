@@ -88,7 +88,7 @@ public struct FingerStroke: Sendable, Hashable {
 
     static func check(_ position: Vec2F) {
         precondition(
-            abs(position.x) <= positionLimit && abs(position.y) <= positionLimit, "a place on a screen is within ±10,000,000 pixels")
+            abs(position.x) <= positionLimit && abs(position.y) <= positionLimit, "a position on a screen is within ±10,000,000 pixels")
     }
 
     // MARK: The path in time

@@ -93,7 +93,7 @@ extension GestureScript {
         around center: Vec2F, from distance: Float, to endDistance: Float, angle: Double = 0, in duration: Duration = .milliseconds(300),
         profile: VelocityProfile = .minimumJerk
     ) -> GestureScript {
-        precondition(distance != 0, "fingers that are at one place cannot be stretched apart")
+        precondition(distance != 0, "fingers that are at one position cannot be stretched apart")
         let factor = Double(endDistance) / Double(distance)
         return twoFingers(around: center, apart: distance, angle: angle, stretching: factor, in: duration, profile: profile)
     }

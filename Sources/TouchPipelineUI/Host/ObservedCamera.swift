@@ -9,7 +9,7 @@ import TouchPipeline
 /// @State private var camera = ObservedCamera()
 ///
 /// var body: some View {
-///     TouchPipelineMap(navigation: navigation).onHost { camera.follow($0) }
+///     TouchPipelineMap(navigation: navigation).onHost { camera.observe($0) }
 ///     if let state = camera.state { ZoomLabel(zoom: state.zoom) }
 /// }
 /// ```
@@ -24,10 +24,10 @@ public final class ObservedCamera {
     private var storedIsMoving = false
     private var observation: ObservationToken?
 
-    /// Creates a state that follows no map.
+    /// Creates a state that observes no map.
     public init() {}
 
-    /// The view of the map. `nil` until the state follows a host with a navigation.
+    /// The view of the map. `nil` until it observes a host with a navigation.
     public var state: CameraState? {
         registrar.access(self, keyPath: \.state)
         return storedState
@@ -39,7 +39,7 @@ public final class ObservedCamera {
         return storedIsMoving
     }
 
-    /// Follows the camera of the navigation of a host, instead of the host before. It does not keep the host alive.
+    /// Observes the camera of the navigation of a host, instead of the host before. It does not keep the host alive.
     public func observe(_ host: TouchPipelineHost) {
         observation = host.observe { [weak self, weak host] event in
             if event == .updated, let host { self?.read(host) }

@@ -22,7 +22,7 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
     private let model: WebMercatorCamera
     /// The last known view of the map.
     private var known: MirroredView
-    /// The coordinate that a finger has put under a point of the screen with the last movement.
+    /// The point of the plane that a finger has put under a point of the screen with the last movement.
     private var lastGrip: (worldPoint: WorldPoint, point: ScreenPoint)?
     /// Whether other code has moved the map since then.
     private var isMovedByOthers = false
@@ -109,7 +109,7 @@ public final class MirrorCamera: @MainActor MapCamera, @MainActor FrameClient {
         return hold(worldPoint, at: point) { $0.move($1, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic) }
     }
 
-    /// The place about which a map that follows the user zooms, rotates and tilts: that of the user. `nil` if the map follows nothing, or for a pan.
+    /// The point about which a map that follows the user zooms, rotates and tilts: where the user is. `nil` if the map follows nothing, or for a pan.
     private func followedGrip(zoom: Double, bearing: Double, pitch: Double) -> (worldPoint: WorldPoint, point: ScreenPoint)? {
         guard let followed = map.followedCoordinate else { return nil }
         synchronize()

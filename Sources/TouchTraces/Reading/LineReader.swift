@@ -74,10 +74,14 @@ struct Line {
     func read<Value>(_ body: (inout JSONReader<LineFault>) throws(LineFault) -> Value) throws(LineFault) -> Value {
         // The reader stops at a zero byte.
         let text: [UInt8] = bytes + [0]
-        return try text.withUnsafeBufferPointer { (text) throws(LineFault) in
+        let result: Result<Value, LineFault> = text.withUnsafeBufferPointer { text in
             guard let base = text.baseAddress else { preconditionFailure("the zero byte is there") }
             var json = JSONReader<LineFault>(base, count: text.count - 1, isTruncated: !isTerminated, maximumDepth: TraceLimits.nesting)
-            return try body(&json)
+            do throws(LineFault) { return .success(try body(&json)) } catch { return .failure(error) }
+        }
+        switch result {
+        case .success(let value): return value
+        case .failure(let fault): throw fault
         }
     }
 

@@ -38,8 +38,9 @@ import Testing
             $0.allowsSelfIntersectingRings = true
         },
         Row("one point, allowed", coordinates([(0, 0)]), ring: false) { $0.minimumLinePoints = nil },
-        Row("equal points", spot, ring: false, ["no length: all 4 points are at one place"]),
-        Row("a ring of equal points", spot + coordinates([(9, 9)]).prefix(0), ring: true, ["no length: all 3 points are at one place"]),
+        Row("equal points", spot, ring: false, ["no length: all 4 points are at one coordinate"]),
+        Row(
+            "a ring of equal points", spot + coordinates([(9, 9)]).prefix(0), ring: true, ["no length: all 3 points are at one coordinate"]),
         Row("equal points, allowed", spot, ring: false) { $0.allowsZeroLength = true },
         Row("a bow tie", bowTie, ring: true, ["crosses itself: edge 2 and edge 0 at 1.00015°, 1.00000°"]),
         Row("a bow tie, allowed", bowTie, ring: true) { $0.allowsSelfIntersectingRings = true },

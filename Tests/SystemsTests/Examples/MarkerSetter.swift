@@ -4,7 +4,7 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// A long press sets a marker, which follows the finger until it lifts. A tap reports its place. Double taps do not zoom.
+/// A long press sets a marker, which follows the finger until it lifts. A tap reports its coordinate. Double taps do not zoom.
 final class MarkerSetter: TapDelegate, LongPressDelegate {
     private(set) var marker: Coordinate?
     private(set) var tapped: Coordinate?

@@ -14,7 +14,7 @@ struct DrawingModeOptions: ParsableArguments {
     @Flag(help: "Begin drags of the plugin 'drawing' with a long press. A drag without one moves the map.")
     var drawingLongPress = false
 
-    @Flag(help: "Move the map under a crosshair in the middle. A tap anywhere chooses the place under it.")
+    @Flag(help: "Move the map under a crosshair in the middle. A tap anywhere chooses the coordinate under it.")
     var drawingCrosshair = false
 
     @Option(

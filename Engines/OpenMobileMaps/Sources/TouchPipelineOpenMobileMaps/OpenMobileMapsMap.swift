@@ -9,7 +9,7 @@ import UIKit
 ///
 /// The pixels of Open Mobile Maps are those of `contentScaleFactor`. Its camera has no pitch. Its zoom is the denominator of a scale, so its minimum zoom
 /// is the larger number. A camera that is frozen ignores all movements, also those of the pipeline. Its padding is measured, because it has no getter:
-/// its center is in the middle of the rest of the view.
+/// its center is in the middle of the remaining part of the view.
 @MainActor
 public final class OpenMobileMapsMap: MirroredMap {
     private weak var mapView: MCMapView?

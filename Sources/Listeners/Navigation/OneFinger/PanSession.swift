@@ -8,7 +8,7 @@ struct PanSession: Sendable, Equatable {
     private(set) var isConfirmed: Bool
     /// The position of the finger, in the directions in which the map moves.
     private(set) var finger: ScreenPoint
-    /// The coordinate that stays under the finger. `nil` while the finger is above the horizon or too close to it.
+    /// The point of the plane that stays under the finger. `nil` while the finger is above the horizon or too close to it.
     private var held: WorldPoint?
 
     /// Begins at a position of the finger. If the map catches up with the movement from where the finger landed, the coordinate is the one
@@ -55,7 +55,7 @@ struct PanSession: Sendable, Equatable {
         move(to: end, at: time, mode, on: &map)
     }
 
-    /// Moves the map so that the coordinate is under the finger, apart from the movement that is still pending.
+    /// Moves the map so that the point that it holds is under the finger, apart from the movement that is still pending.
     mutating func advance(to time: TouchInstant, on map: inout NavigatedView) {
         if map.catchUp.isPending { _ = map.catchUp.advance(to: time) }
         let point = follower(behind: map.catchUp.remaining)

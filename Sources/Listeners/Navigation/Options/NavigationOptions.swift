@@ -31,8 +31,8 @@ public struct NavigationOptions: Sendable, Hashable {
     /// Whether a frame shows the fingers where they will be when it is seen (`TouchPredictor`). The default is `true`.
     ///
     /// A frame is seen some 20 ms after the last sample that it knows, so that a map which follows the samples is seen behind the fingers. The
-    /// prediction changes what ``MapNavigationListener/advance(to:)`` shows while fingers move, and nothing else: gestures, speeds and the coordinate
-    /// where the map is at the lift follow from the samples, and a host without frames shows the samples. Switch it off to compare the map with the
+    /// prediction changes what ``MapNavigationListener/advance(to:)`` shows while fingers move, and nothing else: gestures, speeds and the view in
+    /// which the map ends come from the samples, and a host without frames shows the samples. Switch it off to compare the map with the
     /// samples in each frame, for example in a replay.
     public var predictsTouches = true
 

@@ -8,7 +8,7 @@ struct TentativeMovement: Sendable, Equatable {
     /// The state before the movement, bit for bit. It is no goal: it is shown only if the movement was undone exactly.
     private(set) var exactState: CameraState?
 
-    /// Begins with a view. The keepsake is its state, if that is known.
+    /// Begins with a view. `exactState` is its state, if that is known.
     init(from origin: ViewMark, exactState: CameraState?) { (self.origin, self.exactState) = (origin, exactState) }
 
     /// Something else than the fingers has moved the map.
@@ -20,7 +20,7 @@ struct TentativeMovement: Sendable, Equatable {
 
 /// The gesture of two fingers of which one has lifted, until it is known what the other one does.
 struct LiftedPair: Sendable, Equatable {
-    /// The longest time between the lifts of two fingers after which the map still decelerates: 100 ms, the time for which Open Mobile Maps
+    /// The maximum time between the lifts of two fingers after which the map still decelerates: 100 ms, the time for which Open Mobile Maps
     /// ignores the remaining finger (`TouchThresholds.afterTwoFingersTimeout`).
     static let maximumLiftGap = Duration.milliseconds(100)
 

@@ -43,7 +43,7 @@ struct HeldKeys: Sendable, Equatable {
     /// The same on a platform that reports releases. A release can get lost, for example to a menu, and a keyboard that repeats a second key no
     /// longer repeats the first one.
     private static let longPatience = Duration.seconds(1)
-    /// The longest interval between two repetitions of a keyboard.
+    /// The maximum interval between two repetitions of a keyboard.
     private static let maximumInterval = Duration.seconds(2)
     /// A time that is further back than this is of another clock.
     private static let clockChangeThreshold = Duration.seconds(1)

@@ -40,7 +40,7 @@ struct TwoFingerSession: Sendable, Equatable {
         var gesture: NavigationGestures?
         /// The gestures that have begun.
         var begun: NavigationGestures = []
-        /// Whether the speed of the view counts from here on, because movement before it was pending.
+        /// Whether the speed of the view counts from here on, because movement before it was held back.
         var restartsSpeed = false
     }
 
@@ -200,7 +200,7 @@ struct TwoFingerSession: Sendable, Equatable {
         restartsSpeed = true
     }
 
-    /// Takes the places under the fingers, because the view is not the one that they have asked for.
+    /// Takes hold of what is under the fingers, because the view is not the one that they have asked for.
     mutating func hold(on map: inout NavigatedView) {
         if modes.isEmpty { start = pair }
         // The amounts that are due of a tilt need no coordinates.
@@ -208,7 +208,7 @@ struct TwoFingerSession: Sendable, Equatable {
         anchor(at: pair, on: &map)
     }
 
-    /// Takes the places under the fingers as those that they hold, and discards the movement that was pending.
+    /// Takes hold of what is under the fingers, and discards the movement that was pending.
     private mutating func anchor(at pair: FingerPair, on map: inout NavigatedView) {
         held = Self.held(pair, on: &map)
         map.catchUp.discard()

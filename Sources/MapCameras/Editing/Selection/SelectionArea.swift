@@ -16,7 +16,7 @@ public enum AreaRule: Sendable, Hashable, CaseIterable {
 /// ```
 ///
 /// The outline is projected to the Mercator plane once. Straight lines of the screen are straight lines there, at any bearing and pitch, so
-/// places and edges are compared on the plane. Edges of figures are straight on the plane and follow their longitudes: from 179 to 181
+/// points and edges are compared on the plane. Edges of figures are straight on the plane and follow their longitudes: from 179 to 181
 /// across the antimeridian, from 179 to −179 around the world. A figure is selected if it is on any visible copy of the world.
 ///
 /// The area is everything that the outline goes around at least once, in either direction (a nonzero winding number). It includes the

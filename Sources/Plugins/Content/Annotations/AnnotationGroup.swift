@@ -63,7 +63,7 @@ public struct AnnotationGroupID: Sendable, Hashable {
 
 /// The identity of a cluster of annotations: the annotation around which it was made, and the highest zoom at which it is shown.
 ///
-/// A cluster keeps its id while annotations in other coordinates are added, moved and removed.
+/// A cluster keeps its id while annotations elsewhere are added, moved and removed.
 public struct AnnotationClusterID: Sendable, Hashable {
     let annotation: AnnotationID
     /// The highest zoom at which the cluster is shown. One zoom above, the cluster splits.

@@ -18,7 +18,7 @@ struct AnnotationStore {
     /// The number of the group. Zero for the annotations without a group.
     private let group: UInt32
     private var slots: [Slot?] = []
-    /// The coordinate of the icon or circle of each slot. NaN for other shapes and for unused slots.
+    /// The point of the plane of the icon or circle of each slot. NaN for other shapes and for unused slots.
     private var points: [WorldPoint] = []
     /// The number of lines and polygons.
     private var figureCount = 0

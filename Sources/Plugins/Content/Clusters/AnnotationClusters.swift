@@ -14,7 +14,7 @@ final class AnnotationClusters {
     let options: ClusterOptions
     /// The levels, highest zoom first. The first one contains all annotations.
     private var levels: [ClusterLevel]
-    /// The coordinate of each annotation, by its slot, with all changes.
+    /// The point of the plane of each annotation, by its slot, with all changes.
     private var points: [ClusterPoint?] = []
     /// The slots that changed since the last search.
     private var changedSlots: [UInt32] = []

@@ -120,7 +120,7 @@ struct ForestNode: Sendable {
     /// Marks the absence of a node.
     static var none: UInt32 { .max }
 
-    /// The coordinate in the first copy of the world.
+    /// The point of the plane in the first copy of the world.
     let center: WorldPoint
     /// The number of points.
     let count: UInt32

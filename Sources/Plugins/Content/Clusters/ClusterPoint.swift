@@ -30,7 +30,7 @@ struct ClusterPoint: Sendable, Equatable {
         (Int64(Int32(bitPattern: x &- other.x)), Int64(y) &- Int64(other.y))
     }
 
-    /// Returns the place at an offset, in parts.
+    /// Returns the point at an offset, in parts.
     func moved(east: Int64, south: Int64) -> ClusterPoint {
         ClusterPoint(x: x &+ UInt32(truncatingIfNeeded: east), y: UInt32(truncatingIfNeeded: Int64(y) &+ south))
     }

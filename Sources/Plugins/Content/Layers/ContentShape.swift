@@ -102,7 +102,7 @@ public struct Icon: Sendable, Hashable {
         self.offsetY = offsetY
     }
 
-    /// Returns the edges relative to the icon's coordinate, in pixels.
+    /// Returns the edges relative to the point of the screen at the icon's coordinate, in pixels.
     func box(density: ScreenDensity) -> IconBox {
         let width = Double(max(0, finite(self.width, density)))
         let height = Double(max(0, finite(self.height, density)))
@@ -117,14 +117,14 @@ public struct Icon: Sendable, Hashable {
     }
 }
 
-/// The edges of an icon relative to its coordinate, in pixels. The y-axis points down.
+/// The edges of an icon relative to the point of the screen at its coordinate, in pixels. The y-axis points down.
 struct IconBox {
     let left: Double
     let top: Double
     let right: Double
     let bottom: Double
 
-    /// Returns the distance of a point from an icon at a coordinate. 0 inside and on the edges.
+    /// Returns the distance of a point from an icon whose coordinate is at another point of the screen. 0 inside and on the edges.
     func distance(of point: ScreenPoint, anchor: ScreenPoint) -> Double {
         let (x, y) = (point.x - anchor.x, point.y - anchor.y)
         let across = max(left - x, x - right, 0)
@@ -132,7 +132,7 @@ struct IconBox {
         return (across * across + along * along).squareRoot()
     }
 
-    /// The maximum distance of an edge from the coordinate.
+    /// The maximum distance of an edge from the point of the screen at the coordinate.
     var reach: Double { max(abs(left), abs(right), abs(top), abs(bottom)) }
 }
 

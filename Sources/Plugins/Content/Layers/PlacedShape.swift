@@ -3,7 +3,7 @@ import MapCameras
 
 /// A shape that was projected to the Mercator plane.
 struct PlacedShape: Sendable {
-    /// The coordinate of an icon or a circle, or the first point of a line or a polygon.
+    /// The point of the plane of an icon or a circle, or the first point of a line or a polygon.
     let worldPoint: WorldPoint
     /// The points of a line, or of all rings of a polygon. Empty for icons and circles.
     let points: [WorldPoint]
@@ -69,8 +69,8 @@ extension Coordinate {
 extension PlacedShape {
     /// The position by which keys go to a shape. `nil` if no part of it is in the view.
     ///
-    /// It is the coordinate of an icon or a circle, and the first point of a line or a polygon if that is in the view. Otherwise it is the
-    /// point of the shape in the view that is nearest to the middle of the view.
+    /// It is that of an icon or a circle, and that of the first point of a line or a polygon if this point is in the view. Otherwise it is that
+    /// of the point of the shape in the view that is nearest to the middle of the view.
     ///
     /// - Complexity: O(points)
     func position(in geometry: CameraGeometry) -> ScreenPoint? {

@@ -173,7 +173,7 @@ extension TransformOptions {
         /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Their coordinate.
+        /// Where they are.
         public static var move: Changes { Changes(rawValue: 1) }
         /// Their direction.
         public static var turn: Changes { Changes(rawValue: 2) }

@@ -124,7 +124,7 @@ extension DrawingFlaw: CustomStringConvertible {
         switch self {
         case .tooFewPoints(let count, let minimum): "too few points: \(count), at least \(minimum)"
         case .tooManyPoints(let count, let maximum): "too many points: \(count), at most \(maximum)"
-        case .zeroLength(let count): "no length: all \(count) points are at one place"
+        case .zeroLength(let count): "no length: all \(count) points are at one coordinate"
         case .selfIntersection(let first, let second, let meeting, let coordinate):
             "\(Self.verb(of: meeting)) itself: edge \(second) and edge \(first) at \(Self.text(coordinate))"
         case .crossingRings(let first, let second, let coordinate): "rings \(first) and \(second) cross at \(Self.text(coordinate))"

@@ -221,15 +221,15 @@ private struct StrokeView: Sendable, Equatable {
 
     func isSame(as other: StrokeView) -> Bool { state == other.state && viewport == other.viewport }
 
-    /// Whether the distances between coordinates on the screen are the same in another view.
+    /// Whether the distances between positions on the screen are the same in another view.
     func hasDistances(of other: StrokeView) -> Bool {
         state.pitch == 0 && other.state.pitch == 0 && state.zoom == other.state.zoom && viewport == other.viewport
     }
 
     var isTilted: Bool { state.pitch > 0 }
 
-    /// The largest factor by which distances near a place are longer in another view. Infinite if this view is not tilted, because its parts have no
-    /// reserve, and if the coordinate is not visible.
+    /// The largest factor by which distances near a coordinate are longer in another view. Infinite if this view is not tilted, because its parts
+    /// have no reserve, and if the coordinate is not visible.
     func growth(to other: StrokeView, near coordinate: Coordinate) -> Double {
         let step = 360 * 4 / (512 * Math.exp2(state.zoom))
         guard isTilted, let own = axes(at: coordinate, step), let others = other.axes(at: coordinate, step) else { return .infinity }

@@ -115,7 +115,7 @@ struct EdgeChain {
     }
 }
 
-/// The intersection of two segments. Its kind is exact, its coordinate is rounded.
+/// The intersection of two segments. Its kind is exact, its point of the plane is rounded.
 struct SegmentIntersection {
     let kind: DrawingFlaw.Meeting
     let point: SIMD2<Double>

@@ -61,7 +61,7 @@ struct StrokeClosing {
         return ring(cut.point, Array(points[(points.count - 1 - cut.edge)...]), cutting: cut.remaining)
     }
 
-    /// A ring through a place and points, if not too much was cut off.
+    /// A ring through a point and the remaining points, if not too much was cut off.
     private func ring(_ first: WorldPoint, _ remaining: [WorldPoint], cutting cut: Double) -> [WorldPoint]? {
         var ring = [first]
         for point in remaining where point != ring.last { ring.append(point) }

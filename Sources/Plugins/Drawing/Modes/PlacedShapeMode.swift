@@ -89,7 +89,7 @@ private final class PlacedShapeDrag: DrawingDrag {
         }
     }
 
-    /// Sets the place after those in the draft, and shows the shape.
+    /// Sets the coordinate after those in the draft, and shows the shape.
     func choose(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         let waiting = mode.waitingCoordinates(on: canvas)
         let coordinate = canvas.coordinate(of: sample)

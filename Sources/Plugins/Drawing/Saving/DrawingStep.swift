@@ -224,6 +224,7 @@ private struct PathChange: Codable {
     private let tail: Int
     private let coordinates: [Coordinate]
 
+    /// The names in saved documents.
     private enum Key: String, CodingKey { case head, tail, places }
 
     /// - Complexity: O(coordinates)

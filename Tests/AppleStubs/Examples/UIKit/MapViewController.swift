@@ -18,7 +18,7 @@ final class MapViewController: UIViewController {
         touches.host.setListeners([PinDropper(camera: camera)])
     }
 
-    /// Moves the map to a place, with an animation unless the user prefers reduced motion.
+    /// Moves the map to a coordinate, with an animation unless the user prefers reduced motion.
     func show(_ coordinate: Coordinate) {
         guard !touches.host.reducesMotion, let navigation = touches.host.navigation else {
             camera.look(at: coordinate)

@@ -10,9 +10,9 @@ public struct MapDrawing: Sendable, Equatable {
         case measure
     }
 
-    /// A label at a position.
+    /// A label at a coordinate.
     public struct Label: Sendable, Equatable {
-        /// The position of the label.
+        /// The coordinate of the label.
         public var coordinate: Coordinate
         /// The text of the label.
         public var text: String

@@ -1,7 +1,7 @@
 import MapCameras
 
 extension CameraState {
-    /// The position with a precision of about 10 m: `41.9000° N, 12.5000° E`.
+    /// The coordinate with a precision of about 10 m: `41.9000° N, 12.5000° E`.
     var coordinateText: String {
         let coordinate = center.wrapped
         return Self.degrees(coordinate.latitude, "N", "S") + ", " + Self.degrees(coordinate.longitude, "E", "W")

@@ -9,7 +9,7 @@ import TouchPipeline
 /// continues from that view: the fingers hold the coordinates that are under them now.
 package final class MirrorCamera: MapCamera {
     private let mirror: WebMercatorCamera
-    /// The coordinate that a finger has put under a point of the screen with the last movement.
+    /// The point of the plane that a finger has put under a point of the screen with the last movement.
     private var lastGrip: (worldPoint: WorldPoint, point: ScreenPoint)?
     /// Whether the map has shown another view since the last movement.
     private var isAdopted = false
@@ -80,9 +80,9 @@ package final class MirrorCamera: MapCamera {
         return mirror.move(worldPoint, to: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
     }
 
-    /// The coordinate that is under the fingers since the map has shown another view, if the fingers still hold the coordinate from before.
+    /// The point of the plane that is under the fingers since the map has shown another view, if the fingers still hold the point from before.
     ///
-    /// With it the map follows the rest of the movement. If `move` returns `false`, the gesture takes hold of the map again.
+    /// With it the map follows the remaining movement. If `move` returns `false`, the gesture takes hold of the map again.
     private func pointSeen(insteadOf worldPoint: WorldPoint) -> WorldPoint? {
         guard isAdopted else { return nil }
         isAdopted = false

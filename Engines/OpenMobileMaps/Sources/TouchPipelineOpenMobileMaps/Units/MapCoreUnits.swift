@@ -9,7 +9,7 @@ enum MapCoreUnits {
     static func bearing(ofRotation rotation: Float) -> Double {
         let rest = (-Double(rotation)).truncatingRemainder(dividingBy: 360)
         let bearing = rest < 0 ? rest + 360 : rest
-        // A rest that is smaller than the precision of 360 gives 360, and a rotation of 0 gives −0.
+        // A remainder that is smaller than the precision of 360 gives 360, and a rotation of 0 gives −0.
         return bearing == 360 || bearing == 0 ? 0 : bearing
     }
 

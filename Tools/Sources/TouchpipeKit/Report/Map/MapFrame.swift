@@ -58,12 +58,12 @@ struct MapFrame {
         return first...max(first, Int((origin.x + width).rounded(.down)))
     }
 
-    /// Converts a position to a position in the picture.
+    /// Converts a point of the plane to a position in the picture.
     func point(_ point: WorldPoint) -> (x: Double, y: Double) {
         ((point.x - origin.x) * scale, (point.y - origin.y) * scale)
     }
 
-    /// Converts positions to the data of a path.
+    /// Converts points of the plane to the data of a path.
     func text(_ points: [WorldPoint]) -> String {
         points.map {
             let (x, y) = point($0)

@@ -2,7 +2,7 @@ import Geodesy
 
 /// The path of the view over the world: the visible areas at the start and at the end, and the path of the center between them.
 struct ViewDrawing {
-    /// The minimum distance of positions in the path, in pixels.
+    /// The minimum distance of points in the path, in pixels.
     private static let nearest = 0.6
 
     let frame: MapFrame
@@ -16,7 +16,7 @@ struct ViewDrawing {
         corners.isEmpty ? .nothing : SVG.path("M\(frame.text(corners))Z", class: name)
     }
 
-    /// The positions that differ visibly from the previous one, and always the first and the last position.
+    /// The points that differ visibly from the previous one, and always the first and the last point.
     private var visibleWay: [WorldPoint] {
         var points = [frame.way[0]]
         var last = frame.point(frame.way[0])
