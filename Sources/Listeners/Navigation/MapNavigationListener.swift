@@ -478,7 +478,8 @@ extension MapNavigationListener {
 extension NavigationEffects.Announcement {
     /// The text of the result.
     fileprivate func feedback(in constraints: CameraConstraints) -> CommandFeedback {
-        switch command {
+        let level = min(max(zoom, constraints.zoomRange.lowerBound), constraints.zoomRange.upperBound)
+        return switch command {
         case .panLeft: CommandFeedback("Moved left")
         case .panRight: CommandFeedback("Moved right")
         case .panUp: CommandFeedback("Moved up")
@@ -488,9 +489,7 @@ extension NavigationEffects.Announcement {
         case .tiltUp: CommandFeedback("Tilted up")
         case .tiltDown: CommandFeedback("Tilted down")
         case .resetNorth: CommandFeedback("North up")
-        case .zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther:
-            CommandFeedback(
-                "Zoom level %1", values: [.number(min(max(zoom, constraints.zoomRange.lowerBound), constraints.zoomRange.upperBound))])
+        case .zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther: CommandFeedback("Zoom level %1", values: [.number(level)])
         }
     }
 }
