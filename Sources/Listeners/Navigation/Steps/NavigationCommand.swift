@@ -43,7 +43,7 @@ package enum NavigationCommand: UInt16, Sendable, CaseIterable {
     }
 }
 
-/// Commands that move the view, as ``NavigationSteps/commands`` selects them. Unlike ``MapCommands``, the set has no commands of an app, so that it is a
+/// Commands that move the view, as ``NavigationSteps/commands`` selects them. Unlike `MapCommands`, the set has no commands of an app, so that it is a
 /// value of a few bits.
 public struct NavigationCommands: OptionSet, Sendable, Hashable {
     /// The bits of the set.
