@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The mathematics of the C library. A program that does not import Foundation must link it explicitly.
@@ -150,5 +151,8 @@ if Context.environment["TOUCHPIPELINE_STRESS_EVENTS"] != nil {
     package.targets.removeAll { target in
         target.type == .test && !target.dependencies.contains { if case .byNameItem("TestRuns", _) = $0 { true } else { false } }
     }
-    for target in package.targets where target.type == .test { target.sources = ["Stress", "Support"] }
+    for target in package.targets where target.type == .test {
+        let files = try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Tests/\(target.name)")
+        target.exclude = (files ?? []).filter { !["Stress", "Support"].contains($0) }
+    }
 }
