@@ -6,7 +6,7 @@ package import TouchPipeline
 /// A pointer rarely lands exactly on what it drags. The point keeps the distance that it had at the landing, so it moves by the movement of the
 /// pointer and never jumps under it. The distance is in pixels of the screen, so it stays the same however far the drag goes, at any zoom, pitch
 /// and latitude, and also if the map moves meanwhile. Every point that is dragged is held with a grip: vertices, middles of edges, radii, points of
-/// measurements, annotations, and what tracks the crosshair. Whole shapes have no such point. Their drag holds the ground under the pointer.
+/// measurements, annotations, and what is attached to the crosshair. Whole shapes have no such point. Their drag holds the ground under the pointer.
 package struct PointerGrip: Sendable, Hashable {
     /// The distance from the pointer to the point, in pixels.
     private let offset: Vec2F

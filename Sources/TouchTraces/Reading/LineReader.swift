@@ -72,7 +72,7 @@ struct Line {
 
     /// Calls a function with a reader of the line, which is valid during the call only.
     func read<Value>(_ body: (inout JSONReader<LineFault>) throws(LineFault) -> Value) throws(LineFault) -> Value {
-        // The reader stops at a zero byte.
+        // The reader stops at a zero byte. The result has the error, because the standard library of older SDKs throws `any Error` here.
         let text: [UInt8] = bytes + [0]
         let result: Result<Value, LineFault> = text.withUnsafeBufferPointer { text in
             guard let base = text.baseAddress else { preconditionFailure("the zero byte is there") }

@@ -120,7 +120,7 @@ extension DrawingEngine {
 
     /// Moves the vertex, or the selected feature, by a step on the screen at the crosshair.
     private mutating func move(_ key: KeyStep, _ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
-        // What tracks the crosshair moves with the map.
+        // What is attached to the crosshair moves with the map.
         guard !isDraggingWithCrosshair else { return false }
         let focus = focus
         guard focus != nil || !drawing.selectedIndices.isEmpty else { return false }

@@ -12,7 +12,7 @@ import TouchPipeline
 struct DrawingEngine: ~Copyable {
     /// The drawing without the touch in progress.
     private(set) var document: DrawingDocument
-    /// The touch in progress, or what tracks the crosshair.
+    /// The touch in progress, or what is attached to the crosshair.
     private(set) var session: DrawingSession?
     private(set) var tool: DrawingTool
     private(set) var isEnabled = true
@@ -48,7 +48,7 @@ struct DrawingEngine: ~Copyable {
     /// Whether what was under the crosshair tracks it.
     var isDraggingWithCrosshair: Bool { session?.isMovedByCrosshair ?? false }
 
-    /// Whether fingers drag. What tracks the crosshair is not dragged by the touch in whose event it began to track it.
+    /// Whether fingers drag. What is attached to the crosshair is not dragged by the touch in whose event it was attached to it.
     var isDraggedByTouch: Bool { isActive && !isDraggingWithCrosshair }
 
     /// Whether a finger rests before its drag begins.
@@ -132,7 +132,7 @@ struct DrawingEngine: ~Copyable {
     ) -> Bool {
         predictedPositions = context.predictedPositions
         guard !isDraggingWithCrosshair else {
-            // All touches move the map, except a tap that chooses a coordinate for what tracks the crosshair.
+            // All touches move the map, except a tap that chooses a coordinate for what is attached to the crosshair.
             guard options.choosesAtCrosshair(with: gesture, context, hasSeenPencil: hasSeenPencil) else { return false }
             return chooseAtCrosshair(facts, &effects)
         }
@@ -338,13 +338,13 @@ struct DrawingEngine: ~Copyable {
         return true
     }
 
-    /// Whether the map has moved under what tracks the crosshair.
+    /// Whether the map has moved under what is attached to the crosshair.
     func isBehindCrosshair(_ facts: DrawingFacts) -> Bool {
         guard isDraggingWithCrosshair, let sample = facts.crosshairSample else { return false }
         return session?.isBehind(sample.position, seenThrough: facts.geometry) == true
     }
 
-    /// Moves what tracks the crosshair to the coordinate under it. Returns `false` if there is nothing to move.
+    /// Moves what is attached to the crosshair to the coordinate under it. Returns `false` if there is nothing to move.
     @discardableResult
     private mutating func moveWithCrosshair(_ facts: DrawingFacts, _ effects: inout DrawingEffects) -> Bool {
         guard isBehindCrosshair(facts), let sample = facts.crosshairSample else { return false }

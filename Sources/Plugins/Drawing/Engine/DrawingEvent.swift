@@ -12,7 +12,7 @@ public enum DrawingEvent: Sendable, Hashable {
     case waiting(DrawingWait)
     /// The finger did not rest long enough: it moves the map, it tapped, or the touch ended.
     case waitCancelled
-    /// A drag began: a stroke, a shape, an edit, the precise placement of a point, or something that tracks the crosshair.
+    /// A drag began: a stroke, a shape, an edit, the precise placement of a point, or something that is attached to the crosshair.
     case began
     /// The drawing or the preview changed.
     case changed

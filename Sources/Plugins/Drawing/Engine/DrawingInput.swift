@@ -16,7 +16,7 @@ enum DrawingInput {
     /// A call of the app.
     case call(DrawingCall)
     case frame(TouchInstant)
-    /// The touch in progress, and what tracks the crosshair, ends without a result.
+    /// The touch in progress, and what is attached to the crosshair, ends without a result.
     case cancel(SessionEndReason)
     /// The app chooses a tool.
     case tool(DrawingTool)

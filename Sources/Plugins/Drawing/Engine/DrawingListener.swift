@@ -40,7 +40,7 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// The drawing, including the effect of the drag in progress. Setting it cancels the drag and clears the undo history.
     ///
-    /// What tracks the crosshair is where it was in the last frame. See ``advance(to:)``.
+    /// What is attached to the crosshair is where it was in the last frame. See ``advance(to:)``.
     public var drawing: Drawing {
         get { engine.drawing }
         set { perform(.replace(newValue)) }
@@ -101,7 +101,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// chain the density of the viewport applies.
     public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    /// Cancels what tracks the crosshair, when the listener is in no other chain.
+    /// Cancels what is attached to the crosshair, when the listener is in no other chain.
     public func didLeave(_ environment: TouchEnvironment) {
         membership.leave(environment)
         if engine.isDraggingWithCrosshair, !membership.isInChain { send(.cancel(.touch(.removed))) }
@@ -167,16 +167,16 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// What to draw over the features while something is in progress, in the current view.
     ///
-    /// What tracks the crosshair is where it was in the last frame. See ``advance(to:)``.
+    /// What is attached to the crosshair is where it was in the last frame. See ``advance(to:)``.
     ///
     /// - Complexity: O(n), where n is the number of vertices that are in progress or selected.
     public var preview: DrawingPreview { engine.preview(facts) }
 
     /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (`DragStart.afterLongPress`), or the map
-    /// has moved under what tracks the crosshair.
+    /// has moved under what is attached to the crosshair.
     public var needsFrames: Bool { engine.isWaiting || (isDraggingWithCrosshair && engine.isBehindCrosshair(facts)) }
 
-    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Moves what tracks the crosshair to the
+    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Moves what is attached to the crosshair to the
     /// coordinate that is there now, and reports it as ``DrawingEvent/changed``. Returns whether another frame is needed.
     ///
     /// - Parameter time: A time on the clock of the touch events.
@@ -197,7 +197,7 @@ public final class DrawingListener: TouchListener, HoverListener {
     /// Chooses the coordinate under the crosshair, as a tap there would.
     ///
     /// The modes add a vertex, a point or a corner of a shape there, erase what is there, or select it. If the selected feature or a handle of
-    /// it is there, it tracks the crosshair while the map moves. The next call leaves it there, and ``cancel()`` puts it back. The method does
+    /// it is there, it is attached to the crosshair while the map moves. The next call leaves it there, and ``cancel()`` puts it back. The method does
     /// not depend on ``DrawingOptions/placement``.
     ///
     /// - Returns: Whether the mode used the coordinate. Above the horizon there is none.

@@ -1,7 +1,7 @@
 import MapCameras
 import TouchPipeline
 
-/// A touch from its beginning to its end, or the drag of what tracks the crosshair.
+/// A touch from its beginning to its end, or the drag of what is attached to the crosshair.
 ///
 /// The touch draws on a canvas of its own. At its end the document takes over the canvas, or the session is dropped, and the drawing is as it
 /// was before the touch.
@@ -88,7 +88,7 @@ struct DrawingSession {
         return session
     }
 
-    /// Begins the drag of what is at the crosshair, if the mode lets it track the crosshair.
+    /// Begins the drag of what is at the crosshair, if the mode lets it be attached to the crosshair.
     static func track(
         from sample: DrawingSample, on canvas: DrawingCanvas, mode: any DrawingMode, _ effects: inout DrawingEffects
     ) -> DrawingSession? {

@@ -64,7 +64,7 @@ public enum DrawingClaim {
     /// The drag continues something that was paused.
     case resumes(any DrawingDrag)
     /// The drag moves what is at the position. It begins immediately, whatever ``DrawingOptions/dragStart`` is. If the position is that of the
-    /// crosshair, what is there tracks the crosshair.
+    /// crosshair, what is there is attached to the crosshair.
     case grabs(any DrawingDrag)
 
     /// The drag of the mode. `nil` for a drag that moves the map.

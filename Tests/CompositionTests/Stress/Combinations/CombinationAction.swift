@@ -21,7 +21,8 @@ enum CombinationAction: CaseIterable {
         }
     }
 
-    /// Whether coordinates stay under the fingers that hold them. Everything else moves the map, or changes who moves it.
+    /// Whether the action leaves the coordinates under the fingers where they are. Every other action moves the map without the fingers, or changes
+    /// which fingers, or which listener, move it.
     var keepsHold: Bool {
         switch self {
         case .move, .lift, .rest, .pause, .hover, .wheelOfNothing: true
