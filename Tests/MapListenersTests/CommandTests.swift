@@ -54,7 +54,7 @@ struct CommandTests {
     @Test("a disabled command does not move the map")
     func switchedOff() {
         let map = plainMap()
-        map.navigation.options.steps.commands = .pan
+        map.navigation.options.steps.commands = MapCommands.pan.union(MapCommands.history)
         #expect(map.navigation.commands == .pan)
         #expect(!map.bench.handler.perform(.zoomIn))
         #expect(!map.bench.handler.perform(.undo))

@@ -345,11 +345,7 @@ extension MapNavigationListener: RawTouchListener {
 
 extension MapNavigationListener: CommandListener {
     /// The commands that move the view, as ``NavigationOptions/steps`` selects them.
-    public var commands: MapCommands {
-        var commands: MapCommands = []
-        for command in NavigationCommand.allCases where options.steps.commands.contains(command) { commands.insert(command.mapCommand) }
-        return commands
-    }
+    public var commands: MapCommands { options.steps.commands.intersection(.navigation) }
 
     /// Moves the view by one step, animated.
     public func onCommand(_ command: MapCommand) -> Bool { onCommand(command, phase: .pressed) }
@@ -360,9 +356,8 @@ extension MapNavigationListener: CommandListener {
     /// map, they hold the coordinates under them, and while the map returns into its limits, it does nothing else. The command is then consumed
     /// without an effect.
     public func onCommand(_ command: MapCommand, phase: CommandPhase) -> Bool {
-        guard let command = NavigationCommand(command) else { return false }
         if phase != .released {
-            guard options.steps.commands.contains(command) else { return false }
+            guard commands.contains(command) else { return false }
             // The step starts at the view that the animation shows now.
             if isInChain, animator.isRunning { animator.advance(to: present) }
         }
@@ -478,8 +473,7 @@ extension MapNavigationListener {
 extension NavigationEffects.Announcement {
     /// The text of the result.
     fileprivate func feedback(in constraints: CameraConstraints) -> CommandFeedback {
-        let level = min(max(zoom, constraints.zoomRange.lowerBound), constraints.zoomRange.upperBound)
-        return switch command {
+        switch command {
         case .panLeft: CommandFeedback("Moved left")
         case .panRight: CommandFeedback("Moved right")
         case .panUp: CommandFeedback("Moved up")
@@ -489,7 +483,15 @@ extension NavigationEffects.Announcement {
         case .tiltUp: CommandFeedback("Tilted up")
         case .tiltDown: CommandFeedback("Tilted down")
         case .resetNorth: CommandFeedback("North up")
-        case .zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther: CommandFeedback("Zoom level %1", values: [.number(level)])
+        default: CommandFeedback("Zoom level %1", Self.text(ofZoom: zoom, within: constraints.zoomRange))
         }
+    }
+
+    /// A zoom level as a whole number, or with one decimal.
+    private static func text(ofZoom zoom: Double, within range: ClosedRange<Double>) -> String {
+        let zoom = min(max(zoom, range.lowerBound), range.upperBound)
+        guard zoom.magnitude < 1000 else { return "?" }
+        let tenths = Int((zoom.magnitude * 10).rounded())
+        return (zoom < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
     }
 }

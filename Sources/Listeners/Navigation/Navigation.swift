@@ -1181,7 +1181,7 @@ package struct Navigation: Sendable, Equatable {
 
     /// Performs a command. Returns whether it is consumed.
     private mutating func perform(
-        _ command: NavigationCommand, _ phase: CommandPhase, _ map: inout NavigatedView, _ effects: inout NavigationEffects
+        _ command: MapCommand, _ phase: CommandPhase, _ map: inout NavigatedView, _ effects: inout NavigationEffects
     ) -> Bool {
         let time = map.facts.now
         if phase != .released {
@@ -1207,7 +1207,7 @@ package struct Navigation: Sendable, Equatable {
     }
 
     /// Begins or continues to move the view steadily.
-    private mutating func repeatKey(of command: NavigationCommand, _ map: inout NavigatedView, _ effects: inout NavigationEffects) {
+    private mutating func repeatKey(of command: MapCommand, _ map: inout NavigatedView, _ effects: inout NavigationEffects) {
         let time = map.facts.now
         guard let velocity = options.steps.velocity(of: command, density: map.facts.density) else {
             // North has no speed, and steps without a duration remain steps.
@@ -1220,21 +1220,21 @@ package struct Navigation: Sendable, Equatable {
         case .begins: if map.facts.animation != .none { effects.animation = .end }
         }
         // The view goes on from where it is. What the key itself has begun ends, too.
-        if NavigationCommands.pan.contains(command) {
+        if MapCommands.pan.contains(command) {
             let panVelocity = motions.panVelocity(at: time)
             // The release of another arrow key still slows down to the side.
             let slowsDownToTheSide = panVelocity.map { $0.x * velocity.x + $0.y * velocity.y == 0 } ?? false
             if !slowsDownToTheSide { motions.stopPan() }
-        } else if NavigationCommands.zoom.contains(command) {
+        } else if MapCommands.zoom.contains(command) {
             motions.stopZoom()
-        } else if NavigationCommands.rotate.contains(command) {
+        } else if MapCommands.rotate.contains(command) {
             motions.stopRotation()
         } else {
             motions.stopTilt()
         }
     }
 
-    private mutating func step(_ command: NavigationCommand, _ map: inout NavigatedView, _ effects: inout NavigationEffects) {
+    private mutating func step(_ command: MapCommand, _ map: inout NavigatedView, _ effects: inout NavigationEffects) {
         let (steps, time) = (options.steps, map.facts.now)
         if map.facts.animation != .none { effects.animation = .end }
         func usable(_ step: Double) -> Double { step.isFinite ? step : 0 }
@@ -1252,6 +1252,7 @@ package struct Navigation: Sendable, Equatable {
         case .tiltUp: addTilt(usable(steps.tilt), over: steps.moveDuration, at: time, &map)
         case .tiltDown: addTilt(usable(-steps.tilt), over: steps.moveDuration, at: time, &map)
         case .resetNorth: resetNorth(over: steps.northDuration, at: time, &map)
+        default: break
         }
         announce(command, map, &effects)
     }
@@ -1262,7 +1263,7 @@ package struct Navigation: Sendable, Equatable {
         addZoom(origin + levels - goal, Motions.Step(duration: options.steps.zoomDuration), at: map.facts.now, &map)
     }
 
-    private func announce(_ command: NavigationCommand, _ map: NavigatedView, _ effects: inout NavigationEffects) {
+    private func announce(_ command: MapCommand, _ map: NavigatedView, _ effects: inout NavigationEffects) {
         effects.announcement = NavigationEffects.Announcement(command: command, zoom: map.zoom + motions.totalRemainingZoom)
     }
 }

@@ -1,6 +1,6 @@
 package import Geodesy
 package import MapCameras
-import TouchPipeline
+package import TouchPipeline
 
 /// What follows from an input. The listener carries it out in the order of the properties.
 package struct NavigationEffects: Sendable, Equatable {
@@ -17,7 +17,7 @@ package struct NavigationEffects: Sendable, Equatable {
 
     /// The result of a command, for assistive technology.
     package struct Announcement: Sendable, Equatable {
-        package var command: NavigationCommand
+        package var command: MapCommand
         /// The zoom level at which the zoom ends.
         package var zoom: Double
     }

@@ -8,7 +8,7 @@ package enum NavigationInput: Sendable {
     case gesture(TouchGesture, TouchContext)
     case threeFingers(ThreeFingerTilt.Step)
     /// A command, such as that of a key.
-    case command(NavigationCommand, CommandPhase)
+    case command(MapCommand, CommandPhase)
     /// A movement that the app or a delegate asks for.
     case call(NavigationCall)
     case frame

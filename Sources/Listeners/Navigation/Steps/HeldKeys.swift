@@ -17,12 +17,12 @@ struct HeldKeys: Sendable, Equatable {
     }
 
     /// The commands of the keys that move the view, from their first repetition to their release.
-    private(set) var commands: NavigationCommands = []
+    private(set) var commands: [MapCommand] = []
     /// The time since when at least one of them is held.
     private(set) var start = TouchInstant.zero
     /// The time of the last step of a command.
     private var lastStep = TouchInstant.zero
-    /// Whether the platform reports releases, as far as is known: whether a key that moves the view was released.
+    /// Whether the platform reports releases, as far as is known.
     private var reportsReleases = false
 
     /// The time up to which the view has moved.
@@ -31,11 +31,11 @@ struct HeldKeys: Sendable, Equatable {
     private var lastRepetition = TouchInstant.zero
     private var interval = Duration.zero
     /// The keys that are down, as far as is known.
-    private var down: NavigationCommands = []
+    private var down: MapCommands = []
     /// Those of them that have no effect until they are pressed again.
-    private var ignored: NavigationCommands = []
+    private var ignored: MapCommands = []
     /// The keys that count as released because their repetitions have stopped.
-    private var expired: NavigationCommands = []
+    private var expired: MapCommands = []
 
     /// The time without a repetition after which the keys count as released, on a platform that reports no releases. It is longer if the
     /// platform repeats keys slowly.
@@ -62,47 +62,47 @@ struct HeldKeys: Sendable, Equatable {
     // MARK: Keys
 
     /// A key is pressed, and makes a step at a time. It replaces the held keys that move the same part of the view.
-    mutating func press(_ command: NavigationCommand, at time: TouchInstant) {
+    mutating func press(_ command: MapCommand, at time: TouchInstant) {
         remove(command.replaced)
-        down.insert(NavigationCommands(command))
-        ignored.remove(NavigationCommands(command))
-        expired.remove(NavigationCommands(command))
+        down.insert(command)
+        ignored.remove(command)
+        expired.remove(command)
         lastStep = time
     }
 
     /// A key is repeated, and moves the view steadily.
-    mutating func hold(_ command: NavigationCommand, at time: TouchInstant) -> Repetition {
+    mutating func hold(_ command: MapCommand, at time: TouchInstant) -> Repetition {
         guard !ignored.contains(command) else { return .isIgnored }
-        let key = NavigationCommands(command)
-        down.insert(key)
+        down.insert(command)
         interval = lastRepetition > lastStep ? time - lastRepetition : .zero
         lastRepetition = time
-        if commands.contains(key) { return .goesOn }
-        if expired.remove(key) != nil { return .steps }
+        if commands.contains(command) { return .goesOn }
+        if expired.remove(command) != nil { return .steps }
         if commands.isEmpty { (start, moved) = (time, time) }
-        commands.insert(key)
+        commands.append(command)
         return .begins
     }
 
     /// A key is repeated, and its steps move the view at once. Returns whether the next one is due.
-    mutating func isStepDue(_ command: NavigationCommand, at time: TouchInstant) -> Bool {
+    mutating func isStepDue(_ command: MapCommand, at time: TouchInstant) -> Bool {
         guard !ignored.contains(command), time - lastStep >= Self.minimumPause else { return false }
         lastStep = time
         return true
     }
 
     /// A key is released. Returns whether it has moved the view.
-    mutating func release(_ command: NavigationCommand) -> Bool {
-        let key = NavigationCommands(command)
+    mutating func release(_ command: MapCommand) -> Bool {
         reportsReleases = true
-        down.remove(key)
-        ignored.remove(key)
-        expired.remove(key)
-        return commands.remove(key) != nil
+        down.remove(command)
+        ignored.remove(command)
+        expired.remove(command)
+        guard commands.contains(command) else { return false }
+        remove([command])
+        return true
     }
 
     /// Stops holding some keys.
-    mutating func remove(_ commands: NavigationCommands) { self.commands.subtract(commands) }
+    mutating func remove(_ commands: MapCommands) { self.commands.removeAll { commands.contains($0) } }
 
     /// Stops holding all keys. Returns whether a key moved the view.
     @discardableResult
@@ -130,7 +130,7 @@ struct HeldKeys: Sendable, Equatable {
         let seconds = elapse(to: time)
         if seconds > 0 { map.move(by: velocity, for: seconds) }
         guard time >= deadline else { return nil }
-        expired = commands
+        expired = MapCommands(commands)
         commands = []
         return (velocity, deadline)
     }
@@ -147,7 +147,7 @@ struct HeldKeys: Sendable, Equatable {
     /// The velocity of all keys that are held.
     private func velocity(_ steps: NavigationSteps, _ density: ScreenDensity) -> ViewVelocity {
         var sum = ViewVelocity()
-        for command in NavigationCommand.allCases where commands.contains(command) {
+        for command in commands {
             guard let velocity = steps.velocity(of: command, density: density) else { continue }
             sum.x += velocity.x
             sum.y += velocity.y
@@ -191,24 +191,22 @@ extension NavigatedView {
     }
 }
 
-extension NavigationCommand {
+extension MapCommand {
     /// The held keys that a new press of this command replaces: itself, and what moves the same part of the view. Pans to the side continue.
-    fileprivate var replaced: NavigationCommands {
+    fileprivate var replaced: MapCommands {
         switch self {
         case .panLeft, .panRight: [.panLeft, .panRight]
         case .panUp, .panDown: [.panUp, .panDown]
-        case .zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther: .zoom
-        case .rotateLeft, .rotateRight: .rotate
-        case .tiltUp, .tiltDown: .tilt
-        case .resetNorth: [.rotate, .tilt]
+        case .resetNorth: MapCommands.rotate.union(MapCommands.tilt)
+        default: [MapCommands.zoom, .rotate, .tilt].first { $0.contains(self) } ?? []
         }
     }
 }
 
 extension NavigationSteps {
     /// The velocity of a held key: one step in the duration of a step. `nil` if the steps of the command have no duration.
-    func velocity(of command: NavigationCommand, density: ScreenDensity) -> ViewVelocity? {
-        let duration = NavigationCommands.zoom.contains(command) ? zoomDuration : moveDuration
+    func velocity(of command: MapCommand, density: ScreenDensity) -> ViewVelocity? {
+        let duration = MapCommands.zoom.contains(command) ? zoomDuration : moveDuration
         guard duration > .zero else { return nil }
         func speed(_ step: Double) -> Double { step.isFinite ? step / (Double(duration.wholeMicroseconds) / 1e6) : 0 }
         var velocity = ViewVelocity()
@@ -225,7 +223,7 @@ extension NavigationSteps {
         case .rotateRight: velocity.degrees = speed(rotation)
         case .tiltUp: velocity.pitch = speed(tilt)
         case .tiltDown: velocity.pitch = -speed(tilt)
-        case .resetNorth: return nil
+        default: return nil
         }
         return velocity
     }

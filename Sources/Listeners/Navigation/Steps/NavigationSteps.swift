@@ -10,7 +10,7 @@ public import TouchPipeline
 /// gesture of this speed (``NavigationOptions/momentum``). If the duration is not positive, a held key makes at most five steps per second.
 public struct NavigationSteps: Sendable, Hashable {
     /// The commands that the navigation takes. The default is all that move the view.
-    public var commands = NavigationCommands.all
+    public var commands = MapCommands.navigation
     /// The distance of a pan on the screen. The default is 100 dp, as in MapLibre GL JS (`keyboard.ts`).
     public var pan = ScreenLength.dp(100)
     /// The levels of a zoom. The default is 1. The zoom range of the camera limits the result.

@@ -33,23 +33,20 @@ package struct ThreeFingerTilt: Sendable {
     mutating func process(_ event: TouchEvent, of chain: ObjectIdentifier?, threshold: Float) -> Step {
         guard event.touchAction != .scroll else { return .nothing }
         let fingers = event.pointers.filter { $0.kind == .finger && $0.phase != .ended && $0.phase != .cancelled && $0.position.isFinite }
+            .sorted { $0.id < $1.id }
         // Pointers of other kinds beside the fingers have precedence.
         let areThree = fingers.count == 3 && event.pointers.allSatisfy { $0.kind == .finger }
         guard event.touchAction != .cancel, areThree else { return end(event.touchAction == .cancel ? .cancelled : .ended) }
         let height = fingers.reduce(0) { $0 + Double($1.position.y) } / 3
         defer { lastHeight = height }
-        // The way of each finger that was down before. The order of the pointers of an event has no meaning.
-        var ways: [Vec2F] = []
-        for old in start {
-            if let finger = fingers.first(where: { $0.id == old.id }) { ways.append(finger.position - old.position) }
-        }
-        guard ways.count == 3, fingers.allSatisfy({ finger in start.contains { $0.id == finger.id } }) else {
+        guard start.elementsEqual(fingers, by: { $0.id == $1.id }) else {
             let step = end(.ended)
             (start, self.chain) = (fingers, chain)
             return step
         }
         if isIgnored { return .nothing }
         if isTilting { return .moved(up: lastHeight - height) }
+        let ways = zip(start, fingers).map { $1.position - $0.position }
         let isOneDirection = ways.allSatisfy { $0.y > 0 } || ways.allSatisfy { $0.y < 0 }
         isTilting = isOneDirection && ways.allSatisfy { abs($0.y) >= threshold && abs($0.x) < abs($0.y) }
         return isTilting ? .began : .nothing

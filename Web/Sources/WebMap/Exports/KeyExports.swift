@@ -47,7 +47,8 @@ private func performFirst(of commands: [MapCommand], phase: CommandPhase = .pres
     let input = Bridge.session.input
     announcements = input.handler.observeEvents { event in
         guard case .announced(let feedback) = event else { return }
-        feedback.englishUTF8.withUnsafeBufferPointer { hostAnnounced(Int(bitPattern: $0.baseAddress), Int32($0.count)) }
+        var text = feedback.englishText
+        text.withUTF8 { hostAnnounced(Int(bitPattern: $0.baseAddress), Int32($0.count)) }
     }
     return input.performFirst(of: commands, phase: phase, at: TouchInstant(pageMilliseconds: now))
 }
