@@ -56,7 +56,7 @@ def as_data_urls() -> Iterator[tuple[str, str]]:
 class PackageLifeTest(PackageTest):
     def test_the_wasm_is_small(self) -> None:
         # The intended sizes are 190 and 85 kB, and 600 and 270 kB. These limits are the sizes that were measured, and 1 % more.
-        for name, limit, zipped_limit in (("touch-pipeline.wasm", 323, 140), ("touch-pipeline-plugins.wasm", 938, 402)):
+        for name, limit, zipped_limit in (("touch-pipeline.wasm", 345, 150), ("touch-pipeline-plugins.wasm", 945, 407)):
             wasm = (PACKAGE / name).read_bytes()
             sizes = (
                 Measure(name, len(wasm) / 1000, limit, "kB"),
