@@ -152,7 +152,7 @@ if Context.environment["TOUCHPIPELINE_STRESS_EVENTS"] != nil {
         target.type == .test && !target.dependencies.contains { if case .byNameItem("TestRuns", _) = $0 { true } else { false } }
     }
     for target in package.targets where target.type == .test {
-        let files = try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Tests/\(target.name)")
-        target.exclude = (files ?? []).filter { !["Stress", "Support"].contains($0) }
+        let files = try FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Tests/\(target.name)")
+        target.exclude = files.filter { !["Stress", "Support"].contains($0) }
     }
 }
