@@ -121,7 +121,8 @@ class CompareTest(unittest.TestCase):
             theirs, ours = (lag["pixels"] for lag in page.ask("lag"))
             if ours <= theirs / 2:
                 break
-        self.assertGreater(theirs, 4)
+        # How far the other map is behind depends on the rate of this machine's frames: 16 px at 60 Hz, 3 px where they take 4 ms.
+        self.assertGreater(theirs, 1)
         # A prediction reaches 19 ms ahead. Where frames take longer than twice that, the lag is shorter by no more, and 1 ms is 1 px here.
         self.assertLessEqual(ours, max(theirs / 2, theirs - 16))
 
