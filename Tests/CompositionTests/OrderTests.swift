@@ -119,17 +119,6 @@ struct OrderTests {
         #expect(tools.outcome.swipes.isEmpty)
     }
 
-    @Test("in every order, the other gestures are the same with the selection by area", arguments: Tool.ordersWithSelection)
-    func withSelection(order: [Tool]) {
-        let tools = Workbench(order, viewport: Session.screen)
-        let without = Workbench(order.filter { $0 != .selection }, viewport: Session.screen)
-        for bench in [tools, without] {
-            for script in [Session.twoTaps, Session.stroke, Session.flick, Session.vertexDrag, Session.pinch] { bench.play(script) }
-        }
-        #expect(tools.outcome == without.outcome)
-        #expect(tools.selections.isEmpty)
-    }
-
     @Test("gestures that no plugin uses move the map as if it were alone", arguments: Tool.orders)
     func navigation(order: [Tool]) {
         var pencilOnly = DrawingOptions()

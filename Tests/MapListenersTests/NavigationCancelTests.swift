@@ -17,12 +17,12 @@ struct NavigationCancelTests {
     @Test("the map stays where it is, the rest of the movement has no effect, and the next one moves it", arguments: gestures.map(\.0))
     func rest(name: String) throws {
         let script = try #require(Self.gestures.first { $0.0 == name }?.1)
-        let count = script.events().count
-        for sample in 1..<count {
+        let events = script.events()
+        for sample in 1..<events.count {
             let map = plainMap()
             #expect(!map.navigation.cancel())
             var view: CameraState?
-            for (index, event) in script.events().enumerated() {
+            for (index, event) in events.enumerated() {
                 map.bench.play([event], settling: false)
                 guard index >= sample, view == nil, map.navigation.isActive else { continue }
                 #expect(map.navigation.cancel())
@@ -34,7 +34,7 @@ struct NavigationCancelTests {
             map.settle()
             #expect(map.state == view, "after sample \(sample)")
             #expect(map.events.last?.isCancelled == true, "\(map.events)")
-            map.play(.pause(.seconds(1)) + .drag(from: Vec2F(100, 300), to: Vec2F(300, 500)))
+            map.play(.pause(.seconds(1)) + .drag(from: Vec2F(100, 300), to: Vec2F(300, 500)), settling: false)
             #expect(map.state != view)
         }
     }

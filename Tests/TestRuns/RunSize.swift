@@ -44,4 +44,10 @@ package enum RunSize {
         guard !isStress, count < all.count else { return all }
         return (0..<count).map { all[count == 1 ? 0 : $0 * (all.count - 1) / (count - 1)] }
     }
+
+    /// Returns every pair of two lists under stress, and otherwise a part of them, in which each element of both lists occurs if the number allows it.
+    package static func pairs<First, Second>(_ first: [First], _ second: [Second], standard count: Int) -> [(First, Second)] {
+        guard !isStress, count < first.count * second.count else { return first.flatMap { one in second.map { (one, $0) } } }
+        return (0..<count).map { (first[$0 * first.count / count], second[$0 % second.count]) }
+    }
 }

@@ -14,13 +14,16 @@ import TouchPipelineTesting
 struct ConsumptionTests {
     private static let orders = RunSize.cases(Tool.orders, standard: 2)
 
-    @Test("a listener is affected only by what the others consume: scripts", arguments: Session.scripts, orders)
+    @Test(
+        "a listener is affected only by what the others consume: scripts", arguments: RunSize.pairs(Session.scripts, orders, standard: 16))
     func scripts(session: Session, order: [Tool]) { check(session, order, .freehand) }
 
-    @Test("a listener is affected only by what the others consume: taps that draw", arguments: Session.scripts, orders)
+    @Test(
+        "a listener is affected only by what the others consume: taps that draw",
+        arguments: RunSize.pairs(Session.scripts, orders, standard: 16))
     func taps(session: Session, order: [Tool]) { check(session, order, .taps) }
 
-    @Test("a listener is affected only by what the others consume: recordings", arguments: RunSize.cases(Session.recordings, standard: 9))
+    @Test("a listener is affected only by what the others consume: recordings", arguments: RunSize.cases(Session.recordings, standard: 6))
     func recordings(session: Session) {
         for order in Self.orders { check(session, order, .freehand) }
         check(session, [.measurement, .drawing, .swipe], .taps)
@@ -28,7 +31,7 @@ struct ConsumptionTests {
 
     @Test(
         "a listener is affected only by what the others consume: the other modes, also after a long press and at a crosshair",
-        arguments: Session.scripts, Mode.others)
+        arguments: RunSize.pairs(Session.scripts, Mode.others, standard: 16))
     private func modes(session: Session, mode: Mode) {
         for order in RunSize.cases(Self.orders, standard: 1) { check(session, order, mode) }
     }
@@ -37,9 +40,9 @@ struct ConsumptionTests {
         "a listener is affected only by what the others consume: the selection by area, after a long press and with every drag",
         arguments: RunSize.cases(Tool.ordersWithSelection, standard: 2))
     func selection(order: [Tool]) {
-        for session in Session.scripts { check(session, order, .freehand, selectionBegins: .immediately) }
+        for session in RunSize.cases(Session.scripts, standard: 3) { check(session, order, .freehand, selectionBegins: .immediately) }
         for session in Session.scripts where session.testDescription.contains("long") {
-            for mode in [Mode.freehand, .freehandAfterLongPress, .select] { check(session, order, mode) }
+            for mode in RunSize.cases([Mode.freehand, .freehandAfterLongPress, .select], standard: 2) { check(session, order, mode) }
         }
     }
 

@@ -126,8 +126,8 @@ struct HostileAppTests {
     }
 
     @Test(
-        "the view stays valid, all comes to rest, what begins ends once, and what the program has set stays", arguments: Mover.allCases,
-        Attack.allCases)
+        "the view stays valid, all comes to rest, what begins ends once, and what the program has set stays",
+        arguments: RunSize.pairs(Mover.allCases, Attack.allCases, standard: 90))
     func holds(mover: Mover, attack: Attack) {
         // Every third pair of a mover and an attack is on the same ground, unless all are played.
         let number = Mover.allCases.firstIndex(of: mover)! + Attack.allCases.firstIndex(of: attack)!
@@ -165,8 +165,8 @@ struct HostileAppTests {
     }
 
     @Test(
-        "beside another navigation, handler or facade all comes to rest, and what begins ends once", arguments: Mover.allCases,
-        Company.allCases)
+        "beside another navigation, handler or facade all comes to rest, and what begins ends once",
+        arguments: RunSize.pairs(Mover.allCases, Company.allCases, standard: 68))
     func besides(mover: Mover, company: Company) {
         let map = MapTestBench()
         let handler = map.bench.handler

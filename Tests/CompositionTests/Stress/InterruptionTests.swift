@@ -35,6 +35,11 @@ struct InterruptionTests {
         },
     ]
 
+    /// The orders in which the drawing comes after the selection. It would take over the touch otherwise.
+    private static let selectionBeforeDrawing = Tool.ordersWithSelection.filter { order in
+        order.firstIndex(of: .selection)! < order.firstIndex(of: .drawing)!
+    }
+
     /// All plugins after two measured points. They must be as before the touch.
     private func subject(
         _ order: [Tool], isStrokeKept: Bool = false, movesMap: Bool = false, onCreation: (Workbench) -> Void = { _ in }
@@ -63,7 +68,9 @@ struct InterruptionTests {
         }
     }
 
-    @Test("an interruption at any sample of a touch restores everything exactly", arguments: Tool.orders, interruptions)
+    @Test(
+        "an interruption at any sample of a touch restores everything exactly",
+        arguments: RunSize.pairs(Tool.orders, interruptions, standard: 18))
     func restores(order: [Tool], interruption: InterruptionTest.Interruption) {
         for touch in Self.touches {
             let violations = InterruptionTest.violations(by: interruption, during: touch, every: RunSize.either(11, stress: 2)) {
@@ -87,10 +94,9 @@ struct InterruptionTests {
     }
 
     @Test(
-        "an interruption at any sample of a lasso restores everything exactly", arguments: Tool.ordersWithSelection, interruptions)
+        "an interruption at any sample of a lasso restores everything exactly",
+        arguments: RunSize.pairs(selectionBeforeDrawing, interruptions, standard: 26))
     func restoresSelection(order: [Tool], interruption: InterruptionTest.Interruption) {
-        // The drawing comes after the selection, because it would take over the touch otherwise.
-        guard order.firstIndex(of: .selection)! < order.firstIndex(of: .drawing)! else { return }
         let violations = InterruptionTest.violations(by: interruption, during: Session.lasso, every: RunSize.either(40, stress: 9)) {
             subject(order, isStrokeKept: interruption.endReason == .additionalFinger)
         }

@@ -16,10 +16,12 @@ struct PensFingersAndMiceTests {
         "select",
     ]
 
-    /// The number of events of all modes together. A debug build plays them in two seconds.
-    private static let events = RunSize.either(10_000, stress: 100_000)
+    /// The number of events of all modes together.
+    private static let events = RunSize.either(9600, stress: 100_000)
 
-    @Test("Nothing is stuck, what begins ends once, a pen's stroke is whole, and the map rests while a pen draws", arguments: modes)
+    @Test(
+        "Nothing is stuck, what begins ends once, a pen's stroke is whole, and the map rests while a pen draws",
+        arguments: RunSize.cases(modes, standard: 5))
     func random(mode: String) {
         let eventsOfAllModes = Self.modes.count * RandomHands.length
         let count = max(1, (Self.events + eventsOfAllModes - 1) / eventsOfAllModes)

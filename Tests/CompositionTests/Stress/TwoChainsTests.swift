@@ -17,7 +17,7 @@ struct TwoChainsTests {
     @Test(
         "random touches in two chains neither trap nor make the map jump, and nothing is left of them", arguments: PackageListener.all)
     func randomTouches(_ row: PackageListener) {
-        for seed in 0..<UInt64(RunSize.either(6, stress: 60)) {
+        for seed in 0..<UInt64(RunSize.either(2, stress: 60)) {
             var random = SplitMix64(seed: seed)
             let clock = VirtualScheduler()
             let rig = row.make(DefaultTouchHandler(scheduler: clock, configuration: .recommended.at(density: .standard)))

@@ -11,6 +11,8 @@ struct ChangedSpatialIndexTests {
     struct Pair {
         var index = SpatialIndex()
         var model = LinearSearch([Int: WorldRect]())
+        /// The items of the model in a definite order, unlike its keys.
+        var items: [Int] = []
         var random: RandomBoxes
 
         init(seed: UInt64) { random = RandomBoxes(seed: seed) }
@@ -20,11 +22,12 @@ struct ChangedSpatialIndexTests {
             let item = index.insert(rect)
             #expect(model.rects[item] == nil, "item \(item) is taken")
             model.rects[item] = rect
+            items.append(item)
         }
 
         mutating func change() {
-            let items = model.rects.keys.sorted()
-            let item = random.random.pick(items)
+            let place = random.random.below(items.count)
+            let item = items[place]
             if random.random.chance(0.5) {
                 let rect = random.box()
                 index.move(item, to: rect)
@@ -32,6 +35,7 @@ struct ChangedSpatialIndexTests {
             } else {
                 index.remove(item)
                 model.rects[item] = nil
+                items.remove(at: place)
                 #expect(!index.contains(item))
             }
         }
@@ -59,6 +63,7 @@ struct ChangedSpatialIndexTests {
         let rects = pair.random.boxes(count)
         pair.index = SpatialIndex(rects)
         pair.model = LinearSearch(rects)
+        pair.items = Array(rects.indices)
         for _ in 0..<5 { pair.check() }
         for _ in 0..<100 { pair.insert() }
         for _ in 0..<150 where !pair.model.rects.isEmpty { pair.change() }

@@ -33,8 +33,8 @@ struct DragInterruptionTests {
     private static let draggings: [DragStart] = [.immediately, .afterLongPress]
 
     @Test(
-        "each interruption at any sample restores the annotation exactly, and reports its reason", arguments: draggings,
-        InterruptionTest.Interruption.allCases)
+        "each interruption at any sample restores the annotation exactly, and reports its reason",
+        arguments: RunSize.pairs(draggings, InterruptionTest.Interruption.allCases, standard: 12))
     func interruption(dragging: DragStart, interruption: InterruptionTest.Interruption) {
         let script = dragging == .immediately ? DragRig.stroke : DragRig.heldStroke
         let violations = InterruptionTest.violations(

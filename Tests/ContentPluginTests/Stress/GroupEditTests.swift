@@ -100,7 +100,7 @@ struct GroupEditTests {
     func equalsNaive(seed: UInt64, grouping: (radius: Float, minPoints: Int, zooms: ClosedRange<Int>)) {
         var rig = Rig(seed: seed, Self.options(grouping.radius, grouping.minPoints, grouping.zooms))
         for _ in 0..<40 { rig.edit() }
-        for step in 0..<RunSize.either(12, stress: 60) {
+        for step in 0..<RunSize.either(7, stress: 60) {
             // One edit at a time, or several.
             for _ in 0..<rig.random.pick([1, 1, 5]) { rig.edit() }
             let isAsDefined = rig.isAsDefined()

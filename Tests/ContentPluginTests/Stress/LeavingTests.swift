@@ -16,10 +16,10 @@ struct LeavingTests {
     ]
 
     @Test(
-        "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape", arguments: RemovalTest.Route.allCases,
-        [DragStart.immediately, .afterLongPress])
+        "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape",
+        arguments: RunSize.pairs(RemovalTest.Route.allCases, [DragStart.immediately, .afterLongPress], standard: 6))
     func leaves(route: RemovalTest.Route, dragging: DragStart) {
-        for script in RunSize.isStress ? Self.scripts : [DragRig.stroke, DragRig.heldStroke] {
+        for script in RunSize.isStress ? Self.scripts : [dragging == .immediately ? DragRig.stroke : DragRig.heldStroke] {
             for isWaiting in [false, true] {
                 #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
             }

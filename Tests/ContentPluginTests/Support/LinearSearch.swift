@@ -11,20 +11,17 @@ struct LinearSearch {
     init(_ rects: [WorldRect]) { self.rects = Dictionary(uniqueKeysWithValues: rects.indices.map { ($0, rects[$0]) }) }
 
     func items(in window: WorldRect) -> [Int] {
-        rects.filter { item in (-6...6).contains { item.value.moved($0).touches(window) } }.map { $0.key }.sorted()
+        rects.filter { $0.value.touchesOnAnyCopy(window) }.map { $0.key }.sorted()
     }
 }
 
 extension WorldRect {
-    fileprivate func moved(_ worlds: Int) -> WorldRect {
-        WorldRect(minX: minX + Double(worlds), minY: minY, maxX: maxX + Double(worlds), maxY: maxY)
+    fileprivate func touchesOnAnyCopy(_ other: WorldRect) -> Bool {
+        guard minY <= other.maxY, maxY >= other.minY, isValid else { return false }
+        return (-6...6).contains { minX + Double($0) <= other.maxX && maxX + Double($0) >= other.minX }
     }
 
     var isValid: Bool {
         [minX, minY, maxX, maxY].allSatisfy { $0.isFinite } && minX <= maxX && minY <= maxY
-    }
-
-    fileprivate func touches(_ other: WorldRect) -> Bool {
-        isValid && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
     }
 }

@@ -53,7 +53,8 @@ struct NaiveClusters {
     }
 
     private static func distance(_ a: Group, _ b: Group) -> Double {
-        let across = [-1.0, 0, 1].map { abs(a.x - b.x + $0) }.min() ?? 0
+        let away = a.x - b.x
+        let across = away - away.rounded()
         return (across * across + (a.y - b.y) * (a.y - b.y)).squareRoot()
     }
 }

@@ -75,7 +75,7 @@ struct DrawingEngineTests {
     @Test("for any inputs and any facts, drags are paired, a cancellation restores, and equal inputs have equal effects", arguments: 0..<8)
     func randomInputs(batch: Int) {
         var begins = 0
-        for stream in 0..<max(1, RunSize.streams(120, ofLength: 400) / 8) {
+        for stream in 0..<max(1, RunSize.streams(80, ofLength: 400) / 8) {
             var run = EngineRun(seed: RunSize.firstSeed + UInt64(stream * 8 + batch))
             for step in 0..<400 {
                 guard let flaw = run.step() else { continue }

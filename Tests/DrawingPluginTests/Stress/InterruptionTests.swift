@@ -15,7 +15,7 @@ struct InterruptionTests {
 
     @Test(
         "an interruption restores everything exactly, a drag that began ends once, and the next touch is not affected",
-        arguments: Scene.all + Scene.taps + [.twoFingers], InterruptionTest.Interruption.allCases)
+        arguments: RunSize.pairs(Scene.all + Scene.taps + [Scene.twoFingers], InterruptionTest.Interruption.allCases, standard: 48))
     func restored(scene: Scene, interruption: InterruptionTest.Interruption) {
         // A listener in front that claims movements does not affect taps.
         if scene.isTap, interruption == .claim { return }
@@ -35,7 +35,7 @@ struct InterruptionTests {
         ("drawing", { $0.drawing = Scene.drawn }, .cancelled(.changed)),
     ]
 
-    @Test("so does a call of the app", arguments: Scene.all + [.twoFingers], appCalls.indices)
+    @Test("so does a call of the app", arguments: RunSize.pairs(Scene.all + [Scene.twoFingers], Array(appCalls.indices), standard: 48))
     func calls(scene: Scene, index: Int) {
         let (name, call, end) = Self.appCalls[index]
         // A drawing that is set again before a drag begins does not prevent the drag. Two fingers change their selection at once.
@@ -81,8 +81,10 @@ struct InterruptionTests {
     }
 
     @Test(
-        "the map is exactly where it would be with a listener that only claims the same movement", arguments: Scene.all,
-        [.cancel, .secondFinger, .thirdFinger, .rawClaim, .removal(.removal)] as [InterruptionTest.Interruption])
+        "the map is exactly where it would be with a listener that only claims the same movement",
+        arguments: RunSize.pairs(
+            Scene.all, [.cancel, .secondFinger, .thirdFinger, .rawClaim, .removal(.removal)] as [InterruptionTest.Interruption],
+            standard: 46))
     func view(scene: Scene, interruption: InterruptionTest.Interruption) {
         let drawn = views(scene, interruption) { run, _ in run.listener }
         let claimed = views(scene, interruption) { _, index in

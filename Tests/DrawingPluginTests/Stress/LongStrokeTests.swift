@@ -18,7 +18,9 @@ import TouchPipeline
     }
 
     /// Four times the points take less than 10 times as long: about 5 times, and more if the caches are too small for them. A quadratic algorithm takes 16.
-    @Test(arguments: StrokeShape.allCases, [0.01, 1.5])
+    ///
+    /// It runs under stress only, because times in debug beside other tests vary too much.
+    @Test(.enabled(if: RunSize.isStress), .serialized, arguments: StrokeShape.allCases, [0.01, 1.5])
     func theTimeGrowsAlmostLinearly(shape: StrokeShape, tolerance: Double) {
         func time(_ line: [ScreenPoint]) -> Double {
             processorTime { #expect(LineSimplifier(tolerance: tolerance).vertices(of: line).last == line.count - 1) }

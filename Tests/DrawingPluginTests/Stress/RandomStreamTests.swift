@@ -33,7 +33,7 @@ struct RandomStreamTests {
                 maximumFingers: 3, size: Vec2F(400, 800), flawProbability: seed.isMultiple(of: 2) ? 0 : 0.1)
             options.start = .zero
             var stream = RandomTouchStream(seed: seed, options: options)
-            run.bench.play(&stream, events: RunSize.either(120, stress: 300))
+            run.bench.play(&stream, events: RunSize.either(60, stress: 300))
             #expect(!run.listener.isActive)
             #expect(run.events.isPaired(open: false), "\(run.steps)")
             #expect(run.events.waitsAreEnded, "\(run.steps)")
@@ -64,7 +64,7 @@ struct RandomStreamTests {
                 if inside.chance(0.03) { Self.interfere(run, &inside) }
             }
             var stream = RandomTouchStream(seed: seed, options: .init(maximumFingers: 3, size: Vec2F(400, 800)))
-            for _ in 0..<40 {
+            for _ in 0..<RunSize.either(16, stress: 40) {
                 run.bench.play(&stream, events: 12)
                 Self.interfere(run, &random)
             }

@@ -49,7 +49,7 @@ struct ReadingTests {
     }
 
     /// Plays a scene twice, with the same moves of the map, hovers, frames and calls. Everything is read after each step of one of them.
-    @Test("reading changes nothing, also while the map moves", arguments: Scene.all + Scene.taps + crosshairs)
+    @Test("reading changes nothing, also while the map moves", arguments: RunSize.cases(Scene.all + Scene.taps + crosshairs, standard: 16))
     func reading(scene: Scene) {
         withEvery("seed", in: RunSize.isStress ? 0..<3 : 1..<2 as Range<UInt64>) { seed in
             let (read, other) = (bench(scene), bench(scene))

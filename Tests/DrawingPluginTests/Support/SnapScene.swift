@@ -69,6 +69,7 @@ enum ExhaustiveSnap {
         _ kind: SnapTarget.Kind, to finger: ScreenPoint, _ features: [SnapFeature], _ geometry: CameraGeometry
     ) -> Double? {
         var minimum: Double?
+        let highest = geometry.withinSight(ScreenPoint(x: 0, y: -.infinity)).y
         for line in features.flatMap({ feature in feature.lines.map { ($0, feature.isClosed) } }) {
             let (points, isClosed) = line
             for index in points.indices {
@@ -76,7 +77,7 @@ enum ExhaustiveSnap {
                 if kind == .edge && next == index { continue }
                 for copy in -4...4 {
                     let segment = (points[index], points[kind == .edge ? next : index])
-                    guard let distance = distance(segment, copy, to: finger, geometry) else { continue }
+                    guard let distance = distance(segment, copy, to: finger, geometry, highest) else { continue }
                     minimum = min(minimum ?? .infinity, distance)
                 }
             }
@@ -85,9 +86,8 @@ enum ExhaustiveSnap {
     }
 
     private static func distance(
-        _ edge: (Coordinate, Coordinate), _ copy: Int, to finger: ScreenPoint, _ geometry: CameraGeometry
+        _ edge: (Coordinate, Coordinate), _ copy: Int, to finger: ScreenPoint, _ geometry: CameraGeometry, _ highest: Double
     ) -> Double? {
-        let highest = geometry.withinSight(ScreenPoint(x: 0, y: -.infinity)).y
         func seen(_ coordinate: Coordinate) -> ScreenPoint? {
             let moved = Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude + Double(copy) * 360)
             return geometry.point(for: moved, copy: .asGiven)

@@ -75,6 +75,10 @@ enum Deviation {
     }
 
     static func distance(of point: ScreenPoint, from line: [ScreenPoint]) -> Double {
-        zip(line, line.dropFirst()).reduce(.infinity) { min($0, ScreenSegment(from: $1.0, to: $1.1).distance(to: point)) }
+        var nearest = Double.infinity
+        for index in line.indices.dropFirst() {
+            nearest = min(nearest, ScreenSegment(from: line[index - 1], to: line[index]).distance(to: point))
+        }
+        return nearest
     }
 }

@@ -74,8 +74,8 @@ struct PinchSideBySideTests {
     }
 
     @Test(
-        "zooms the map, and the delegates receive the end of a pan and then a pinch", arguments: pinches.indices,
-        [0.0, 45, 90, 135, 180, 225, 270, 315])
+        "zooms the map, and the delegates receive the end of a pan and then a pinch",
+        arguments: RunSize.pairs(Array(pinches.indices), [0.0, 45, 90, 135, 180, 225, 270, 315], standard: 30))
     func here(index: Int, direction: Double) {
         for (interval, isInward) in RunSize.cases([(8.0, false), (16, false), (8, true), (16, true)], standard: 2) {
             let hand = Self.hand(Self.pinches[index], direction, sideBySide: 3, isInward: isInward)
@@ -90,7 +90,7 @@ struct PinchSideBySideTests {
         }
     }
 
-    @Test("zooms the map with every other preset", arguments: presets.indices, pinches.indices)
+    @Test("zooms the map with every other preset", arguments: RunSize.pairs(Array(presets.indices), Array(pinches.indices), standard: 24))
     func otherPresets(preset: Int, index: Int) {
         for isInward in [false, true] {
             let hand = Self.hand(Self.pinches[index], 0, sideBySide: 0, isInward: isInward)
@@ -102,8 +102,8 @@ struct PinchSideBySideTests {
     }
 
     @Test(
-        "stays a pan or a tilt while the span changes less than the middle moves", arguments: stride(from: 0.0, to: 360, by: 30).map { $0 },
-        [-0.3, -0.1, 0, 0.1, 0.3])
+        "stays a pan or a tilt while the span changes less than the middle moves",
+        arguments: RunSize.pairs(Array(stride(from: 0.0, to: 360, by: 30)), [-0.3, -0.1, 0, 0.1, 0.3], standard: 12))
     func sideBySide(direction: Double, drift: Double) {
         for angle in RunSize.cases([0.0, 30, 90], standard: 2) {
             for length in [12.0, 25] {

@@ -34,7 +34,7 @@ struct RegionDelegateTests {
 
     @Test(
         "for any touches a region of the whole screen receives and leaves the same as the delegate of a facade",
-        arguments: handled.indices, 0..<3)
+        arguments: RunSize.pairs(Array(handled.indices), [0, 1, 2], standard: 6))
     func asFacade(index: Int, preset: Int) {
         let handled = Self.handled[index]
         var calls = 0

@@ -106,7 +106,7 @@ struct AreaRingTests {
     @Test("every point of a grid is inside or outside as by the definition", arguments: [1, 2, 3, 5, 12, 60, 300])
     func points(vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices))
-        for round in 0..<RunSize.either(12, stress: 60) {
+        for round in 0..<RunSize.either(6, stress: 60) {
             let size = 4 + random.below(20)
             let ring = round % 2 == 0 ? Self.path(vertices, in: size, &random) : Self.walk(vertices, in: size, &random)
             let area = AreaRing(Self.doubles(ring))
@@ -212,7 +212,7 @@ struct AreaRingTests {
     func lines(vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices) + 100)
         var counts = [0, 0, 0, 0]
-        for _ in 0..<RunSize.either(600, stress: 1500) {
+        for _ in 0..<RunSize.either(300, stress: 1500) {
             let size = 3 + random.below(9)
             let ring = Self.path(vertices, in: size, &random)
             let line = Self.path(1 + random.below(4), in: size, &random)
@@ -234,7 +234,7 @@ struct AreaRingTests {
     func polygons(vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices) + 200)
         var insideHole = 0
-        for round in 0..<1500 {
+        for round in 0..<RunSize.either(600, stress: 1500) {
             let size = 6 + random.below(14)
             // Every second ring is small, so that it is often completely inside a polygon or in its hole.
             let offset = SIMD2(random.below(size), random.below(size))
@@ -282,7 +282,7 @@ struct AreaRingTests {
     @Test("a ring of any size and place is compared as exactly", arguments: [0x1p-60, 0x1p-40, 0x1p-30, 1, 0x1p40])
     func scales(unit: Double) {
         var random = SplitMix64(seed: 9)
-        for _ in 0..<40 {
+        for _ in 0..<RunSize.either(16, stress: 40) {
             let ring = Self.path(3 + random.below(40), in: 16, &random)
             // A power of two changes no digit, so the exact answers stay the same. The offset is far larger than the ring.
             let offset = unit < 1 ? (unit == 0x1p-60 ? 0 : 0.5) : 0

@@ -51,7 +51,10 @@ struct HolesAndPiecesTests {
         }
     }
 
-    @Test("the time of the whole writer grows as n log n: 16 times the teeth take less than half of the 256 times of a quadratic writer")
+    /// It runs under stress only, because times in debug beside other tests vary too much.
+    @Test(
+        "the time of the whole writer grows as n log n: 16 times the teeth take less than half of the 256 times of a quadratic writer",
+        .enabled(if: RunSize.isStress))
     func costOfTheWriter() throws {
         func time(_ teeth: Int) throws -> Double {
             let geometry = GeoJSONGeometry.polygon(Self.comb(teeth: teeth))
@@ -76,7 +79,7 @@ struct HolesAndPiecesTests {
             }
         }
         let rings = (0..<count).map { lines[$0 + 1].map { $0.movedEast(by: -1_001) } + lines[$0].reversed() }
-        let points = (0..<RunSize.either(120, stress: 300)).map { _ in
+        let points = (0..<RunSize.either(60, stress: 300)).map { _ in
             GridPoint(x: Int64(random.below(2_000 * (count + 1))), y: Int64(random.below(1_000 * steps)))
         }
         let locator = RingLocator(rings, lookingUp: points.map { [$0] })
@@ -118,7 +121,7 @@ struct HolesAndPiecesTests {
 
     @Test(
         "the reader accepts what the writer writes, with the same ground inside, and writing it again gives the same text",
-        arguments: 0..<UInt64(RunSize.either(60, stress: 300)))
+        arguments: 0..<UInt64(RunSize.either(25, stress: 300)))
     func roundTrip(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let rings = Self.polygon(&random)

@@ -195,7 +195,8 @@ struct AreaSelectionInterruptionTests {
     }
 
     @Test(
-        "an interruption at any sample restores the selection exactly", arguments: InterruptionTest.Interruption.allCases, [true, false])
+        "an interruption at any sample restores the selection exactly",
+        arguments: RunSize.pairs(InterruptionTest.Interruption.allCases, [true, false], standard: 11))
     func restored(interruption: InterruptionTest.Interruption, isLive: Bool) {
         #expect(
             InterruptionTest.violations(by: interruption, during: Self.script, every: RunSize.either(11, stress: 1)) {
@@ -222,7 +223,8 @@ struct AreaSelectionInterruptionTests {
         arguments: 0..<UInt64(RunSize.either(1, stress: 6)))
     func random(batch: UInt64) {
         var ends: [String: Int] = [:]
-        let violations = CombinationTest.violations(seeds: batch * 20..<(batch + 1) * 20) { random in
+        let count = UInt64(RunSize.either(10, stress: 20))
+        let violations = CombinationTest.violations(seeds: batch * count..<(batch + 1) * count) { random in
             let run = AreaSelectionBench {
                 $0.touchStart = random.pick([nil, .immediately, .afterLongPress])
                 $0.shape = random.pick(AreaSelectionOptions.Shape.allCases)

@@ -152,7 +152,8 @@ struct HeldKeyTests {
 
     @Test(
         "the way of a held key depends neither on the rate of its repetitions nor on that of the frames",
-        arguments: [MapCommand.panLeft, .panUp, .zoomIn, .zoomOutFurther, .rotateLeft, .tiltUp], [0.0, 40])
+        arguments: RunSize.pairs(
+            [MapCommand.panLeft, .panUp, .zoomIn, .zoomOutFurther, .rotateLeft, .tiltUp], [0.0, 40], standard: 6))
     func rates(command: MapCommand, pitch: Double) {
         func end(every interval: Double, framesPerSecond: Double) -> CameraState {
             var state = MapTestBench.start
@@ -305,7 +306,7 @@ struct HeldKeyTests {
 
     @Test(
         "nothing reverses, jumps or passes a limit while keys, wheels and flights come in any order",
-        arguments: 0..<RunSize.either(40, stress: 400))
+        arguments: 0..<RunSize.either(12, stress: 400))
     func random(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let constraints = Self.constraints(&random)
@@ -352,7 +353,7 @@ struct HeldKeyTests {
         }
     }
 
-    @Test("a single held key never reverses, at any camera, and the view is continuous", arguments: 0..<RunSize.either(40, stress: 400))
+    @Test("a single held key never reverses, at any camera, and the view is continuous", arguments: 0..<RunSize.either(12, stress: 400))
     func randomHold(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let constraints = Self.constraints(&random)

@@ -8,8 +8,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The number of gestures, of some 20 events each, in each of 50 batches.
-private let batch = RunSize.either(200, stress: 10_000) / 50
+/// Gestures of some 20 events each are played in batches.
+private let batches = RunSize.either(12, stress: 50)
+private let batch = RunSize.either(4, stress: 200)
 
 /// Random gestures on maps with any bearing, pitch, zoom and latitude.
 @Suite("Places stay under the fingers")
@@ -39,7 +40,7 @@ struct HeldToTheFingerTests {
         var isAtEndOfWorld: Bool { abs(map.state.center.latitude) > 85.05 }
     }
 
-    @Test("a pan holds the place under the finger, at any bearing, pitch, zoom and latitude", arguments: 0..<50)
+    @Test("a pan holds the place under the finger, at any bearing, pitch, zoom and latitude", arguments: 0..<batches)
     func pan(number: Int) {
         var checked = 0
         for seed in number * batch..<(number + 1) * batch {
@@ -64,7 +65,7 @@ struct HeldToTheFingerTests {
 
     @Test(
         "150 ms after zoom and rotation have both begun, a flat pinch-rotate-pan holds the places where the fingers landed",
-        arguments: 0..<50)
+        arguments: 0..<batches)
     func pinch(number: Int) {
         var checked = 0
         for seed in number * batch..<(number + 1) * batch {

@@ -123,7 +123,9 @@ struct LateLastMoveTests {
         #expect(abs(across) <= 0.0875 * along, comment)
     }
 
-    @Test("the velocity at a lift is the same, however the samples came", arguments: intervals, [0.0, 20, 90, 135, 250])
+    @Test(
+        "the velocity at a lift is the same, however the samples came",
+        arguments: RunSize.pairs(intervals, [0.0, 20, 90, 135, 250], standard: 5))
     func arrivals(interval: Double, degrees: Double) {
         let direction = Vec2F(Float(Math.cos(degrees * .pi / 180)), Float(Math.sin(degrees * .pi / 180)))
         for speed in RunSize.cases([400.0, 1000, 2500], standard: 2) {
@@ -156,7 +158,7 @@ struct LateLastMoveTests {
 
     @Test("a tremor of 1 px changes neither the velocity nor the direction", arguments: intervals)
     func tremor(interval: Double) {
-        for seed in 0..<30 as Range<UInt64> {
+        for seed in 0..<UInt64(RunSize.either(10, stress: 30)) {
             var random = SplitMix64(seed: seed)
             let angle = Double(seed) / 5
             let direction = Vec2F(Float(Math.cos(angle)), Float(Math.sin(angle)))
@@ -183,7 +185,9 @@ struct LateLastMoveTests {
         }
     }
 
-    @Test("a finger that rested does not fling, however it is reported", arguments: intervals, [41.0, 60, 100, 200])
+    @Test(
+        "a finger that rested does not fling, however it is reported",
+        arguments: RunSize.pairs(intervals, [41.0, 60, 100, 200], standard: 6))
     func rest(interval: Double, rest: Double) {
         for arrival in [Arrival.even, .oneLate, .few, .doubled, .doubledAtOnce, .rounded] {
             let (looks, lift) = Self.looks(arrival, every: interval) { Vec2F(2000 + Float($0), 2000) }

@@ -45,8 +45,8 @@ struct LeavingTests {
         .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
     ]
 
-    @Test("the navigation cancels its gesture, without momentum", arguments: routes, RunSize.cases(scripts, standard: 3))
-    func navigation(route: RemovalTest.Route?, script: GestureScript) {
+    @Test("the navigation cancels its gesture, without momentum", arguments: RunSize.pairs(scripts, routes, standard: 7))
+    func navigation(script: GestureScript, route: RemovalTest.Route?) {
         let violations = Self.violations(by: route, during: script) {
             let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
             var options = NavigationOptions.plain
@@ -65,8 +65,8 @@ struct LeavingTests {
         #expect(violations == [])
     }
 
-    @Test("the delegates of a facade receive cancel for their gesture", arguments: routes, RunSize.cases(scripts, standard: 3))
-    func delegates(route: RemovalTest.Route?, script: GestureScript) {
+    @Test("the delegates of a facade receive cancel for their gesture", arguments: RunSize.pairs(scripts, routes, standard: 7))
+    func delegates(script: GestureScript, route: RemovalTest.Route?) {
         let violations = Self.violations(by: route, during: script) {
             let camera = WebMercatorCamera(state: MapTestBench.start, viewport: Viewport(width: 400, height: 800))
             let gestures = MapGestures(navigation: MapNavigationListener(camera: camera))
@@ -83,8 +83,8 @@ struct LeavingTests {
         #expect(violations == [])
     }
 
-    @Test("the listeners of regions leave with their list", arguments: routes, RunSize.cases(scripts, standard: 3))
-    func regions(route: RemovalTest.Route?, script: GestureScript) {
+    @Test("the listeners of regions leave with their list", arguments: RunSize.pairs(scripts, routes, standard: 7))
+    func regions(script: GestureScript, route: RemovalTest.Route?) {
         let violations = Self.violations(by: route, during: script) {
             let (inside, outside) = (RegionSpy(), RegionSpy())
             let list = RegionList([
@@ -110,7 +110,7 @@ struct LeavingTests {
         [TouchGesture.Kinds.all, nil])
     func region(script: GestureScript, interests: TouchGesture.Kinds?) {
         let events = script.events()
-        withEvery("sample", in: 0...events.count) { count in
+        withEvery("sample", in: stride(from: 0, through: events.count, by: RunSize.either(4, stress: 1))) { count in
             let region = RegionSpy()
             let list = RegionList([TouchRegion(contains: { _ in true }, interests: interests, listener: region.spy)])
             let bench = TouchTestBench(list)
@@ -127,7 +127,7 @@ struct LeavingTests {
     @Test("the listener of a facade leaves when the facade ends", arguments: RunSize.cases(scripts, standard: 4))
     func facade(script: GestureScript) {
         let events = script.events()
-        withEvery("sample", in: 0...events.count) { count in
+        withEvery("sample", in: stride(from: 0, through: events.count, by: RunSize.either(2, stress: 1))) { count in
             let map = plainMap()
             let (log, classicLog) = (DelegateLog(), ClassicLog())
             let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)

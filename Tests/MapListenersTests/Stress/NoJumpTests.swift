@@ -47,7 +47,7 @@ struct NoJumpTests {
 
     @Test(
         "no event moves the map by more than the fingers, with any landing, lift, beginning or limit",
-        arguments: Limits.allCases, 0..<20)
+        arguments: RunSize.pairs(Limits.allCases, Array(0..<20), standard: 18))
     func random(limits: Limits, number: Int) {
         for seed in number * 10..<number * 10 + RunSize.either(1, stress: 10) {
             var random = SplitMix64(seed: UInt64(seed))
@@ -64,7 +64,9 @@ struct NoJumpTests {
         }
     }
 
-    private func check(_ event: TouchEvent, _ last: inout [Int: Vec2F], _ map: MapTestBench, _ limits: Limits, _ note: String) {
+    private func check(
+        _ event: TouchEvent, _ last: inout [Int: Vec2F], _ map: MapTestBench, _ limits: Limits, _ note: @autoclosure () -> String
+    ) {
         let before = map.state
         let pointers = event.pointers
         let olds = pointers.map { ScreenPoint(last[$0.id] ?? $0.position) }
@@ -78,12 +80,12 @@ struct NoJumpTests {
             last[pointer.id] = pointer.phase == .ended ? nil : pointer.position
         }
         if event.touchAction != .move || moved == 0 {
-            #expect(map.state == before, "\(note): \(event.touchAction) must not move the map")
+            #expect(map.state == before, "\(note()): \(event.touchAction) must not move the map")
         } else if let point {
             // If a bound holds the center while the zoom changes, the distance to the fixed point is larger than the fingers' own.
             let span = olds.count > 1 ? max(1, Math.hypot(olds[0].x - olds[1].x, olds[0].y - olds[1].y)) : .infinity
             let lever = limits == .none ? 1 : 1 + 1000 / span
-            #expect(map.distance(of: point, from: middle) <= moved * lever + 0.01, "\(note): \(before) → \(map.state)")
+            #expect(map.distance(of: point, from: middle) <= moved * lever + 0.01, "\(note()): \(before) → \(map.state)")
         }
     }
 

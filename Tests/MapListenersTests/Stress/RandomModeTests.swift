@@ -26,7 +26,8 @@ struct RandomModeTests {
     }
 
     @Test(
-        "a listener that stays receives the same as without any change of mode, and one that leaves has no open gesture", arguments: 0..<10)
+        "a listener that stays receives the same as without any change of mode, and one that leaves has no open gesture",
+        arguments: 0..<UInt64(RunSize.either(2, stress: 10)))
     func model(batch: UInt64) throws {
         var switches = 0
         for seed in 0..<RunSize.either(4, stress: 5) {

@@ -9,7 +9,9 @@ struct RandomRegionTests {
     /// The kinds that a region can take as a whole. All listeners receive clicks while these may become double clicks.
     private static let kinds = TouchGesture.Kinds.all.subtracting([.clickUnconfirmed, .clickConfirmed, .clearTouch])
 
-    @Test("each gesture goes unchanged to exactly one region or to the map, also while regions move", arguments: 0..<8)
+    @Test(
+        "each gesture goes unchanged to exactly one region or to the map, also while regions move",
+        arguments: 0..<UInt64(RunSize.either(3, stress: 8)))
     func partition(batch: UInt64) {
         var taken = 0
         for seed in 0..<RunSize.either(3, stress: 6) {

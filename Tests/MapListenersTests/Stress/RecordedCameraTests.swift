@@ -18,7 +18,7 @@ import TouchPipelineTesting
         if ProcessInfo.processInfo.environment["TOUCHPIPE_RECORD"] != nil { try record() }
         let recorded = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
         #expect(recorded.count == RandomGesture.count)
-        for index in stride(from: 0, to: recorded.count, by: RunSize.either(7, stress: 1)) {
+        for index in stride(from: 0, to: recorded.count, by: RunSize.either(17, stress: 1)) {
             let gesture = RandomGesture(seed: UInt64(index))
             let numbers = recorded[index].split(separator: ",").dropFirst().compactMap { Double($0) }
             for (moment, view) in gesture.views().enumerated() {

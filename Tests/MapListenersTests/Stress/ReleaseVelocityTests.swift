@@ -114,7 +114,7 @@ struct ReleaseVelocityTests {
     func rest(interval: Double) {
         for (preset, size) in [0.2, 0.6, 0.99].enumerated() {
             for tremor in Tremor.allCases {
-                for seed in RunSize.cases(Array(0..<8 as Range<UInt64>), standard: 4) {
+                for seed in RunSize.cases(Array(0..<8 as Range<UInt64>), standard: 2) {
                     var hand = Self.resting(100, tremor, size, seed: seed)
                     hand.fingers.removeLast()
                     let early = Double(seed) / 8 * interval
@@ -126,8 +126,8 @@ struct ReleaseVelocityTests {
     }
 
     @Test(
-        "two fingers that have rested for 100 ms give no momentum, with any tremor", arguments: intervals.filter { $0 <= 50 },
-        [0.0, 60])
+        "two fingers that have rested for 100 ms give no momentum, with any tremor",
+        arguments: RunSize.pairs(intervals.filter { $0 <= 50 }, [0.0, 60], standard: 4))
     func restOfTwo(interval: Double, pitch: Double) {
         for size in [0.2, 0.6, 0.99] {
             for tremor in Tremor.allCases {
@@ -179,7 +179,9 @@ struct ReleaseVelocityTests {
         (128, 0, 3), (128, 0, 1.0 / 3), (150, 60, 1), (120, -60, 1), (200, 45, 2), (130, 0, 1.5), (400, 170, 1.5),
     ]
 
-    @Test("the momentum of zoom and rotation is at most a quarter of the gesture, at every interval", arguments: presets.indices, intervals)
+    @Test(
+        "the momentum of zoom and rotation is at most a quarter of the gesture, at every interval",
+        arguments: RunSize.pairs(Array(presets.indices), intervals, standard: 20))
     func quarter(preset: Int, interval: Double) {
         for gesture in Self.gestures {
             for power in RunSize.isStress ? [1.0, 2] : [2] {

@@ -6,16 +6,17 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The number of streams of 200 events in each of 50 batches.
-private let batch = max(1, RunSize.streams(50, ofLength: 200) / 50)
+/// The streams of 200 events are played in batches.
+private let batches = RunSize.either(10, stress: 50)
+private let batch = max(1, RunSize.streams(10, ofLength: 200) / batches)
 
 /// Random fingers on random maps: any pitch, limits of zoom and pitch, bounds, across 180°, with rests and repeated events.
 @Suite("Fingers on any map")
 struct TwoFingerInvariantTests {
-    @Test("a repeated event and a rest change nothing, and the end is within the limits", arguments: 0..<50)
+    @Test("a repeated event and a rest change nothing, and the end is within the limits", arguments: 0..<batches)
     func presets(number: Int) { run(number, isExact: false) }
 
-    @Test("places stay within half a pixel of the fingers that hold them, unless a limit stops the map", arguments: 0..<50)
+    @Test("places stay within half a pixel of the fingers that hold them, unless a limit stops the map", arguments: 0..<batches)
     func places(number: Int) { run(number, isExact: true) }
 
     @Test("places also stay under fingers that a limit has stopped within a pixel of each other, once they have a direction (seed 3865)")

@@ -11,7 +11,7 @@ import TouchPipelineTesting
 struct InterruptionTests {
     @Test(
         "an interrupted touch restores everything and reports the reason once, and the next one is as without it",
-        arguments: MeasuringTouch.allCases, InterruptionTest.Interruption.allCases)
+        arguments: RunSize.pairs(MeasuringTouch.allCases, InterruptionTest.Interruption.allCases, standard: 24))
     func restores(touch: MeasuringTouch, interruption: InterruptionTest.Interruption) {
         // A listener in front that claims movements does not affect taps.
         guard touch.isDrag || interruption.endReason != .takenOver || interruption == .rawClaim else { return }

@@ -29,7 +29,7 @@ struct SavingTests {
         }
         let original = MeasurementListener(camera: MeasurementRun().camera, options: options)
         var model = HistoryTests.Model(depth: options.undoDepth)
-        for _ in 0..<40 {
+        for _ in 0..<RunSize.either(16, stress: 40) {
             for _ in 0..<5 { HistoryTests.step(original, &model, &random) }
             let bytes = try Self.bytes(of: original.savedState)
             let saved = try JSONDecoder().decode(SavedMeasurement.self, from: bytes)

@@ -54,8 +54,8 @@ struct InterruptionTests {
     }
 
     @Test(
-        "the listener reports an interruption once, and recognizes the next swipe", arguments: Mode.allCases,
-        InterruptionTest.Interruption.allCases)
+        "the listener reports an interruption once, and recognizes the next swipe",
+        arguments: RunSize.pairs(Mode.allCases, InterruptionTest.Interruption.allCases, standard: 20))
     func reports(mode: Mode, interruption: InterruptionTest.Interruption) {
         let violations = InterruptionTest.violations(by: interruption, during: mode.swipe, every: RunSize.either(7, stress: 1)) {
             mode.subject(mode.reason(interruption))
@@ -66,7 +66,7 @@ struct InterruptionTests {
     @Test("a listener that is switched off and on ignores the rest of the touch", arguments: Mode.allCases)
     func switchingOff(mode: Mode) {
         var listener: SwipeListener?
-        let violations = InterruptionTest.violations(named: "switch", during: mode.swipe) {
+        let violations = InterruptionTest.violations(named: "switch", during: mode.swipe, every: RunSize.either(3, stress: 1)) {
             mode.subject(.cancelled(.disabled)) { listener = $0 }
         } interrupt: { _ in
             listener?.isEnabled = false
@@ -77,10 +77,10 @@ struct InterruptionTests {
 
     /// What the map behind a listener receives of each interrupted touch.
     private func heard(
-        _ mode: Mode, _ interruption: InterruptionTest.Interruption, behind makeListener: () -> any TouchListener
+        _ mode: Mode, _ interruption: InterruptionTest.Interruption, every stride: Int = 1, behind makeListener: () -> any TouchListener
     ) -> [RecordingListener] {
         var maps: [RecordingListener] = []
-        _ = InterruptionTest.violations(by: interruption, during: mode.swipe) {
+        _ = InterruptionTest.violations(by: interruption, during: mode.swipe, every: stride) {
             maps.append(RecordingListener("map", consuming: SwipeRun.navigation))
             return InterruptionTest.Subject(makeListener(), others: [maps[maps.count - 1]], configuration: .openMobileMaps) { nil }
         }
@@ -91,8 +91,9 @@ struct InterruptionTests {
         "the map receives exactly the gestures that it receives without the listener", arguments: Mode.allCases.filter(\.onlyLooksOn),
         InterruptionTest.Interruption.allCases)
     func mapDoesNotNotice(mode: Mode, interruption: InterruptionTest.Interruption) {
-        let behind = heard(mode, interruption) { SwipeListener(options: mode.options) }
-        let alone = heard(mode, interruption) { RecordingListener() }
+        let stride = RunSize.either(7, stress: 1)
+        let behind = heard(mode, interruption, every: stride) { SwipeListener(options: mode.options) }
+        let alone = heard(mode, interruption, every: stride) { RecordingListener() }
         #expect(behind.map(\.transcript) == alone.map(\.transcript))
     }
 
@@ -100,7 +101,7 @@ struct InterruptionTests {
         "a claimed movement stays claimed and never ends in a fling", arguments: [Mode.exclusive, .uiKit],
         InterruptionTest.Interruption.allCases)
     func claimedStaysClaimed(mode: Mode, interruption: InterruptionTest.Interruption) {
-        let maps = heard(mode, interruption) { SwipeListener(options: mode.options) }
+        let maps = heard(mode, interruption, every: RunSize.either(2, stress: 1)) { SwipeListener(options: mode.options) }
         var claimed = 0
         for (sample, map) in maps.enumerated() {
             guard let takenOver = map.gestures.firstIndex(where: { $0.context.endReason == .takenOver }) else { continue }
@@ -109,6 +110,6 @@ struct InterruptionTests {
             if interruption.endReason == .additionalFinger { continue }
             #expect(map.kinds[(takenOver + 1)...].allSatisfy { $0 == .clearTouch }, "after sample \(sample): \(map.transcript)")
         }
-        #expect(claimed > 10)
+        #expect(claimed > RunSize.either(5, stress: 10))
     }
 }

@@ -15,8 +15,8 @@ struct LeavingTests {
     ]
 
     @Test(
-        "a swipe that has begun is cancelled, with the reason `.removed`", arguments: RemovalTest.Route.allCases,
-        InterruptionTests.Mode.allCases)
+        "a swipe that has begun is cancelled, with the reason `.removed`",
+        arguments: RunSize.pairs(RemovalTest.Route.allCases, InterruptionTests.Mode.allCases, standard: 12))
     func leaves(route: RemovalTest.Route, mode: InterruptionTests.Mode) {
         for script in RunSize.isStress ? Self.scripts : [mode.swipe] {
             for isWaiting in [false, true] {

@@ -24,7 +24,7 @@ struct RandomStreamTests {
     @Test("in any combination, every swipe that begins ends once", arguments: 0..<UInt64(RunSize.either(1, stress: 4)))
     func combinations(batch: UInt64) {
         var counts: [String: Int] = [:]
-        let count = UInt64(RunSize.either(50, stress: 120))
+        let count = UInt64(RunSize.either(20, stress: 120))
         let violations = CombinationTest.violations(seeds: batch * count..<(batch + 1) * count) { random in
             let swipes = SwipeListener(options: Self.options(&random))
             var events: [SwipeEvent] = []
@@ -48,7 +48,9 @@ struct RandomStreamTests {
         for name in ["began", "changed", "recognized", "cancelled"] { #expect(counts[name, default: 0] > 2, "\(name): \(counts)") }
     }
 
-    @Test("the recognizer agrees with the definition of a swipe, evaluated over all samples", arguments: 0..<10)
+    @Test(
+        "the recognizer agrees with the definition of a swipe, evaluated over all samples",
+        arguments: 0..<UInt64(RunSize.either(4, stress: 10)))
     func definition(batch: UInt64) {
         var random = SplitMix64(seed: batch)
         var swipes = 0

@@ -384,7 +384,9 @@ struct HereClassicSwitchTests {
         }
     }
 
-    @Test("each switch applies to the map during each gesture", arguments: MapGestureType.singleTypes, GestureRow.all)
+    @Test(
+        "each switch applies to the map during each gesture",
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
     func pairs(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(type)
@@ -393,8 +395,8 @@ struct HereClassicSwitchTests {
     }
 
     @Test(
-        "any two switches apply to the map and the delegate during each gesture", arguments: RunSize.cases(Array(0..<64), standard: 10),
-        GestureRow.all)
+        "any two switches apply to the map and the delegate during each gesture",
+        arguments: RunSize.pairs(Array(0..<64), GestureRow.all, standard: 32))
     func twoSwitches(pair: Int, row: GestureRow) {
         let types = MapGestureType.singleTypes[pair % 8].union(MapGestureType.singleTypes[pair / 8])
         let classic = ClassicMap()
@@ -461,8 +463,7 @@ struct HereClassicDelegateTests {
 
     @Test(
         "a gesture that is handed back changes the map exactly as its default action",
-        arguments: RunSize.cases(Array(handled.indices), standard: 4),
-        presets.indices)
+        arguments: RunSize.pairs(RunSize.cases(Array(handled.indices), standard: 4), Array(presets.indices), standard: 5))
     func handedBack(index: Int, preset: Int) {
         var told = 0
         for seed in 0..<RunSize.either(5, stress: 8) {
@@ -653,7 +654,7 @@ struct HereClassicSubviewTests {
 
     @Test(
         "the subview receives the types that it handles, and the map performs the others",
-        arguments: MapGestureType.singleTypes, GestureRow.all)
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
     func types(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         let delegate = ClassicDelegate(type)
@@ -663,7 +664,9 @@ struct HereClassicSubviewTests {
         row.checkShared(classic.map, taken: type.changes)
     }
 
-    @Test("the delegate of the map receives the types that a subview leaves", arguments: MapGestureType.singleTypes, GestureRow.all)
+    @Test(
+        "the delegate of the map receives the types that a subview leaves",
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
     func delegate(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         let (own, maps) = (ClassicDelegate(type), ClassicDelegate(.all))
@@ -675,7 +678,9 @@ struct HereClassicSubviewTests {
         #expect(classic.map.state == MapTestBench.start)
     }
 
-    @Test("types that are disabled for the map are passed to the subview", arguments: MapGestureType.singleTypes, GestureRow.all)
+    @Test(
+        "types that are disabled for the map are passed to the subview",
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
     func disabled(type: MapGestureType, row: GestureRow) {
         for disabled in [type, .all] {
             let classic = ClassicMap()

@@ -108,7 +108,7 @@ struct HereLiteMapTests {
     func humanDrags(hasDelegates: Bool) {
         var random = SplitMix64(seed: 7)
         var pans = 0
-        for drag in 0..<RunSize.either(60, stress: 361) {
+        for drag in 0..<RunSize.either(30, stress: 361) {
             func number(_ range: ClosedRange<Int64>) -> Float { Float(random.whole(in: range)) }
             let (way, slant) = (number(40...260), number(-25...25) / 100)
             let first = Vec2F(way, way * slant)
@@ -131,7 +131,7 @@ struct HereLiteMapTests {
                 pans += 1
             }
         }
-        #expect(pans > RunSize.either(15, stress: 100))
+        #expect(pans > RunSize.either(7, stress: 100))
     }
 
     @Test("a pinch zooms and a turn turns, and both move the map along with the fingers", arguments: [0.0, 90])
@@ -319,7 +319,7 @@ struct HereLiteDelegateTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("each switch applies during each gesture", arguments: GestureType.allCases, GestureRow.all)
+    @Test("each switch applies during each gesture", arguments: RunSize.pairs(GestureType.allCases, GestureRow.all, standard: 35))
     private func pairs(type: GestureType, row: GestureRow) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.disableDefaultAction(forGesture: type)
@@ -328,7 +328,7 @@ struct HereLiteDelegateTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("any two switches apply together during each gesture", arguments: RunSize.cases(Array(0..<49), standard: 9), GestureRow.all)
+    @Test("any two switches apply together during each gesture", arguments: RunSize.pairs(Array(0..<49), GestureRow.all, standard: 49))
     private func twoSwitches(pair: Int, row: GestureRow) {
         let types = [GestureType.allCases[pair % 7], GestureType.allCases[pair / 7]]
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)

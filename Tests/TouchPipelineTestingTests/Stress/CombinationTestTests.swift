@@ -42,7 +42,7 @@ struct CombinationTestTests {
     private func violations(_ mistake: Holder.Mistake, changesChain: Bool = true) -> [String] {
         var options = CombinationTest.Options()
         (options.actionProbability, options.changesChain) = (0.2, changesChain)
-        return CombinationTest.violations(seeds: 0..<UInt64(RunSize.either(40, stress: 100)), options: options) { _ in
+        return CombinationTest.violations(seeds: 0..<UInt64(RunSize.either(10, stress: 100)), options: options) { _ in
             let holder = Holder(mistake)
             var subject = CombinationTest.Subject(holder) { isAtRest in
                 if holder.lost > 0 { return "lost \(holder.lost)" }

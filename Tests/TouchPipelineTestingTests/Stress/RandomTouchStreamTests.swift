@@ -39,14 +39,14 @@ struct RandomTouchStreamTests {
     @Test("valid streams cause no diagnostics, nor do streams of positions alone", arguments: [false, true])
     func quiet(hasPositionsOnly: Bool) {
         let options = RandomTouchStream.Options(hasPositionsOnly: hasPositionsOnly)
-        #expect(Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(12, stress: 40))) == TouchDiagnostics())
+        #expect(Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(5, stress: 40))) == TouchDiagnostics())
     }
 
     @Test("a valid stream contains all kinds of events")
     func variety() {
         var kinds: Set<TouchGesture.Kind> = []
         var actions: Set<TouchAction> = []
-        for seed in 0..<20 as Range<UInt64> {
+        for seed in 0..<UInt64(RunSize.either(6, stress: 20)) {
             var stream = RandomTouchStream(seed: seed)
             let events = stream.events(1000)
             actions.formUnion(events.map(\.touchAction))
@@ -71,7 +71,9 @@ struct RandomTouchStreamTests {
         ] as [(RandomTouchStream.Flaw, KeyPath<TouchDiagnostics, Int> & Sendable)])
     func flaws(flaw: RandomTouchStream.Flaw, diagnostic: KeyPath<TouchDiagnostics, Int> & Sendable) {
         let options = RandomTouchStream.Options(flawProbability: 0.1, flaws: [flaw])
-        #expect(Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(2, stress: 5)))[keyPath: diagnostic] > 0)
+        #expect(
+            Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(2, stress: 5)), count: RunSize.either(150, stress: 500))[
+                keyPath: diagnostic] > 0)
     }
 
     @Test("a flaw that the recognizer corrects causes no diagnostic", arguments: [RandomTouchStream.Flaw.noTime, .badPressure])
@@ -82,13 +84,13 @@ struct RandomTouchStreamTests {
 
     @Test("all flaws together cause every diagnostic of events")
     func everything() {
-        let sum = Self.diagnostics(RandomTouchStream.Options(flawProbability: 0.1), seeds: 0..<20)
+        let sum = Self.diagnostics(RandomTouchStream.Options(flawProbability: 0.1), seeds: 0..<UInt64(RunSize.either(10, stress: 20)))
         for count in Mirror(reflecting: sum).children {
             #expect(count.value as? Int != 0, "\(count.label ?? "")")
         }
     }
 
-    @Test("a stream with flaws can be closed", arguments: 0..<50 as Range<UInt64>)
+    @Test("a stream with flaws can be closed", arguments: 0..<UInt64(RunSize.either(20, stress: 50)))
     func closing(seed: UInt64) {
         var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: 0.3))
         let bench = TouchTestBench(RecordingListener())

@@ -9,14 +9,14 @@ struct ScriptLawTests {
         "every gesture, at every sampling rate, with and without jitter, is a valid stream",
         arguments: NamedScript.all, [30, 60, 90, 120, 240] as [Double])
     func gestures(script: NamedScript, rate: Double) {
-        for seed in 0..<8 as Range<UInt64> {
+        for seed in 0..<UInt64(RunSize.either(3, stress: 8)) {
             let sampling = TouchSampling(rate: rate, jitter: seed == 0 ? 0 : 2, timeJitter: seed % 2 == 0 ? 0 : 0.8, seed: seed)
             let violations = LawChecker.violations(of: script.script.events(sampling: sampling))
             #expect(violations == [])
         }
     }
 
-    @Test("any combination of scripts is valid", arguments: 0..<UInt64(RunSize.either(80, stress: 200)))
+    @Test("any combination of scripts is valid", arguments: 0..<UInt64(RunSize.either(30, stress: 200)))
     func combinations(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let script = Self.combination(&random, depth: 4)

@@ -48,7 +48,7 @@ struct TouchPointerTrackerPropertyTests {
 
     @Test(
         "events are valid and sorted by time, and the recognizer counts no invalid input",
-        arguments: 1...UInt64(RunSize.either(8, stress: 20)))
+        arguments: 1...UInt64(RunSize.either(2, stress: 20)))
     func valid(seed: UInt64) {
         var samples = RandomSamples(random: SplitMix64(seed: seed))
         var tracker = TouchPointerTracker()

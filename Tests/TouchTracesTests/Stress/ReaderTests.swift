@@ -61,7 +61,7 @@ struct ReaderTests {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("touchtraces-\(UUID()).jsonl").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         var generator = SplitMix64(seed: 1)
-        let events = (0..<RunSize.either(5000, stress: 20_000)).map { _ in generator.arbitraryEvent() }
+        let events = (0..<RunSize.either(1500, stress: 20_000)).map { _ in generator.arbitraryEvent() }
         let writer = try TraceWriter(path: path, header: Traces.header)
         for event in events { try writer.write(event) }
         try writer.flush()

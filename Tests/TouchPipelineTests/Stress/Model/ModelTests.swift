@@ -6,7 +6,7 @@ import TouchPipeline
 struct ModelTests {
     @Test(
         "the gestures and states are equal on random input near every threshold",
-        arguments: [0.0, 0.02, 0.3], 0..<RunSize.either(2, stress: 8))
+        arguments: RunSize.pairs([0.0, 0.02, 0.3], Array(0..<8), standard: 3))
     func agrees(invalid: Double, seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         var recognizer = GestureRecognizer(configuration: .whole)
@@ -31,13 +31,13 @@ struct ModelTests {
         #expect(kinds == Set(TouchGesture.Kind.allCases.map { $0.name[...] }), "the input is not varied enough")
     }
 
-    @Test("a handler with its fast paths agrees on virtual time", arguments: [0.0, 0.02, 0.3], 0..<RunSize.either(2, stress: 8))
+    @Test("a handler with its fast paths agrees on virtual time", arguments: RunSize.pairs([0.0, 0.02, 0.3], Array(0..<8), standard: 3))
     func handlerAgrees(invalid: Double, seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ 50 &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         let bench = Bench()
         var model = ModelRecognizer()
         var history: [RandomEvents.Step] = []
-        for _ in 0..<3000 {
+        for _ in 0..<RunSize.either(2000, stress: 3000) {
             let step = source.next()
             history.append(step)
             var theirs: [String]
@@ -62,7 +62,7 @@ struct ModelTests {
         }
     }
 
-    @Test("advancing at any time between the events changes nothing", arguments: 0..<8)
+    @Test("advancing at any time between the events changes nothing", arguments: 0..<RunSize.either(4, stress: 8))
     func advancing(seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ 1_000_000, invalid: 0.05)
         var plain = GestureRecognizer(configuration: .whole)

@@ -22,7 +22,9 @@ struct FloatTests {
     @Test("the shortest decimal of any float reads back as that float", arguments: 0..<4)
     func shortest(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(seed))
-        let floats = (0..<20_000).map { _ in Float(bitPattern: UInt32.random(in: .min ... .max, using: &generator)) }
+        let floats = (0..<RunSize.either(8000, stress: 20_000)).map { _ in
+            Float(bitPattern: UInt32.random(in: .min ... .max, using: &generator))
+        }
         let mistake = try floats.filter(\.isFinite).first { try Self.scanned($0.description).bitPattern != $0.bitPattern }
         #expect(mistake == nil)
     }
@@ -30,7 +32,7 @@ struct FloatTests {
     @Test("decimals of any length and exponent are rounded as strtof rounds them", arguments: 0..<4)
     func decimals(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(10 + seed))
-        let texts = (0..<RunSize.either(6000, stress: 20_000)).map { _ in
+        let texts = (0..<RunSize.either(3000, stress: 20_000)).map { _ in
             let digits = (0..<Int.random(in: 1...25, using: &generator)).map { _ in "\(Int.random(in: 0...9, using: &generator))" }.joined()
             return "\(Int.random(in: 1...9, using: &generator)).\(digits)e\(Int.random(in: -36...37, using: &generator))"
         }
@@ -41,7 +43,7 @@ struct FloatTests {
     func halfWay(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(20 + seed))
         var texts: [String] = []
-        for _ in 0..<3000 {
+        for _ in 0..<RunSize.either(800, stress: 3000) {
             let float = Float(bitPattern: UInt32.random(in: 0x3000_0000..<0x5000_0000, using: &generator))
             let middle = (Double(float) + Double(float.nextUp)) / 2
             let exact = String(format: "%.60f", middle)

@@ -2,13 +2,16 @@ import Geodesy
 import MapCameras
 import MapTesting
 import MeasurementPlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 /// The limits are coarse, so that they hold on a busy machine. The test uses the best of many batches. A copy of all points would exceed
 /// the limit many times.
-@Suite("Cost", .serialized)
+///
+/// They run under stress only, because times in debug beside other tests vary too much.
+@Suite("Cost", .serialized, .enabled(if: RunSize.isStress))
 struct CostTests {
     private static let batch = 100
     private static let count = 10_000

@@ -4,6 +4,7 @@ import MapCameras
 import MapListeners
 import MapTestSupport
 import MapTesting
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -12,7 +13,7 @@ import TouchTraces
 /// Plays real recordings through the recognizer and the navigation.
 @Suite("Recordings")
 struct RecordingTests {
-    private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
     private static let recordings = ["Tools/Samples/Sessions", "Tests/Fixtures/Recordings"].flatMap { folder in
         let folder = root.appendingPathComponent(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -23,7 +24,8 @@ struct RecordingTests {
     func present() { #expect(Self.recordings.count > 50) }
 
     @Test(
-        "the map stays finite, inside its limits, and moves by no more than the fingers", arguments: recordings, [false, true])
+        "the map stays finite, inside its limits, and moves by no more than the fingers",
+        arguments: RunSize.pairs(recordings, [false, true], standard: 40))
     func replay(path: String, isBounded: Bool) throws {
         let reader = try TraceReader(path: path)
         let size = (Double(reader.header.width), Double(reader.header.height))
@@ -58,15 +60,16 @@ struct RecordingTests {
             let isDown = pointer.phase != .ended && pointer.phase != .cancelled
             positions[pointer.id] = isDown ? pointer.position : nil
         }
-        let note = Comment(rawValue: "\(event.touchAction) at \(event.timestamp ?? .zero): \(before) → \(map.state)")
-        #expect(map.state.isValid, note)
-        #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone, note)
+        // A function, because the text takes longer than the event.
+        func note() -> Comment { "\(event.touchAction) at \(event.timestamp ?? .zero): \(before) → \(map.state)" }
+        #expect(map.state.isValid, note())
+        #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone, note())
         switch event.touchAction {
         case .move where !isBounded, .up where !isBounded:
             // A quick zoom and a tilt move coordinates far from their fixed point by more. The map catches up with the tap's slop of 18.9
             // px within 150 ms, of which 16 ms pass per event.
-            if let point, map.began.last != .quickZoom { #expect(map.distance(of: point, from: middle) <= moved + 2.1, note) }
-        case .down, .cancel: #expect(map.state == before, note)
+            if let point, map.began.last != .quickZoom { #expect(map.distance(of: point, from: middle) <= moved + 2.1, note()) }
+        case .down, .cancel: #expect(map.state == before, note())
         default: break
         }
     }

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapGeoJSON
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -114,7 +115,8 @@ struct TiltedShapeTests {
     }
 
     @Test(
-        "a tap and the eraser hit a shape exactly where a dense sampling shows it", arguments: Array(stride(from: 0.0, through: 85, by: 5)))
+        "a tap and the eraser hit a shape exactly where a dense sampling shows it",
+        arguments: RunSize.cases(Array(stride(from: 0.0, through: 85, by: 5)), standard: 6))
     func sampled(pitch: Double) throws {
         var random = SplitMix64(seed: UInt64(pitch))
         var hits = [0, 0]
