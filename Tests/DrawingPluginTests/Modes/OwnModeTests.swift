@@ -113,7 +113,24 @@ struct OwnModeTests {
     func editInEdit() async {
         await #expect(processExitsWith: .failure) {
             let run = DrawingBench(.point)
-            run.listener.edit { _ in run.listener.undo() }
+            run.listener.edit { _ in run.listener.edit { $0 = Scene.drawn } }
+        }
+    }
+
+    private final class ListenerCaller: DrawingMode {
+        let name = "listener caller"
+        weak var listener: DrawingListener?
+
+        func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { listener?.undo() ?? false }
+    }
+
+    @Test("a mode that calls its listener is an error of the program, because the listener is in the middle of a change")
+    func listenerInMode() async {
+        await #expect(processExitsWith: .failure) {
+            let mode = ListenerCaller()
+            let run = DrawingBench(DrawingTool(mode))
+            mode.listener = run.listener
+            run.play(.tap(at: Vec2F(200, 400)))
         }
     }
 }

@@ -22,8 +22,7 @@ enum RingShape: CaseIterable {
         case .comb:
             RingShape.comb(count: count)
         case .spiral:
-            (0..<count / 2).map { RingShape.spiral(Double($0) / Double(count / 2), 0) }
-                + (0..<count / 2).reversed().map { RingShape.spiral(Double($0) / Double(count / 2), 0.005) }
+            RingShape.spiral(count: count / 2)
         }
     }
 
@@ -31,12 +30,18 @@ enum RingShape: CaseIterable {
         WorldPoint(x: 0.5 + radius * Math.cos(turn * 2 * .pi), y: 0.5 + radius * Math.sin(turn * 2 * .pi))
     }
 
-    private static func spiral(_ part: Double, _ offset: Double) -> WorldPoint {
-        polar(part * 20, 0.02 + 0.4 * part + offset)
+    private static func spiral(count: Int) -> [WorldPoint] {
+        func arm(offset: Double) -> [WorldPoint] {
+            (0..<count).map { index in
+                let part = Double(index) / Double(count)
+                return polar(part * 20, 0.02 + 0.4 * part + offset)
+            }
+        }
+        return arm(offset: 0) + arm(offset: 0.005).reversed()
     }
 
     private static func comb(count: Int) -> [WorldPoint] {
-        let teeth = (0..<count - 2).map { (x: Double($0) / Double(count), y: $0 % 2 == 0 ? 0.1 : 0.9) }
+        let teeth: [(x: Double, y: Double)] = (0..<count - 2).map { (Double($0) / Double(count), $0.isMultiple(of: 2) ? 0.1 : 0.9) }
         return (teeth + [(1, 0), (0, 0)]).map { WorldPoint(x: $0.x - $0.y, y: $0.x + $0.y) }
     }
 }
@@ -50,7 +55,7 @@ struct ExhaustiveIntersection: Equatable {
     typealias Point = SIMD2<Int>
 
     static func first(in line: [Point], isRing: Bool) -> ExhaustiveIntersection? {
-        var edges = (1..<max(line.count, 1)).map { (number: $0 - 1, start: line[$0 - 1], end: line[$0]) }
+        var edges: [(number: Int, start: Point, end: Point)] = (1..<max(line.count, 1)).map { ($0 - 1, line[$0 - 1], line[$0]) }
         if isRing, let last = line.last { edges.append((line.count - 1, last, line[0])) }
         edges.removeAll { $0.start == $0.end }
         let closes = edges.first?.start == edges.last?.end
@@ -58,7 +63,7 @@ struct ExhaustiveIntersection: Equatable {
             for earlier in 0..<later {
                 let isNext = earlier + 1 == later
                 let isAround = closes && earlier == 0 && later == edges.count - 1
-                let kind =
+                let kind: DrawingFlaw.Meeting? =
                     isNext
                     ? turn(edges[earlier].start, edges[later].start, edges[later].end)
                     : isAround

@@ -308,7 +308,9 @@ struct OneKindAtATimeTests {
                 let p = Probe(kind: first)
                 p.tap(1, 0, 0, t: 0)
                 p.down((1, 0, 0), t: 100)
-                p.landTogether((0..<9).map { (10 + $0, $0 % 2 == 0 ? second : first, Float($0)) }, t: 110)
+                p.landTogether(
+                    (0..<9).map { index in (id: 10 + index, kind: index.isMultiple(of: 2) ? second : first, position: Float(index)) },
+                    t: 110)
                 p.cancel(t: 120)
                 #expect(p.state == .idle)
             }

@@ -7,9 +7,8 @@ import TouchPipeline
 /// ``handle(_:_:)`` returns the events, and the listener around the engine reports them. So whatever the app calls in the middle of an event is the
 /// next input, and finds a value that is complete. Only the mode of the tool is code of the app that runs inside. It works on a canvas.
 ///
-/// The engine cannot be copied. So a mode that calls its listener, and the closure of an edit that changes it, have an access to it that Swift
-/// detects: the program stops.
-struct DrawingEngine: ~Copyable {
+/// A mode that calls its listener accesses the engine while the engine is changing. Swift detects that, and the program stops.
+struct DrawingEngine {
     /// The drawing without the touch in progress.
     private(set) var document: DrawingDocument
     /// The touch in progress, or what is attached to the crosshair.
@@ -451,13 +450,6 @@ struct DrawingEngine: ~Copyable {
             if areaSelection != nil { areaSelection = selection }
             edit(facts, &effects) { SelectionChange.select(ids).perform(on: &$0) }
         }
-    }
-
-    /// Returns the drawing without the touch in progress, as a closure changes it.
-    borrowing func edited(by change: (inout Drawing) -> Void) -> Drawing {
-        var drawing = document.drawing
-        change(&drawing)
-        return drawing
     }
 
     // MARK: Display

@@ -231,8 +231,16 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Changes the drawing in one undo step, for example to add or remove features or to discard the draft.
     ///
-    /// Duplicate ids are replaced. The change is not validated. The closure may read the listener, and must not change it.
-    public func edit(_ change: (inout Drawing) -> Void) { perform(.edit(engine.edited(by: change))) }
+    /// Duplicate ids are replaced. The change is not validated.
+    ///
+    /// - Precondition: The closure may read the listener, and does not change its drawing, because that change would be lost.
+    public func edit(_ change: (inout Drawing) -> Void) {
+        let before = engine.document.drawing
+        var drawing = before
+        change(&drawing)
+        precondition(engine.document.drawing == before, "the closure of an edit has changed the drawing of the listener by another call")
+        perform(.edit(drawing))
+    }
 
     // MARK: Saving
 
