@@ -149,6 +149,8 @@ def _start_driver(canvas: tuple[str, ...]) -> Any:
         "--headless=new",
         "--no-sandbox",
         *canvas,
+        # Chromium loads the pages of these popups, which no test opens, into each new browser.
+        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
         "--disable-dev-shm-usage",
         "--hide-scrollbars",
         "--window-size=1280,800",
