@@ -23,6 +23,8 @@ LONGEST = 30.0
 """The duration of a recording, in seconds."""
 ROUNDS = 6
 """The maximum number of measurements of the lag."""
+COARSE = 0.1
+"""The device pixel ratio of tests that read no pixel. A processor that draws all pixels of both maps takes most of the time of a test."""
 
 
 class CompareTest(unittest.TestCase):
@@ -42,14 +44,23 @@ class CompareTest(unittest.TestCase):
         # The next class has a browser of its own, for the same reason as each page of this class.
         close_browser()
 
-    def open(self, width: int = 1600, height: int = 900, ratio: float = 0.5, **screen: Any) -> Page:
-        """The page on a screen with few pixels, because a software rasteriser draws both maps."""
+    def open(self, width: int = 1600, height: int = 900, ratio: float = COARSE, **screen: Any) -> Page:
+        """The page, with maps that the browser draws but does not show if the screen is coarse."""
         self.page = opened(self.server, width=width, height=height, ratio=ratio, **screen)
+        if ratio == COARSE:
+            self.show_maps(False)
         return self.page
+
+    def show_maps(self, are_shown: bool) -> None:
+        self.page.evaluate(f"document.querySelectorAll('.maplibregl-canvas').forEach(({{ style }}) => {{ style.opacity = {int(are_shown)}; }})")
 
     def tearDown(self) -> None:
         if not hasattr(self, "page"):
             return
+        if self.page.ratio == COARSE:
+            # Maps in the picture stay coarse. Its texts can be read.
+            self.page.set_screen(self.page.width, self.page.height, 0.5)
+            self.show_maps(True)
         self.keep(self._testMethodName.removeprefix("test_").replace("_", "-"))
         failure = self.page.evaluate("(e => e.hidden ? '' : e.textContent)(document.getElementById('failure'))")
         self.assertEqual(failure, getattr(self, "expected_failure", ""))
