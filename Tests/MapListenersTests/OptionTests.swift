@@ -137,6 +137,20 @@ struct OptionTests {
         }
     }
 
+    @Test("the return into the limits ends as soon as wider limits contain the map")
+    func widerLimits() {
+        let map = plainMap(constraints: CameraConstraints(zoomRange: 9...10))
+        map.navigation.options.hasRubberBand = true
+        map.play(.pinch(around: middle, from: 80, to: 300), settling: false)
+        #expect(map.navigation.needsFrames)
+        map.camera.constraints = CameraConstraints(zoomRange: 9...20)
+        let zoom = map.state.zoom
+        #expect(zoom > 10)
+        map.play(.pause(.milliseconds(20)), settling: false)
+        #expect(!map.navigation.needsFrames)
+        #expect(map.state.zoom == zoom)
+    }
+
     @Test("padding moves the point about which the map turns and tilts")
     func padding() throws {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 200, left: 0, bottom: 0, right: 0))
