@@ -37,6 +37,19 @@ struct BoxZoomTests {
         #expect(boxes(map).count > 5)
     }
 
+    @Test("the moves of a box are consumed")
+    func consuming() {
+        let map = plainMap()
+        let behind = RecordingListener("behind", interests: .move)
+        map.bench.handler.addListener(behind)
+        map.play(drag())
+        #expect(boxes(map).count > 5)
+        for gesture in behind.gestures.map(\.gesture) {
+            guard case .move(_, let phase) = gesture else { continue }
+            #expect(!phase.isPastSlop)
+        }
+    }
+
     @Test(
         "without pitch the box fills the view, its middle in the middle, at any bearing",
         arguments: [(end, 5.0), (Vec2F(300, 220), 2.0), (Vec2F(140, 150), 10.0), (Vec2F(100, 300), 8.0)], [0.0, 37, 180, 290])

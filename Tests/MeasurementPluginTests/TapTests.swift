@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import MapTesting
 import MeasurementPlugin
 import Testing
 import TouchPipeline
@@ -222,5 +223,13 @@ struct TapTests {
         #expect(abs(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288) - 1) < 1e-6)
         run.tap(Vec2F(900, 500))
         #expect(run.measuring.state.status == .finished)
+    }
+
+    @Test("the closure of the initializer receives the events")
+    func closure() {
+        var events: [MeasurementEvent] = []
+        let measuring = MeasurementListener(camera: MapTestBench().camera) { events.append($0) }
+        measuring.addPoint(MapTestBench.start.center)
+        #expect(events.count == 1)
     }
 }

@@ -41,12 +41,16 @@ struct ProgressTests {
         #expect(slow.swipes.lastRejection?.timestamp == TouchInstant(microseconds: 510_000))
     }
 
-    @Test("the state equals the last reported event at any time")
-    func state() {
-        let run = SwipeRun(Self.options)
+    @Test("the state equals the last reported event at any time", arguments: [1, 2])
+    func state(fingers: Int) {
+        var options = Self.options
+        options.numberOfFingers = fingers
+        let run = SwipeRun(options)
         var states: [SwipeState] = []
         run.onEvent = { [unowned run] _ in states.append(run.swipes.state) }
-        let events = GestureScript.stroke(Vec2F(100, 10), in: 50).events(sampling: SwipeRun.sampling)
+        let way = Vec2F(100, 10)
+        let script = fingers == 1 ? GestureScript.stroke(way, in: 50) : .twoStrokes(way, way, in: 50)
+        let events = script.events(sampling: SwipeRun.sampling)
         #expect(run.swipes.state == .idle)
         run.bench.play([events[0]], settling: false)
         #expect(run.swipes.state == .possible)

@@ -77,9 +77,9 @@ struct PolylineTests {
         #expect(Sphere.earth.polyline(through: equator, density: .deviation(1)) == [equator])
     }
 
-    @Test("touching the antimeridian is not crossing it")
-    func touching() {
-        let line = [170, 180, 170].map { Coordinate(latitude: 10, longitude: $0) }
+    @Test("touching the antimeridian is not crossing it", arguments: [[170.0, 180, 170], [-170, -180, -170]])
+    func touching(longitudes: [Double]) {
+        let line = longitudes.map { Coordinate(latitude: 10, longitude: $0) }
         let pieces = Sphere.earth.polyline(through: line, density: .step(1e9))
         #expect(pieces == [line])
     }
