@@ -44,9 +44,7 @@ struct ArbiterTests {
         func began(_ script: GestureScript) -> NavigationGestures {
             let map = plainMap(.tilted)
             map.navigation.enabledGestures = enabled
-            // Half of the usual samples, because there are 320 scripts.
-            map.bench.sampling = TouchSampling(rate: 60)
-            map.play(script, settling: false)
+            map.play(script)
             return map.began.reduce(into: []) { $0.formUnion($1) }
         }
         for way: Float in [-80, 80] {

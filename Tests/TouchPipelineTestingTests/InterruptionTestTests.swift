@@ -59,7 +59,7 @@ struct InterruptionTestTests {
     private let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(150))
 
     private func violations(_ mistake: Pen.Mistake, by interruption: InterruptionTest.Interruption) -> [String] {
-        InterruptionTest.violations(by: interruption, during: drag, every: 2) {
+        InterruptionTest.violations(by: interruption, during: drag) {
             let pen = Pen(mistake)
             return InterruptionTest.Subject(pen) { pen.isAsBefore ? nil : "\(pen.lines) lines" }
         }

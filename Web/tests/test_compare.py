@@ -124,16 +124,15 @@ class CompareTest(unittest.TestCase):
             isPrimary: true, timeStamp: i * 8, clientX: 60 + (i < 45 ? i * 8 : (90 - i) * 8), clientY: 50, pressure: 0.5, buttons: 1,
             deltaX: 0, deltaY: 0, deltaMode: 0 })"""
         theirs = ours = 0.0
-        # A machine with other work leaves out frames, so there are more rounds.
+        # A machine with other work leaves out frames or draws them too late, so that a round measures neither map. Then there are more rounds.
         for _ in range(ROUNDS):
             page.evaluate("((one) => { one.click(); one.click(); })(document.getElementById('prediction'))")
             page.evaluate(f"playground.play({{ name: 'line', width: 500, height: 100, events: Array.from({{ length: 91 }}, (_, i) => ({sample})(i)) }})")
             wait_until(lambda: not page.ask("isPlaying"), "the recording does not end")
             theirs, ours = (lag["pixels"] for lag in page.ask("lag"))
-            if ours <= theirs / 2:
+            if theirs > 4 and ours <= theirs / 2:
                 break
-        # How far the other map is behind depends on the rate of this machine's frames: 16 px at 60 Hz, 3 px where they take 4 ms.
-        self.assertGreater(theirs, 1)
+        self.assertGreater(theirs, 4)
         # A prediction reaches 19 ms ahead. Where frames take longer than twice that, the lag is shorter by no more, and 1 ms is 1 px here.
         self.assertLessEqual(ours, max(theirs / 2, theirs - 16))
 

@@ -26,8 +26,8 @@ struct ChangedSpatialIndexTests {
         }
 
         mutating func change() {
-            let place = random.random.below(items.count)
-            let item = items[place]
+            let position = random.random.below(items.count)
+            let item = items[position]
             if random.random.chance(0.5) {
                 let rect = random.box()
                 index.move(item, to: rect)
@@ -35,7 +35,7 @@ struct ChangedSpatialIndexTests {
             } else {
                 index.remove(item)
                 model.rects[item] = nil
-                items.remove(at: place)
+                items.remove(at: position)
                 #expect(!index.contains(item))
             }
         }

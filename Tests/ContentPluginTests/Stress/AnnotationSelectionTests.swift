@@ -119,8 +119,8 @@ struct AnnotationSelectionTests {
             counts[0] += expected.count
             counts[1] += ids.count - expected.count
         }
-        #expect(counts[0] > RunSize.either(200, stress: 500), "\(counts)")
-        #expect(counts[1] > RunSize.either(200, stress: 500), "\(counts)")
+        #expect(counts[0] > RunSize.either(240, stress: 500), "\(counts)")
+        #expect(counts[1] > RunSize.either(240, stress: 500), "\(counts)")
     }
 
     /// The annotations that an area selects, by the items that the group shows.

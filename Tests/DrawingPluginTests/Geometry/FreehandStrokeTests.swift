@@ -104,7 +104,7 @@ import TouchPipeline
     @Test(arguments: StrokeShape.allCases, [160.0, 320, 480])
     func theLineIsWithinOneAndAHalfDpOfTheStroke(shape: StrokeShape, density: Double) {
         var stroke = FreehandStroke(density: ScreenDensity(pixelsPerInch: density))
-        let drawn = shape.points(count: 100)
+        let drawn = shape.points(count: 150)
         for point in drawn { _ = stroke.append(Self.sample(point.x, point.y)) }
         stroke.endPart()
         let dp = density / 160

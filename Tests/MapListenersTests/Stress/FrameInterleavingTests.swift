@@ -66,7 +66,7 @@ struct FrameInterleavingTests {
         return (moved, violations)
     }
 
-    private static let seeds = RunSize.either(160, stress: 4000)
+    private static let seeds = RunSize.either(400, stress: 4000)
 
     @Test("no interleaving zooms, turns or tilts the map", arguments: 0..<8)
     func pans(share: Int) {
@@ -76,5 +76,5 @@ struct FrameInterleavingTests {
     }
 
     @Test("without holding frames back some interleavings do, so the test is effective")
-    func control() { #expect((0..<8).contains { !run($0, holdsFrames: false).violations.isEmpty }) }
+    func control() { #expect(!run(0, holdsFrames: false).violations.isEmpty) }
 }

@@ -168,9 +168,7 @@ struct RemovalTestTests {
         arguments: RemovalTest.Route.allCases, [true, false])
     func frames(route: RemovalTest.Route, stops: Bool) {
         let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(RunSize.either(30, stress: 100)))
-        // Each sample after the drag has thousands of frames, so the script continues only if the listener leaves in a later callback.
-        let continues = RunSize.isStress || route.isInsideCallback
-        let script = continues ? drag + .pause(.milliseconds(100)) + .tap(at: Vec2F(10, 10)) : drag
+        let script = drag + .pause(.milliseconds(100)) + .tap(at: Vec2F(10, 10))
         let violations = RemovalTest.violations(by: route, during: script) {
             InterruptionTest.Subject(Flinging(.max, stops: stops)) { nil }
         }

@@ -7,7 +7,8 @@ import TouchPipeline
 /// ``handle(_:_:)`` returns the events, and the listener around the engine reports them. So whatever the app calls in the middle of an event is the
 /// next input, and finds a value that is complete. Only the mode of the tool is code of the app that runs inside. It works on a canvas.
 ///
-/// A mode that calls its listener accesses the engine while the engine is changing. Swift detects that, and the program stops.
+/// A mode that calls its listener accesses the engine while the engine is changing. Swift detects that, and the program stops. The engine is copyable,
+/// because the compiler needs 13 s to check that a value of so many parts is never copied.
 struct DrawingEngine {
     /// The drawing without the touch in progress.
     private(set) var document: DrawingDocument

@@ -231,9 +231,9 @@ public final class DrawingListener: TouchListener, HoverListener {
 
     /// Changes the drawing in one undo step, for example to add or remove features or to discard the draft.
     ///
-    /// Duplicate ids are replaced. The change is not validated.
+    /// Duplicate ids are replaced. The change is not validated. The closure may read the listener.
     ///
-    /// - Precondition: The closure may read the listener, and does not change its drawing, because that change would be lost.
+    /// - Precondition: The closure does not change the drawing by another call of the listener, because that change would be lost.
     public func edit(_ change: (inout Drawing) -> Void) {
         let before = engine.document.drawing
         var drawing = before
