@@ -37,6 +37,16 @@ struct WriterTests {
         #expect(coordinates(try write(.multiPolygon([reversed]))) == "[\(text)]")
     }
 
+    @Test("a ring across the antimeridian is turned and cut at every size of its area, down to two cells of the grid", arguments: 0...59)
+    func sizes(bits: Int) throws {
+        // The sides are powers of two in units of 10⁻⁷ degrees, so that the area is one as well.
+        let (half, height) = (Double(1 << (bits - bits / 2)) * 1e-7, Double(1 << (bits / 2)) * 1e-7)
+        let outer = ring([(180 - half, 0), (180 + half, 0), (180 + half, height), (180 - half, height)])
+        let text = try write(.polygon([outer]))
+        #expect(text.hasPrefix("{\"type\":\"MultiPolygon\""))
+        #expect(try write(.polygon([GeoJSONReference.reversed(outer)])) == text)
+    }
+
     @Test("the members of a feature have a fixed order, and its properties and foreign members keep theirs")
     func feature() throws {
         let feature = GeoJSONFeature(

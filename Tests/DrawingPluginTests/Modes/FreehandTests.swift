@@ -24,6 +24,17 @@ struct FreehandTests {
         #expect(run.drawing.features[0].unsimplified.isEmpty)
     }
 
+    @Test("a line ends where the finger lifts, also if the last sample is nearer to the one before than the spacing")
+    func shortEnd() throws {
+        var options = DrawingOptions()
+        options.freehand.spacing = .dp(30)
+        let run = DrawingBench(.freehandLine, options: options)
+        let lift = b + Vec2F(11, 0)
+        run.play(.path(a, b, lift))
+        guard case .line(let coordinates)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(near(run.position(of: try #require(coordinates.last)), lift))
+    }
+
     @Test("a closed stroke becomes an area whose first vertex is not repeated")
     func polygon() {
         let run = DrawingBench(.freehandPolygon)

@@ -38,6 +38,20 @@ struct CameraSettleTests {
         #expect(constraints.overshoot(of: animator.camera.state, viewport: .phone).isNone)
     }
 
+    @Test("the camera returns across the antimeridian by the shorter way")
+    func antimeridian() {
+        let bounds = CoordinateBounds(south: 46, west: 170, north: 47, east: 179)
+        let animator = CameraAnimator(constraints: CameraConstraints(bounds: bounds))
+        animator.camera.overshoot(to: CameraState(center: Coordinate(latitude: 46.5, longitude: -179), zoom: 11))
+        animator.returnToLimits(at: .zero)
+        var now = TouchInstant.zero
+        while animator.advance(to: now) {
+            #expect(abs(animator.camera.state.center.longitude) >= 179 - 1e-9)
+            now = now + .milliseconds(16)
+        }
+        #expect(abs(animator.camera.state.center.longitude - 179) < 1e-9)
+    }
+
     @Test("within the constraints nothing is started")
     func inside() {
         let animator = CameraAnimator(constraints: constraints)

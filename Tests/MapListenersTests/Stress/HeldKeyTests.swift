@@ -279,6 +279,23 @@ struct HeldKeyTests {
         #expect(keys.map.state.zoom == zoom)
     }
 
+    @Test("a scroll on a trackpad begins where a held key has brought the map, also between two frames")
+    func scrolledBetweenFrames() {
+        func zoom(withFrame: Bool) -> Double {
+            let keys = Keyboard(plainMap(), framesPerSecond: 30)
+            keys.hold(.zoomIn, for: 200, releasing: false)
+            keys.wait(20)
+            let shown = keys.map.state.zoom
+            if withFrame {
+                keys.map.navigation.advance(to: keys.now)
+                #expect(keys.map.state.zoom > shown + 0.01)
+            }
+            keys.map.bench.play(GestureScript.scroll(at: Vec2F(200, 400), by: -20).with(.trackpad), settling: false)
+            return keys.map.state.zoom
+        }
+        #expect(abs(zoom(withFrame: true) - zoom(withFrame: false)) < 1e-9)
+    }
+
     @Test("steps without a duration remain steps while a key is held, five per second at most")
     func reducedMotion() {
         let map = plainMap(CameraState(center: MapTestBench.start.center, zoom: 1))

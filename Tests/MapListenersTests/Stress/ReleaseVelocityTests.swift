@@ -216,6 +216,23 @@ struct ReleaseVelocityTests {
         }
     }
 
+    @Test("the momentum of a quick zoom and of a drag that turns the map is at most a quarter of the gesture")
+    func quarterOfOneFinger() {
+        func changes(_ script: GestureScript, _ value: (CameraState) -> Double) -> (gesture: Double, momentum: Double) {
+            let map = plainMap()
+            map.navigation.options.rotation.northSnapAngle = 0
+            let lifted = map.perform(script.events())
+            map.settle()
+            return (value(lifted) - value(MapTestBench.start), value(map.state) - value(lifted))
+        }
+        let zoom = changes(.quickZoom(at: Self.middle, by: 150, in: .milliseconds(120))) { $0.zoom }
+        let turn = changes(.fling(from: Self.middle, to: Self.middle + Vec2F(60, 0)).with(.mouse, buttons: .secondary)) { $0.bearing }
+        for change in [zoom, turn] {
+            #expect(change.momentum * change.gesture > 0)
+            #expect(abs(change.momentum) <= abs(change.gesture) / 4 + 1e-9)
+        }
+    }
+
     @Test("the maximum share is an option, which may be zero or without a limit")
     func shares() {
         func momentum(_ share: Double, _ gesture: (length: Double, degrees: Double, factor: Double)) -> (levels: Double, degrees: Double) {
