@@ -7,11 +7,11 @@ help:
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
-	swift run --package-path Tools touchpipe demo
+	swift run --package-path Tools $(SWIFTFLAGS) touchpipe demo
 
 ## Scores the engine of the package with the cases of Corpus (Corpus/README.md).
 score:
-	swift run --package-path Tools touchpipe score --brief
+	swift run --package-path Tools $(SWIFTFLAGS) touchpipe score --brief
 
 ## Runs all tests of the library.
 test:

@@ -1,4 +1,4 @@
-"""The base class of the tests of the playground, with one browser, a new page for each test, and a picture at its end."""
+"""The base class of the tests of the playground, with one browser and a new page for each test."""
 
 from __future__ import annotations
 
@@ -16,19 +16,21 @@ from page import Page
 from pixels import Color
 
 OUT = Path(os.environ.get("PLAYGROUND_SCREENSHOTS", Path(__file__).parent / "out"))
+KEEPS_PICTURES = "PLAYGROUND_SCREENSHOTS" in os.environ
+"""Whether tests save pictures of their moments. Chromium needs a third of a second for a picture, and longer for a large one."""
 
 
 SCREENS = (
-    (320, 640, 1),
-    (390, 844, 3),
-    (844, 390, 3),
-    (568, 320, 2),
-    (768, 1024, 2),
-    (1024, 768, 2),
-    (1280, 800, 1),
-    (1920, 1080, 2),
+    (320, 640),
+    (390, 844),
+    (844, 390),
+    (568, 320),
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
 )
-"""Width and height in CSS pixels, and the device pixel ratio."""
+"""Width and height in CSS pixels, in which a page is laid out. `ScreensTest` has the device pixel ratios."""
 SEA = (25.0, -150.0, 4.0)
 """A latitude, a longitude and a zoom level. The middle of the Pacific: nothing but the sea, so that colours are what they are."""
 
@@ -45,7 +47,7 @@ class Screen:
 
 
 class PlaygroundTest(unittest.TestCase):
-    """A test opens pages with `open`. A picture of the last page is kept at the end."""
+    """A test opens pages with `open`."""
 
     browser: ClassVar[Browser]
     page: Page | None = None
@@ -70,11 +72,11 @@ class PlaygroundTest(unittest.TestCase):
     def every_screen(self, mode: str) -> Iterator[Screen]:
         """A page in a mode on each of the screens, light and dark."""
         self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
-        for width, height, ratio in SCREENS:
+        for width, height in SCREENS:
             is_touched = width < 1100
             self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
             for look in ("light", "dark"):
-                page = self.open(width=width, height=height, ratio=ratio, link=f"mode={mode}")
+                page = self.open(width=width, height=height, link=f"mode={mode}")
                 page.look(47, 9, 3)
                 if look == "dark":
                     page.click("look")
@@ -94,12 +96,11 @@ class PlaygroundTest(unittest.TestCase):
         self.assertEqual(self.page.ask("invalid"), 0, "the page has sent input that is invalid")
 
     def keep(self, moment: str) -> None:
-        """Keeps a picture of a moment of the test."""
-        if self.page is None:
+        """Keeps a picture of a moment of the test, if the run keeps pictures."""
+        if self.page is None or not KEEPS_PICTURES:
             return
-        OUT.mkdir(parents=True, exist_ok=True)
         name = re.sub(r"^test_", "", self._testMethodName).replace("_", "-")
-        self.page.picture().save(OUT / f"{name}{'-' + moment if moment else ''}.png")
+        save_picture(self.page, f"{name}{'-' + moment if moment else ''}")
 
     def assertAtRest(self) -> None:
         """No pointer is down and nothing is pending, as after every touch."""
@@ -124,6 +125,11 @@ class PlaygroundTest(unittest.TestCase):
             self.assertTrue(picture.has(edge, point, radius=4), f"the edge is not seen at {point}")
         self.assertNotEqual(picture.at(inside), ground)
         self.assertEqual(picture.at(outside), ground)
+
+
+def save_picture(page: Page, name: str) -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    page.picture().save(OUT / f"{name}.png")
 
 
 _shared: list[Browser] = []

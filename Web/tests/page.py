@@ -85,8 +85,8 @@ class Page:
 
     # Time
 
-    def settle(self, step: float = 16) -> None:
-        """Advances the time until nothing moves and nothing is due."""
+    def settle(self, step: float = 64) -> None:
+        """Advances the time until nothing moves and nothing is due. The steps are long, because a drawn frame costs more than all else."""
         self.evaluate(f"clock.settle({step})")
 
     def run(self, milliseconds: float, step: float = 16) -> None:

@@ -8,7 +8,7 @@ Web/package/build, and `swift build --package-path Tools`.
 
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
-PLAYGROUND_SCREENSHOTS  the folder for pictures and the table of measurements. Web/tests/out by default
+PLAYGROUND_SCREENSHOTS  a folder for pictures of all tests. Otherwise there are only pictures of failures, in Web/tests/out
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import sys
 import time
 import unittest
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -42,7 +42,7 @@ MEASURES = {"test_measures", "test_package_measures", "test_beside_maplibre"}
 
 
 class Result(unittest.TextTestResult):
-    """Prints the reason of a failure at once, because a run takes a long time, and measures the duration of each test."""
+    """Prints the reason of a failure at once, because a run takes a long time, saves a picture of it, and measures the duration of each test."""
 
     def __init__(self, *arguments, **options) -> None:
         super().__init__(*arguments, **options)
@@ -59,16 +59,27 @@ class Result(unittest.TextTestResult):
 
     def addFailure(self, test, err) -> None:
         super().addFailure(test, err)
+        save_failure(test)
         self.stream.writeln(self.failures[-1][1])
 
     def addError(self, test, err) -> None:
         super().addError(test, err)
+        save_failure(test)
         self.stream.writeln(self.errors[-1][1])
 
     def addSubTest(self, test, subtest, err) -> None:
         super().addSubTest(test, subtest, err)
         if err is not None:
+            save_failure(test)
             self.stream.writeln((self.failures if issubclass(err[0], test.failureException) else self.errors)[-1][1])
+
+
+def save_failure(test: unittest.TestCase) -> None:
+    """Saves a picture of the page of a test, if it has one that answers."""
+    page = getattr(test, "page", None)
+    if page is not None:
+        with suppress(Exception):
+            case.save_picture(page, f"failed-{test.id()}")
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ import unittest
 from typing import Any, ClassVar
 
 import test_feel
-from case import OUT, close_browser
+from case import KEEPS_PICTURES, close_browser, save_picture
 from compare import LEFT, RIGHT, box, moved, opened, served
 from fingers import STEP, Command, Finger, cancel, drag, line, mouse, rest, touches, wheel
 from maplibre import UnavailableError
@@ -57,7 +57,7 @@ class CompareTest(unittest.TestCase):
     def tearDown(self) -> None:
         if not hasattr(self, "page"):
             return
-        if self.page.ratio == COARSE:
+        if KEEPS_PICTURES and self.page.ratio == COARSE:
             # Maps in the picture stay coarse. Its texts can be read.
             self.page.set_screen(self.page.width, self.page.height, 0.5)
             self.show_maps(True)
@@ -66,8 +66,8 @@ class CompareTest(unittest.TestCase):
         self.assertEqual(failure, getattr(self, "expected_failure", ""))
 
     def keep(self, name: str) -> None:
-        OUT.mkdir(parents=True, exist_ok=True)
-        self.page.picture().save(OUT / f"compare-{name}.png")
+        if KEEPS_PICTURES:
+            save_picture(self.page, f"compare-{name}")
 
     def on(self, side: int, script: list[Command]) -> list[Command]:
         """Touches whose places are those in a map."""
