@@ -30,7 +30,9 @@ exports._initialize();
 
 const length = exports.check();
 const inBrowser = Buffer.from(Uint8Array.from({ length }, (_, i) => exports.textByte(i))).toString();
-const natively = execFileSync("swift", ["run", "--package-path", folder, "PipelineCheck"], {
+// The flags of `.ci/run`, which has compiled the library with them.
+const flags = (process.env.SWIFTFLAGS ?? "").split(" ").filter((flag) => flag !== "");
+const natively = execFileSync("swift", ["run", "--package-path", folder, ...flags, "PipelineCheck"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
 });
