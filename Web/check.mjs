@@ -34,7 +34,7 @@ const inBrowser = Buffer.from(Uint8Array.from({ length }, (_, i) => exports.text
 const flags = (process.env.SWIFTFLAGS ?? "").split(" ").filter((flag) => flag !== "");
 const natively = execFileSync("swift", ["run", "--package-path", folder, ...flags, "PipelineCheck"], {
     encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "inherit"],
 });
 
 const [left, right] = [inBrowser.split("\n"), natively.split("\n")];

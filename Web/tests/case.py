@@ -21,16 +21,16 @@ KEEPS_PICTURES = "PLAYGROUND_SCREENSHOTS" in os.environ
 
 
 SCREENS = (
-    (320, 640),
-    (390, 844),
-    (844, 390),
-    (568, 320),
-    (768, 1024),
-    (1024, 768),
-    (1280, 800),
-    (1920, 1080),
+    (320, 640, 1),
+    (390, 844, 3),
+    (844, 390, 3),
+    (568, 320, 2),
+    (768, 1024, 2),
+    (1024, 768, 2),
+    (1280, 800, 1),
+    (1920, 1080, 2),
 )
-"""Width and height in CSS pixels, in which a page is laid out. `ScreensTest` has the device pixel ratios."""
+"""Width and height in CSS pixels, and the device pixel ratio."""
 SEA = (25.0, -150.0, 4.0)
 """A latitude, a longitude and a zoom level. The middle of the Pacific: nothing but the sea, so that colours are what they are."""
 
@@ -72,11 +72,11 @@ class PlaygroundTest(unittest.TestCase):
     def every_screen(self, mode: str) -> Iterator[Screen]:
         """A page in a mode on each of the screens, light and dark."""
         self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
-        for width, height in SCREENS:
+        for width, height, ratio in SCREENS:
             is_touched = width < 1100
             self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
             for look in ("light", "dark"):
-                page = self.open(width=width, height=height, link=f"mode={mode}")
+                page = self.open(width=width, height=height, ratio=ratio, link=f"mode={mode}")
                 page.look(47, 9, 3)
                 if look == "dark":
                     page.click("look")

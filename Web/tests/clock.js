@@ -80,7 +80,7 @@
             }
         },
         // Advances until nothing moves and nothing is due, at most ten seconds.
-        async settle(step = 16) {
+        async settle(step) {
             const end = time + 10000;
             await drawn();
             while (time < end && (wanted.size > 0 || playground.isPending())) await clock.run(step, step);

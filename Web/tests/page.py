@@ -85,8 +85,11 @@ class Page:
 
     # Time
 
-    def settle(self, step: float = 64) -> None:
-        """Advances the time until nothing moves and nothing is due. The steps are long, because a drawn frame costs more than all else."""
+    def settle(self, step: float = 24) -> None:
+        """Advances the time until nothing moves and nothing is due.
+
+        A frame costs more than anything else in a test. With more than 25 milliseconds between frames the playground draws in another way.
+        """
         self.evaluate(f"clock.settle({step})")
 
     def run(self, milliseconds: float, step: float = 16) -> None:

@@ -8,13 +8,15 @@ Web/package/build, and `swift build --package-path Tools`.
 
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
-PLAYGROUND_SCREENSHOTS  a folder for pictures of all tests. Otherwise there are only pictures of failures, in Web/tests/out
+PLAYGROUND_SCREENSHOTS  a folder for the pictures of all tests and the table of measurements. Without it, only failures have pictures, and
+                        they and the table are in Web/tests/out
 """
 
 from __future__ import annotations
 
 import argparse
 import multiprocessing
+import re
 import sys
 import time
 import unittest
@@ -59,27 +61,30 @@ class Result(unittest.TextTestResult):
 
     def addFailure(self, test, err) -> None:
         super().addFailure(test, err)
-        save_failure(test)
         self.stream.writeln(self.failures[-1][1])
+        save_failure(test, test.id())
 
     def addError(self, test, err) -> None:
         super().addError(test, err)
-        save_failure(test)
         self.stream.writeln(self.errors[-1][1])
+        save_failure(test, test.id())
 
     def addSubTest(self, test, subtest, err) -> None:
         super().addSubTest(test, subtest, err)
         if err is not None:
-            save_failure(test)
             self.stream.writeln((self.failures if issubclass(err[0], test.failureException) else self.errors)[-1][1])
+            save_failure(test, subtest.id())
 
 
-def save_failure(test: unittest.TestCase) -> None:
+def save_failure(test: unittest.TestCase, name: str) -> None:
     """Saves a picture of the page of a test, if it has one that answers."""
     page = getattr(test, "page", None)
-    if page is not None:
-        with suppress(Exception):
-            case.save_picture(page, f"failed-{test.id()}")
+    if page is None:
+        return
+    with suppress(Exception):
+        if prepare := getattr(test, "prepare_picture", None):
+            prepare()
+        case.save_picture(page, "failed-" + re.sub(r"[^\w.-]+", "-", name))
 
 
 def main() -> int:
@@ -128,6 +133,8 @@ def run(patterns: list[str] | None, is_verbose: bool, measures_times: bool) -> i
     if patterns:
         loader.testNamePatterns = [f"*{pattern}*" for pattern in patterns]
     measures.table.clear()
+    for picture in case.OUT.glob("failed-*.png"):
+        picture.unlink()
     try:
         case.shared_browser()
     except SetupError as error:

@@ -57,13 +57,17 @@ class CompareTest(unittest.TestCase):
     def tearDown(self) -> None:
         if not hasattr(self, "page"):
             return
-        if KEEPS_PICTURES and self.page.ratio == COARSE:
-            # Maps in the picture stay coarse. Its texts can be read.
-            self.page.set_screen(self.page.width, self.page.height, 0.5)
-            self.show_maps(True)
+        if KEEPS_PICTURES:
+            self.prepare_picture()
         self.keep(self._testMethodName.removeprefix("test_").replace("_", "-"))
         failure = self.page.evaluate("(e => e.hidden ? '' : e.textContent)(document.getElementById('failure'))")
         self.assertEqual(failure, getattr(self, "expected_failure", ""))
+
+    def prepare_picture(self) -> None:
+        """Makes the texts of a coarse page sharp enough to be read. Its maps stay coarse."""
+        if self.page.ratio == COARSE:
+            self.page.set_screen(self.page.width, self.page.height, 0.5)
+            self.show_maps(True)
 
     def keep(self, name: str) -> None:
         if KEEPS_PICTURES:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import shutil
+from pathlib import Path
 from typing import Any
 
-from case import OUT
 from fingers import (
     Command,
     Finger,
@@ -24,7 +24,8 @@ from fingers import (
 from page import Page
 from recording import RecordingCase
 
-COPIED = OUT / "copied"
+COPIED = Path(__file__).parent / "out/copied"
+"""The folder to which `CopiedTests/Copied` is a link."""
 MIDDLE = (500.0, 350.0)
 PRESETS = (
     "Recommended",

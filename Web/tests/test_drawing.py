@@ -244,7 +244,16 @@ class DrawingTest(PlaygroundTest):
         page.click("place")
         page.play(touches(Finger(0, 640, through((300, 500), (200, 350), (200, 350)))))
         page.settle()
+        pressed = page.evaluate("['hold', 'aim'].map(id => document.getElementById(id).getAttribute('aria-pressed'))")
+        self.assertEqual(pressed, ["true", "true"])
+        # A row that is wider than the screen scrolls to its last switch, and the button of the crosshair is under no card.
         page.evaluate("document.getElementById('aim').scrollIntoView({ inline: 'nearest' })")
+        for id in ("aim", "place"):
+            hit = f"""(button => {{
+                const box = button.getBoundingClientRect();
+                return button.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+            }})(document.getElementById('{id}'))"""
+            self.assertTrue(page.evaluate(hit), f"{id} is covered")
 
     def test_a_line_goes_from_the_draft_to_the_mouse(self) -> None:
         page = self.open_drawing(LINE)

@@ -62,6 +62,7 @@ class InspectorTest(PlaygroundTest):
         page.play(touches(Finger(0, 160, line((300, 350), (400, 350)), ending="down")))
         page.run(32)
         self.assertEqual(page.ask("state"), "oneFingerMoving")
+        self.assertEqual(page.evaluate("document.querySelector('#machine .lit').dataset.state"), "oneFingerMoving")
         self.keep("moving")
 
     def test_a_listener_that_is_switched_off_receives_nothing(self) -> None:

@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 
 import maplibre
-from case import OUT, close_browser, shared_browser
+from case import KEEPS_PICTURES, close_browser, save_picture, shared_browser
 from fingers import Finger, line, rest, tap, through, touches
 from maplibre import UnavailableError
 from page import Page
@@ -141,9 +141,9 @@ class PackageReadmeTest(unittest.TestCase):
         self.assertLess(max(abs(found[0] - expected[0]), abs(found[1] - expected[1])), within, f"{found} is not {expected}")
 
     def finish(self, engine: str) -> None:
-        """Keeps a picture, and looks for errors."""
-        OUT.mkdir(parents=True, exist_ok=True)
-        self.page.picture().save(OUT / f"readme-{engine}.png")
+        """Looks for errors, and keeps a picture if the run keeps pictures."""
+        if KEEPS_PICTURES:
+            save_picture(self.page, f"readme-{engine}")
         thrown = [event["exceptionDetails"]["text"] for event in self.browser.take_events("Runtime.exceptionThrown")]
         self.assertEqual(thrown, [])
 

@@ -16,7 +16,7 @@ from page import Page
 from recording import RecordingCase
 from waiting import wait_until
 
-TOOLS = Path(__file__).parent / "../../Tools"
+ROOT = Path(__file__).parents[2]
 
 
 def touchpipe() -> str:
@@ -25,7 +25,7 @@ def touchpipe() -> str:
     if named:
         return named
     def built() -> list[Path]:
-        return [path for path in TOOLS.glob(".build/*/touchpipe") if path.is_file()]
+        return [path for folder in (ROOT, ROOT / "Tools") for path in folder.glob(".build/*/touchpipe") if path.is_file()]
 
     if not built():
         build("swift", "build", "--package-path", "Tools", "--product", "touchpipe")

@@ -24,7 +24,7 @@ struct FreehandTests {
         #expect(run.drawing.features[0].unsimplified.isEmpty)
     }
 
-    @Test("a line ends where the finger lifts, also if the last sample is nearer to the one before than the spacing")
+    @Test("a line ends where the finger lifts, also if its last sample is nearer to the last kept one than the spacing")
     func shortEnd() throws {
         var options = DrawingOptions()
         options.freehand.spacing = .dp(30)

@@ -44,11 +44,11 @@ struct CameraSettleTests {
         let animator = CameraAnimator(constraints: CameraConstraints(bounds: bounds))
         animator.camera.overshoot(to: CameraState(center: Coordinate(latitude: 46.5, longitude: -179), zoom: 11))
         animator.returnToLimits(at: .zero)
-        var now = TouchInstant.zero
-        while animator.advance(to: now) {
+        for millisecond in stride(from: Int64(0), through: 2000, by: 16) {
+            animator.advance(to: .milliseconds(millisecond))
             #expect(abs(animator.camera.state.center.longitude) >= 179 - 1e-9)
-            now = now + .milliseconds(16)
         }
+        #expect(!animator.isRunning)
         #expect(abs(animator.camera.state.center.longitude - 179) < 1e-9)
     }
 
