@@ -56,26 +56,30 @@ public struct SwiftTest {
         // A line of the test has at most 140 characters, 4 of which are its indentation.
         let fits = declaration.count + elements.count + 1 <= 136
         let chain = fits ? [declaration + elements + "]"] : [declaration, "    " + elements + ",", "]"]
-        return ["let reader = try TraceReader(bytes: Array(trace.utf8))", "let header = reader.header"] + thresholds(options) + [
+        let camera = [
             "let center = \(center)",
             "let view = CameraState(center: center, zoom: \(view.zoom), bearing: \(view.bearing), pitch: \(view.pitch))",
             "let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)",
             "let camera = WebMercatorCamera(state: view, viewport: viewport)",
-        ] + options.listeners.map { "let \($0.name) = \($0.swift)" } + chain + [
-            "let scheduler = VirtualScheduler()",
-            "let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)",
-            "for (_, listener) in chain { handler.addListener(listener) }",
-            "let observer = TranscriptObserver { listener in chain.first { $0.1 === listener }?.0 }",
-            "let observation = handler.observe(observer.receive)",
-            "defer { observation.cancel() }",
-            "while let event = try reader.next() {",
-            "    if let time = event.timestamp { scheduler.advance(to: time) }",
-        ] + (options.listeners.contains { $0.name == SwiftTestListener.map.name } ? ["    map.advance(to: scheduler.now)"] : []) + [
-            "    handler.onTouchEvent(event)",
-            "}",
-            "scheduler.runUntilIdle()",
-            "#expect(observer.transcript.difference(from: expected) == nil)",
         ]
+        // A constant that no listener uses would be a warning.
+        let needsCamera = options.listeners.contains { $0.swift.contains("camera") }
+        return ["let reader = try TraceReader(bytes: Array(trace.utf8))", "let header = reader.header"] + thresholds(options)
+            + (needsCamera ? camera : []) + options.listeners.map { "let \($0.name) = \($0.swift)" } + chain + [
+                "let scheduler = VirtualScheduler()",
+                "let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)",
+                "for (_, listener) in chain { handler.addListener(listener) }",
+                "let observer = TranscriptObserver { listener in chain.first { $0.1 === listener }?.0 }",
+                "let observation = handler.observe(observer.receive)",
+                "defer { observation.cancel() }",
+                "while let event = try reader.next() {",
+                "    if let time = event.timestamp { scheduler.advance(to: time) }",
+            ] + (options.listeners.contains { $0.name == SwiftTestListener.map.name } ? ["    map.advance(to: scheduler.now)"] : []) + [
+                "    handler.onTouchEvent(event)",
+                "}",
+                "scheduler.runUntilIdle()",
+                "#expect(observer.transcript.difference(from: expected) == nil)",
+            ]
     }
 
     private static func thresholds(_ options: SwiftTestOptions) -> [String] {

@@ -7,14 +7,10 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with no listener give the same transcript")
-func recordedTouchesa4126377() throws {
+func recordedTouchesec51298d() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.recommended.at(density: header.density)
-    let center = Coordinate(latitude: 41.9, longitude: 12.5)
-    let view = CameraState(center: center, zoom: 4.0, bearing: 0.0, pitch: 0.0)
-    let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: header.density)
-    let camera = WebMercatorCamera(state: view, viewport: viewport)
     let chain: [(String, any TouchListener)] = []
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)

@@ -23,17 +23,24 @@ struct TestOptionTests {
     @Test("takes thresholds, plugins, the density and the view")
     func options() throws {
         let arguments = [
-            "replay", "--test", "--preset", "here", "--long-press", "400", "--density", "2", "--plugins", "swipe", "--listeners", "none",
-            "--start", "1,2,3", try Samples.file("fling").path,
+            "replay", "--test", "--preset", "here", "--long-press", "400", "--density", "2", "--plugins", "measurement,swipe",
+            "--listeners", "none", "--start", "1,2,3", try Samples.file("fling").path,
         ]
         let text = try Program.run(arguments).output
         for part in [
             "TouchConfiguration.here", "configuration[kind].longPressTimeout = .milliseconds(400)", "\"density\":2,", "import SwipePlugin",
-            "= [(\"swipe\", swipe)]", "Coordinate(latitude: 1.0, longitude: 2.0)", "zoom: 3.0",
+            "= [(\"measurement\", measurement), (\"swipe\", swipe)]", "Coordinate(latitude: 1.0, longitude: 2.0)", "zoom: 3.0",
         ] {
             #expect(text.contains(part), "\(part)")
         }
         #expect(!text.contains("MapListeners"))
+    }
+
+    @Test("writes no camera if no listener uses it, because the compiler would warn of it", arguments: ["swipe", "measurement"])
+    func camera(plugin: String) throws {
+        let file = try Samples.file("fling")
+        let text = try Program.run(["replay", "--test", "--plugins", plugin, "--listeners", "none", file.path]).output
+        #expect(text.contains("let camera = ") == (plugin == "measurement"))
     }
 
     @Test(
