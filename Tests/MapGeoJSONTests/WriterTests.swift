@@ -39,7 +39,7 @@ struct WriterTests {
 
     @Test("a ring across the antimeridian is turned and cut at every size of its area, down to two cells of the grid", arguments: 0...59)
     func sizes(bits: Int) throws {
-        // The sides are powers of two in units of 10⁻⁷ degrees, so that the area is one as well.
+        // The sides and the area are powers of two in units of the grid, 10⁻⁷ degrees.
         let (half, height) = (Double(1 << (bits - bits / 2)) * 1e-7, Double(1 << (bits / 2)) * 1e-7)
         let outer = ring([(180 - half, 0), (180 + half, 0), (180 + half, height), (180 - half, height)])
         let text = try write(.polygon([outer]))

@@ -97,10 +97,9 @@ class PlaygroundTest(unittest.TestCase):
 
     def keep(self, moment: str) -> None:
         """Keeps a picture of a moment of the test, if the run keeps pictures."""
-        if self.page is None or not KEEPS_PICTURES:
-            return
-        name = re.sub(r"^test_", "", self._testMethodName).replace("_", "-")
-        save_picture(self.page, f"{name}{'-' + moment if moment else ''}")
+        if self.page is not None:
+            name = re.sub(r"^test_", "", self._testMethodName).replace("_", "-")
+            keep_picture(self.page, f"{name}{'-' + moment if moment else ''}")
 
     def assertAtRest(self) -> None:
         """No pointer is down and nothing is pending, as after every touch."""
@@ -125,6 +124,12 @@ class PlaygroundTest(unittest.TestCase):
             self.assertTrue(picture.has(edge, point, radius=4), f"the edge is not seen at {point}")
         self.assertNotEqual(picture.at(inside), ground)
         self.assertEqual(picture.at(outside), ground)
+
+
+def keep_picture(page: Page, name: str) -> None:
+    """Saves a picture, if the run keeps pictures."""
+    if KEEPS_PICTURES:
+        save_picture(page, name)
 
 
 def save_picture(page: Page, name: str) -> None:

@@ -6,7 +6,7 @@ import unittest
 from typing import Any, ClassVar
 
 import test_feel
-from case import KEEPS_PICTURES, close_browser, save_picture
+from case import KEEPS_PICTURES, close_browser, keep_picture
 from compare import LEFT, RIGHT, box, moved, opened, served
 from fingers import STEP, Command, Finger, cancel, drag, line, mouse, rest, touches, wheel
 from maplibre import UnavailableError
@@ -70,8 +70,7 @@ class CompareTest(unittest.TestCase):
             self.show_maps(True)
 
     def keep(self, name: str) -> None:
-        if KEEPS_PICTURES:
-            save_picture(self.page, f"compare-{name}")
+        keep_picture(self.page, f"compare-{name}")
 
     def on(self, side: int, script: list[Command]) -> list[Command]:
         """Touches whose places are those in a map."""

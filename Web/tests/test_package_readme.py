@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 
 import maplibre
-from case import KEEPS_PICTURES, close_browser, save_picture, shared_browser
+from case import close_browser, keep_picture, shared_browser
 from fingers import Finger, line, rest, tap, through, touches
 from maplibre import UnavailableError
 from page import Page
@@ -142,8 +142,7 @@ class PackageReadmeTest(unittest.TestCase):
 
     def finish(self, engine: str) -> None:
         """Looks for errors, and keeps a picture if the run keeps pictures."""
-        if KEEPS_PICTURES:
-            save_picture(self.page, f"readme-{engine}")
+        keep_picture(self.page, f"readme-{engine}")
         thrown = [event["exceptionDetails"]["text"] for event in self.browser.take_events("Runtime.exceptionThrown")]
         self.assertEqual(thrown, [])
 

@@ -11,7 +11,7 @@ struct SwiftTestListener: Sendable {
     let name: String
     /// Its module.
     let module: String
-    /// Its Swift code, which uses the constant `camera`.
+    /// Its Swift code, in which `camera` is the camera of the test, if it needs one.
     let swift: String
     /// Creates it.
     let make: @Sendable (WebMercatorCamera) -> any TouchListener
