@@ -19,15 +19,17 @@ struct MoverRuleTests {
         #expect(abs(map.state.pixels(to: Self.jump) - 30) < 0.01)
     }
 
-    @Test("a view that the program sets during momentum is the one from which the momentum goes on")
-    func jumpInMomentum() {
+    @Test(
+        "a view that the program sets during momentum is the one from which the momentum goes on, at the same speed on the screen",
+        arguments: [Vec2F(100, 400), Vec2F(300, 200), Vec2F(180, 560)])
+    func jumpInMomentum(end: Vec2F) {
         let map = MapTestBench()
-        map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)), settling: false)
+        map.play(.fling(from: Vec2F(300, 400), to: end), settling: false)
         let before = map.state
         map.wait(.milliseconds(50))
         let way = map.state.pixels(to: before)
         let still = MapTestBench()
-        still.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)), settling: false)
+        still.play(.fling(from: Vec2F(300, 400), to: end), settling: false)
         let start = still.state
         still.settle()
         map.camera.state = Self.jump

@@ -77,6 +77,12 @@ import TouchPipeline
         #expect(LineSimplifier(tolerance: tolerance).vertices(ofRing: line) == [0])
     }
 
+    @Test(arguments: [(0.9, [0, 2]), (1.1, [0, 1, 2])])
+    func theMiddleOfThreePointsIsKeptBeyondTheTolerance(height: Double, kept: [Int]) {
+        let line = [ScreenPoint(x: 0, y: 0), ScreenPoint(x: 5, y: height), ScreenPoint(x: 10, y: 0)]
+        #expect(LineSimplifier(tolerance: 1).vertices(of: line) == kept)
+    }
+
     @Test func pointsThatAreNotFiniteAreRemoved() {
         var line = StrokeShape.noise.points(count: 200)
         line[50] = ScreenPoint(x: .nan, y: 1)

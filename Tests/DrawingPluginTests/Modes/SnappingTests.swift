@@ -36,6 +36,17 @@ struct SnappingTests {
         #expect(run.listener.preview.snapTarget == nil)
     }
 
+    @Test("a precisely placed point snaps to what is near the finger at the long press, also if the map has moved since the finger landed")
+    func movedMap() {
+        let run = DrawingBench(.point, drawing: Scene.drawn)
+        let press = GestureScript.longPress(at: Vec2F(308, 495)).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(press[..<1]), settling: false)
+        // The vertex at (300, 700) is now near the finger, and the one that was there has moved away.
+        run.camera.pan(from: Vec2F(300, 700), to: Vec2F(300, 500))
+        run.bench.play(Array(press[1...]))
+        #expect(run.drawing.features.last?.shape == .point(DrawingBench.coordinate(300, 700)))
+    }
+
     @Test("points snap to the guides of the app")
     func guides() {
         let run = DrawingBench(.point)

@@ -21,6 +21,17 @@ struct VelocityZoomTests {
         #expect(zoom.levels(at: -1) == 0)
     }
 
+    @Test("between two frames the level follows the parabola through the sums, and the last frame is straight if it would pass the vertex")
+    func betweenFrames() {
+        let zoom = VelocityZoom()
+        for count in [0.5, 7.25, 18.9, 19.5] {
+            #expect(abs(zoom.levels(at: count / 60) - (0.1 * count - 0.005 * count * (count - 1) / 2)) < 1e-12, "\(count)")
+        }
+        // The velocities 0.1, 0.07, 0.04 and 0.01: the vertex is 3.8 frames after the start.
+        let short = VelocityZoom(startVelocity: 0.1, deceleration: 0.03)
+        #expect(abs(short.levels(at: 3.5 / 60) - 0.215) < 1e-12)
+    }
+
     @Test(
         "the level changes in one direction only, and a negative velocity is the mirror image",
         arguments: [(0.1, 0.005), (0.1, 0.03), (0.1, 0.02), (0.07, 0.1), (0.5, 0.0031)])

@@ -118,6 +118,19 @@ struct AreaRingTests {
         }
     }
 
+    @Test("an edge that leaves the area, follows a spike of the ring and enters again is not contained", arguments: [2, 3, 6, 13])
+    func spike(tip: Int) {
+        // Two towers on a base. The spike goes from the right tower, at x = 14, towards the left one, which ends at x = 2.
+        let ring: [SIMD2<Int>] = [
+            [-2, -4], [18, -4], [18, 2], [14, 2], [14, 0], [tip, 0], [14, 0], [14, -2], [2, -2], [2, 2], [-2, 2],
+        ]
+        let area = AreaRing(Self.doubles(ring))
+        for path in [[[0, 0], [16, 0]], [[16, 0], [0, 0]]] as [[SIMD2<Int>]] {
+            #expect(Exact.contains(ring, path, isClosed: false) == (tip == 2))
+            #expect(area.contains(Self.doubles(path), isClosed: false) == (tip == 2))
+        }
+    }
+
     /// A ring whose edges cross each other everywhere.
     enum Scribble: CaseIterable {
         /// Edges between random points.

@@ -105,18 +105,42 @@ struct ChainLifecycleTests {
         #expect(rig.scheduler.armedTimers == 0)
     }
 
+    private final class Member: TouchListener {
+        var membership = ListenerMembership()
+        var received: [TouchGesture.Kind] = []
+        func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
+        func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
+        func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+            if membership.receives(gesture, context) { received.append(gesture.kind) }
+            return false
+        }
+    }
+
+    @Test("the environment of a listener of two chains is that of the chain whose gesture it received last")
+    func environmentOfTheLastGesture() {
+        let (first, last) = (ListenerChain(), ListenerChain())
+        let member = Member()
+        for chain in [first, last] { chain.add(member) }
+        #expect(member.membership.environment === last.environment)
+        for chain in [first, last, first] {
+            chain.dispatch(.scroll(.zero, delta: 1), context: TouchContext(timestamp: .zero))
+            #expect(member.membership.environment === chain.environment)
+        }
+        for chain in [first, last] { chain.invalidate() }
+    }
+
+    @Test("what a listener has asked for before the next event happens before it leaves")
+    func preparationBeforeLeaving() {
+        let a = rig.makeNoting("a")[0]
+        rig.handler.addListener(a)
+        var chains: [String] = []
+        a.environment?.beforeNextDispatch { [rig] in chains.append(rig.chain) }
+        rig.handler.removeListener(a)
+        #expect(chains == ["a"])
+    }
+
     @Test("a listener whose chain was released during a touch follows the touches of the next one that it enters")
     func enteredAfterAnAbandonedChain() {
-        final class Member: TouchListener {
-            var membership = ListenerMembership()
-            var received: [TouchGesture.Kind] = []
-            func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
-            func didLeave(_ environment: TouchEnvironment) { membership.leave(environment) }
-            func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-                if membership.receives(gesture, context) { received.append(gesture.kind) }
-                return false
-            }
-        }
         let member = Member()
         do {
             let chain = ListenerChain()

@@ -1,5 +1,6 @@
 import Testing
-import TouchPipeline
+
+@testable import TouchPipeline
 
 /// `TouchEnvironment` provides the density, the clock, and a request to read `interests` again.
 @Suite("Chain: the environment of its listeners")
@@ -17,6 +18,16 @@ struct TouchEnvironmentTests {
         rig.handler.removeListener(a)
         other.handler.removeListener(a)
         #expect(rig.heard() == ["a enters", "a enters", "a leaves", "a leaves"])
+    }
+
+    @Test("the environment of a chain that was released has no chain, and a request to it has no effect")
+    func releasedChain() {
+        var chain: ListenerChain? = ListenerChain()
+        let environment = chain?.environment
+        #expect(environment?.chain != nil)
+        chain = nil
+        #expect(environment?.chain == nil)
+        environment?.setNeedsInterests()
     }
 
     @Test("all listeners of a handler share an environment: its clock, and a density that follows the configuration")

@@ -66,6 +66,17 @@ struct TouchPredictorTests {
         #expect(predicted * ways.2 >= 0)
     }
 
+    @Test(
+        "the next 20 ms are the mean of the last two movements at a constant acceleration, and fewer if the acceleration decreases",
+        arguments: [((10, 14, 18), 16), ((10, 14, 16), 14), ((6, 14, 20), 16)] as [((Double, Double, Double), Double)])
+    func acceleration(ways: (Double, Double, Double), next: Double) {
+        func position(_ time: Double) -> Double {
+            ways.0 * min(1, time / 20) + ways.1 * min(1, max(0, time - 20) / 20) + ways.2 * max(0, time - 40) / 20
+        }
+        let predicted = way(predictor(times(200, until: 60)) { point(position($0)) }.displacement(at: instant(76)))
+        #expect(abs(predicted - next * 0.8) < 0.01)
+    }
+
     @Test("below 0.5 dp in a millisecond the prediction is proportional to the speed", arguments: [0.01, 0.1, 0.25, 0.5, 1])
     func slowFingers(speed: Double) {
         let predictor = predictor(times(125)) { point(speed * $0) }
