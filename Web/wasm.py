@@ -87,7 +87,8 @@ def run(*command: str | Path) -> None:
 
 def main(product: str, output: str) -> None:
     BUILD.mkdir(exist_ok=True)
-    toolset = BUILD / "toolset.json"
+    # Each program has its own file, because another one may be built at the same time. SwiftPM then waits for the folder of the builds.
+    toolset = BUILD / f"{product}.json"
     options = {"swiftCompiler": COMPILER, "linker": LINKER + libraries(product)}
     tools = {tool: {"extraCLIOptions": flags} for tool, flags in options.items()}
     toolset.write_text(json.dumps({"schemaVersion": "1.0", **tools}))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests the playground in a real browser, and measures it.
 
-usage: run.py [-k PATTERN] [-v] [--no-measures] [--times N] [--busy N]
+usage: run.py [-k PATTERN] [-v] [--only {playground,module}] [--no-measures] [--times N] [--busy N]
 
 Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. Missing ones are built: Web/build,
 Web/package/build, and `swift build --package-path Tools`.
@@ -41,6 +41,10 @@ SLOWEST = 10
 
 MEASURES = {"test_measures", "test_package_measures", "test_beside_maplibre"}
 """The modules that compare times with those of other maps. They need a machine that does nothing else, so `.ci/run` leaves them out."""
+
+
+OF_MODULE = ("test_package", "test_compare", "test_beside_maplibre")
+"""How the names of the modules begin that test the ES module and the comparison. The other ones test the playground."""
 
 
 class Result(unittest.TextTestResult):
@@ -91,19 +95,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("-k", action="append", help="only tests whose name contains this")
     parser.add_argument("-v", action="store_true", help="name each test")
+    parser.add_argument(
+        "--only", choices=["playground", "module"], help="only the tests of the playground, or only those of the ES module and the comparison"
+    )
     parser.add_argument("--no-measures", action="store_true", help="leave out the modules that measure times")
     parser.add_argument("--times", type=int, default=1, metavar="N", help="run the tests N times, up to the first failure")
     parser.add_argument("--busy", type=int, default=0, metavar="N", help="run N processes beside the tests that never wait")
     arguments = parser.parse_args()
-    if not page.PAGE.exists():
+    if arguments.only != "module" and not page.PAGE.exists():
         needed.build("Web/build")
-    if not (webmaps.PACKAGE / "touch-pipeline.wasm").exists():
+    if arguments.only != "playground" and not (webmaps.PACKAGE / "touch-pipeline.wasm").exists():
         needed.build("Web/package/build")
     with busy(arguments.busy):
         for time_of_run in range(1, arguments.times + 1):
             if arguments.times > 1:
                 print(f"run {time_of_run} of {arguments.times}", flush=True)
-            code = run(arguments.k, arguments.v, not arguments.no_measures)
+            code = run(arguments)
             if code != 0:
                 return code
     return 0
@@ -127,24 +134,29 @@ def spin() -> None:
         pass
 
 
-def run(patterns: list[str] | None, is_verbose: bool, measures_times: bool) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Runs the tests once, in a new browser. Returns the exit code."""
+
+    def is_wanted(module: str) -> bool:
+        if arguments.no_measures and module in MEASURES:
+            return False
+        return arguments.only is None or module.startswith(OF_MODULE) == (arguments.only == "module")
+
     loader = unittest.TestLoader()
-    if patterns:
-        loader.testNamePatterns = [f"*{pattern}*" for pattern in patterns]
+    if arguments.k:
+        loader.testNamePatterns = [f"*{pattern}*" for pattern in arguments.k]
     measures.table.clear()
     for picture in case.OUT.glob("failed-*.png"):
-        picture.unlink()
+        if is_wanted(picture.name.removeprefix("failed-").partition(".")[0]):
+            picture.unlink()
     try:
         case.shared_browser()
     except SetupError as error:
         print(error, file=sys.stderr)
         return 2
     try:
-        suite = loader.discover(str(HERE))
-        if not measures_times:
-            suite = unittest.TestSuite(test for test in tests(suite) if type(test).__module__ not in MEASURES)
-        result = unittest.TextTestRunner(verbosity=2 if is_verbose else 1, resultclass=Result).run(suite)
+        suite = unittest.TestSuite(test for test in tests(loader.discover(str(HERE))) if is_wanted(type(test).__module__))
+        result = unittest.TextTestRunner(verbosity=2 if arguments.v else 1, resultclass=Result).run(suite)
     finally:
         case.close_browser()
     for test, reason in result.skipped:
