@@ -2,11 +2,19 @@
 // Frames are those of the browser. Frames, timers, `performance.now` and the events of commands have the time of this clock.
 (() => {
     const now = performance.now.bind(performance);
-    const later = window.setTimeout.bind(window);
     const forget = window.clearTimeout.bind(window);
     const frame = window.requestAnimationFrame.bind(window);
     const forgetFrame = window.cancelAnimationFrame.bind(window);
     const timers = new Map();
+    // What is due at once, in the order in which it was set. Chromium delays its own timers by up to 100 ms after a finger has landed, and messages
+    // never.
+    const atOnce = new Map();
+    const messages = new MessageChannel();
+    messages.port1.onmessage = ({ data: id }) => {
+        const act = atOnce.get(id);
+        atOnce.delete(id);
+        act?.();
+    };
     let time = Math.ceil(now());
     let count = 1e9;
     const wanted = new Set();
@@ -37,16 +45,20 @@
     };
     // A timer without a delay runs in the next turn of the queue.
     window.setTimeout = (act, delay = 0, ...given) => {
-        if (!(delay > 0)) return later(act, 0, ...given);
         count += 1;
-        timers.set(count, { due: time + delay, act: () => act(...given) });
+        if (delay > 0) {
+            timers.set(count, { due: time + delay, act: () => act(...given) });
+        } else {
+            atOnce.set(count, () => act(...given));
+            messages.port2.postMessage(count);
+        }
         return count;
     };
     window.clearTimeout = (id) => {
-        if (!timers.delete(id)) forget(id);
+        if (!timers.delete(id) && !atOnce.delete(id)) forget(id);
     };
 
-    const turn = () => new Promise((done) => later(done, 0));
+    const turn = () => new Promise((done) => window.setTimeout(done));
     // A hidden page has no frames.
     const drawn = () => (document.hidden ? turn() : new Promise((done) => frame(done)));
 
