@@ -114,13 +114,15 @@ class Page:
         With `draws_pauses` there is also a frame a millisecond before each command after a pause, in which the map may have moved.
         """
         origin = float(self.evaluate("performance.timeOrigin"))
-        start = round(self.now) + lead
+        now = self.now
+        start = round(now) + lead
         for command in in_order(*scripts):
             due = start + command.time
-            pause = due - self.now if draws_pauses else 0
-            if pause > 2 * STEP:
+            pause = due - now
+            if draws_pauses and pause > 2 * STEP:
                 self.evaluate(f"clock.run({pause - 1}, {pause})")
             self._send(command, due, origin)
+            now = due
         self.frame()
 
     def play_by_frames(self, *scripts: Iterable[Command], lead: float = 50) -> Iterator[Command]:
