@@ -81,11 +81,12 @@ def drag(
     return Finger(at, at + length, line(start, end), finger)
 
 
-def touches(*fingers: Finger) -> list[Command]:
-    """The commands of fingers. At one time, fingers move, then lift, then land, each kind with one command."""
+def touches(*fingers: Finger, step: float = STEP) -> list[Command]:
+    """The commands of fingers, with a sample of each finger every `step` milliseconds. At one time, fingers move, then lift, then land, each kind
+    with one command."""
     commands: list[Command] = []
     places: dict[Finger, Point] = {}
-    for time in _times(fingers):
+    for time in _times(fingers, step):
         moved = [f for f in places if f.place(time) != places[f]]
         commands += _touch("touchMove", time, moved)
         lifted = [f for f in places if f.end == time and f.ending == "up"]
@@ -97,12 +98,12 @@ def touches(*fingers: Finger) -> list[Command]:
     return commands
 
 
-def _times(fingers: Iterable[Finger]) -> list[float]:
+def _times(fingers: Iterable[Finger], step: float) -> list[float]:
     times = set()
     for finger in fingers:
         times |= {finger.start, finger.end}
-        count = int((finger.end - finger.start) / STEP)
-        times |= {finger.start + STEP * i for i in range(1, count + 1)}
+        count = int((finger.end - finger.start) / step)
+        times |= {finger.start + step * i for i in range(1, count + 1)}
     return sorted(times)
 
 
@@ -139,6 +140,7 @@ def mouse(
     button: str = "left",
     modifiers: int = 0,
     pointer: str = "mouse",
+    step: float = STEP,
 ) -> list[Command]:
     """Presses a button of a mouse, or the tip of a `pen`, drags along the path and releases."""
     buttons = {"left": 1, "right": 2, "middle": 4}[button]
@@ -149,8 +151,8 @@ def mouse(
         parameters |= {"button": button, "clickCount": 1, "pointerType": pointer}
         return Command(time, "Input.dispatchMouseEvent", parameters)
 
-    count = int(length / STEP)
-    moves = [command("mouseMoved", at + STEP * i, buttons) for i in range(1, count + 1)]
+    count = int(length / step)
+    moves = [command("mouseMoved", at + step * i, buttons) for i in range(1, count + 1)]
     return [
         command("mousePressed", at, buttons),
         *moves,
