@@ -94,7 +94,7 @@ def main(product: str, output: str) -> None:
     toolset.write_text(json.dumps({"schemaVersion": "1.0", **tools}))
     run("swift", "build", "--package-path", WEB, "--scratch-path", BUILD, "--triple", TRIPLE, "--toolset", toolset,
         "--configuration", "release", "--disable-build-manifest-caching", "--product", product)
-    run("wasm-opt", *OPTIMIZER, BUILD / "release" / f"{product}.wasm", "--output", output)
+    run("wasm-opt", *OPTIMIZER, BUILD / TRIPLE / "release" / f"{product}.wasm", "--output", output)
     content = Path(output).read_bytes()
     print(f"{output}: {len(content)} bytes, {len(gzip.compress(content, 9))} with gzip")
 

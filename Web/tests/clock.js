@@ -6,8 +6,8 @@
     const frame = window.requestAnimationFrame.bind(window);
     const forgetFrame = window.cancelAnimationFrame.bind(window);
     const timers = new Map();
-    // What is due at once, in the order in which it was set. Chromium delays its own timers by up to 100 ms after a finger has landed, and messages
-    // never.
+    // What is due at once, in the order in which it was set. Chromium delays its own timers by up to 100 ms after a finger has landed, and does
+    // not delay messages then.
     const atOnce = new Map();
     const messages = new MessageChannel();
     messages.port1.onmessage = ({ data: id }) => {

@@ -9,7 +9,7 @@ Web/package/build, and `swift build --package-path Tools`.
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
 PLAYGROUND_SCREENSHOTS  a folder for the pictures of all tests and the table of measurements. Without it, only failures have pictures, and
-                        they and the table are in Web/tests/out
+                        they and the table are in Web/tests/out. With --only, the file of the table has a name of its own
 """
 
 from __future__ import annotations
@@ -102,7 +102,8 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=1, metavar="N", help="run the tests N times, up to the first failure")
     parser.add_argument("--busy", type=int, default=0, metavar="N", help="run N processes beside the tests that never wait")
     arguments = parser.parse_args()
-    if arguments.only != "module" and not page.PAGE.exists():
+    # The measurements of the ES module and of the comparison open the playground too.
+    if not (arguments.only == "module" and arguments.no_measures) and not page.PAGE.exists():
         needed.build("Web/build")
     if arguments.only != "playground" and not (webmaps.PACKAGE / "touch-pipeline.wasm").exists():
         needed.build("Web/package/build")
@@ -155,7 +156,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 2
     try:
-        suite = unittest.TestSuite(test for test in tests(loader.discover(str(HERE))) if is_wanted(type(test).__module__))
+        # Other modules are not imported, because some read what the other lane of `.ci/run` builds at that time.
+        suite = loader.loadTestsFromNames([path.stem for path in sorted(HERE.glob("test_*.py")) if is_wanted(path.stem)])
         result = unittest.TextTestRunner(verbosity=2 if arguments.v else 1, resultclass=Result).run(suite)
     finally:
         case.close_browser()
@@ -168,30 +170,21 @@ def run(arguments: argparse.Namespace) -> int:
     for durations in (modules, dict(slowest(result.durations)[:SLOWEST])):
         for name, duration in slowest(durations):
             print(f"{duration:6.1f} s  {name}")
-    report()
+    report(f"measures-{arguments.only}.txt" if arguments.only else "measures.txt")
     return 0 if result.wasSuccessful() and result.testsRun > 0 else 1
-
-
-def tests(suite: unittest.TestSuite) -> Iterator[unittest.TestCase]:
-    """The tests of a suite and of the suites in it."""
-    for test in suite:
-        if isinstance(test, unittest.TestSuite):
-            yield from tests(test)
-        else:
-            yield test
 
 
 def slowest(durations: dict[str, float]) -> list[tuple[str, float]]:
     return sorted(durations.items(), key=lambda item: -item[1])
 
 
-def report() -> None:
+def report(name: str) -> None:
     """Prints the table of measurements, and saves it beside the pictures."""
     text = "\n".join(measure.row for measure in measures.table)
     if text:
         print(text)
         case.OUT.mkdir(parents=True, exist_ok=True)
-        (case.OUT / "measures.txt").write_text(text + "\n", "utf-8")
+        (case.OUT / name).write_text(text + "\n", "utf-8")
 
 
 if __name__ == "__main__":

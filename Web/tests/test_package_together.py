@@ -9,9 +9,9 @@ import test_feel
 import test_package_guest as guests
 from fingers import Command, Finger, drag, lift, line, move, rest, touches, wheel
 from page import Page
+from test_motion import set_motion
 from test_package_events import FLUNG, WATCH
 from test_package_guest import ATTACH, ERRORS, HELD, PLACE
-from test_package_motion import set_motion
 from webmaps import PackageTest
 
 WITHIN = 0.6

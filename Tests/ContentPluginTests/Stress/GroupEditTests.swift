@@ -30,23 +30,23 @@ struct GroupEditTests {
     }
 
     @Test("the center of a cluster moves towards a place where an annotation is added, and back when it is removed")
-    func weight() {
+    func weight() throws {
         var content = ContentStore()
         let group = content.add(AnnotationGroup(clusterOptions: ClusterOptions()))
         func add(_ longitude: Double) -> AnnotationID {
             content.add(ContentAnnotation(.circle(radius: .dp(5), at: Coordinate(latitude: 0, longitude: longitude))), to: group)
         }
-        func expectCenter(_ longitude: Double, count: Int) {
+        func expectCenter(_ longitude: Double, count: Int) throws {
             let shown = content.shown(group, zoom: 3)
             #expect(shown.map { $0.ids.count } == [count])
-            #expect(abs(shown[0].longitude - longitude) < 1e-4)
+            #expect(abs(try #require(shown.first).longitude - longitude) < 1e-4)
         }
         _ = (add(8), add(8), add(9))
-        expectCenter(8 + 1.0 / 3, count: 3)
+        try expectCenter(8 + 1.0 / 3, count: 3)
         let third = add(8)
-        expectCenter(8.25, count: 4)
+        try expectCenter(8.25, count: 4)
         content.remove(third)
-        expectCenter(8 + 1.0 / 3, count: 3)
+        try expectCenter(8 + 1.0 / 3, count: 3)
     }
 
     /// Places in the world's square, many of them close together.

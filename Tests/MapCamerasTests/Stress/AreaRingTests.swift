@@ -118,7 +118,7 @@ struct AreaRingTests {
         }
     }
 
-    @Test("an edge that leaves the area, follows a spike of the ring and enters again is not contained", arguments: [2, 3, 6, 13])
+    @Test("an edge along a spike of the ring is contained only if the spike bridges the whole gap", arguments: [2, 3, 6, 13])
     func spike(tip: Int) {
         // Two towers on a base. The spike goes from the right tower, at x = 14, towards the left one, which ends at x = 2.
         let ring: [SIMD2<Int>] = [

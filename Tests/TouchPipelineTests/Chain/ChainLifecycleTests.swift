@@ -129,7 +129,7 @@ struct ChainLifecycleTests {
         for chain in [first, last] { chain.invalidate() }
     }
 
-    @Test("what a listener has asked for before the next event happens before it leaves")
+    @Test("a closure that is to run before the next event runs before its listener leaves")
     func preparationBeforeLeaving() {
         let a = rig.makeNoting("a")[0]
         rig.handler.addListener(a)

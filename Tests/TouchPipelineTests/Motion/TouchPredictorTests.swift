@@ -67,7 +67,7 @@ struct TouchPredictorTests {
     }
 
     @Test(
-        "the next 20 ms are the mean of the last two movements at a constant acceleration, and fewer if the acceleration decreases",
+        "the movement of the next 20 ms is predicted as the mean of the last two at a constant acceleration, and as less if the acceleration decreases",
         arguments: [((10, 14, 18), 16), ((10, 14, 16), 14), ((6, 14, 20), 16)] as [((Double, Double, Double), Double)])
     func acceleration(ways: (Double, Double, Double), next: Double) {
         func position(_ time: Double) -> Double {
