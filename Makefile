@@ -19,7 +19,7 @@ test:
 
 ## Runs the tests of the folders Stress in release, with a million random events in each random test, and with every case of those that have many.
 stress:
-	TOUCHPIPELINE_STRESS_EVENTS=1000000 swift test -c release --scratch-path .build-stress -Xswiftc -enable-testing
+	TOUCHPIPELINE_STRESS_EVENTS=1000000 swift test -c release --scratch-path .build-stress
 
 ## Runs the benchmarks, which measure times.
 bench: Benchmarks/.build/places.bin

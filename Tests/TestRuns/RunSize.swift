@@ -9,7 +9,7 @@ import Foundation
 ///
 /// ```
 /// TOUCHPIPELINE_STRESS_EVENTS=100000000 TOUCHPIPELINE_STRESS_SEED=1000000 \
-///     swift test -c release -Xswiftc -enable-testing --filter 'RandomStreamTests/paired|CombinationTests'
+///     swift test -c release --filter 'RandomStreamTests/paired|CombinationTests'
 /// ```
 package enum RunSize {
     private static let stressEvents = number("TOUCHPIPELINE_STRESS_EVENTS")
