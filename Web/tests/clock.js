@@ -1,10 +1,10 @@
 // Runs before the page. Replaces the clock by one that only the tests advance, so that no result depends on the speed of the machine.
-// Frames are those of the browser. Frames, timers, `performance.now` and the events of commands have the time of this clock.
+// Frames, timers, `performance.now` and the events of commands have the time of this clock. While it advances, one frame follows the other without
+// waiting for the screen. The last one is a frame of the browser, after which the browser knows where elements are and what touches hit.
 (() => {
     const now = performance.now.bind(performance);
     const forget = window.clearTimeout.bind(window);
     const frame = window.requestAnimationFrame.bind(window);
-    const forgetFrame = window.cancelAnimationFrame.bind(window);
     const timers = new Map();
     // What is due at once, in the order in which it was set. Chromium delays its own timers by up to 100 ms after a finger has landed, and does
     // not delay messages then.
@@ -17,7 +17,8 @@
     };
     let time = Math.ceil(now());
     let count = 1e9;
-    const wanted = new Set();
+    const wanted = new Map();
+    let isRequested = false;
     const due = [];
 
     performance.now = () => time;
@@ -31,18 +32,26 @@
             return distance(nearest) < 1 ? nearest : stamped;
         },
     });
-    window.requestAnimationFrame = (draw) => {
-        const id = frame(() => {
+    const draw = () => {
+        for (const id of [...wanted.keys()]) {
+            const act = wanted.get(id);
             wanted.delete(id);
-            draw(time);
-        });
-        wanted.add(id);
-        return id;
+            act?.(time);
+        }
     };
-    window.cancelAnimationFrame = (id) => {
-        wanted.delete(id);
-        forgetFrame(id);
+    window.requestAnimationFrame = (act) => {
+        count += 1;
+        wanted.set(count, act);
+        if (!isRequested) {
+            isRequested = true;
+            frame(() => {
+                isRequested = false;
+                draw();
+            });
+        }
+        return count;
     };
+    window.cancelAnimationFrame = (id) => wanted.delete(id);
     // A timer without a delay runs in the next turn of the queue.
     window.setTimeout = (act, delay = 0, ...given) => {
         count += 1;
@@ -60,7 +69,15 @@
 
     const turn = () => new Promise((done) => window.setTimeout(done));
     // A hidden page has no frames.
-    const drawn = () => (document.hidden ? turn() : new Promise((done) => frame(done)));
+    const shown = async () => {
+        if (!document.hidden) await new Promise((done) => frame(done));
+        await turn();
+    };
+    const advance = async (end) => {
+        await clock.to(end);
+        if (!document.hidden) draw();
+        await turn();
+    };
 
     const clock = {
         framesWanted: () => wanted.size,
@@ -85,17 +102,18 @@
         // Advances by milliseconds, with a frame after each step.
         async run(milliseconds, step = 16) {
             const end = time + milliseconds;
-            while (time < end) {
-                await clock.to(Math.min(end, time + step));
-                await drawn();
-                await turn();
-            }
+            while (time < end) await advance(Math.min(end, time + step));
+            await shown();
         },
         // Advances until nothing moves and nothing is due, at most ten seconds.
         async settle(step) {
             const end = time + 10000;
-            await drawn();
-            while (time < end && (wanted.size > 0 || playground.isPending())) await clock.run(step, step);
+            const isBusy = () => time < end && (wanted.size > 0 || playground.isPending());
+            await shown();
+            while (isBusy()) {
+                while (isBusy()) await advance(time + step);
+                await shown();
+            }
         },
     };
     window.clock = Object.freeze(clock);
