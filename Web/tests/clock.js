@@ -1,7 +1,8 @@
 // Runs before the page. Replaces the clock by one that only the tests advance, so that no result depends on the speed of the machine.
-// Frames, timers, `performance.now` and the events of commands have the time of this clock. While it advances, one frame follows the other without
-// waiting for the screen. The last one is a frame of the browser, after which the browser knows where elements are and what touches hit.
-(() => {
+// Frames, timers, `performance.now` and the events of commands have the time of this clock. If it skips frames of the browser, one frame of the page
+// follows the other without waiting for the screen while the time advances. The last one is a frame of the browser, after which the browser knows
+// where elements are and what touches hit. Maps of other libraries wait for the browser.
+((skipsFrames) => {
     const now = performance.now.bind(performance);
     const forget = window.clearTimeout.bind(window);
     const frame = window.requestAnimationFrame.bind(window);
@@ -75,6 +76,7 @@
     };
     const advance = async (end) => {
         await clock.to(end);
+        if (!skipsFrames) return await shown();
         if (!document.hidden) draw();
         await turn();
     };
@@ -103,7 +105,7 @@
         async run(milliseconds, step = 16) {
             const end = time + milliseconds;
             while (time < end) await advance(Math.min(end, time + step));
-            await shown();
+            if (skipsFrames) await shown();
         },
         // Advances until nothing moves and nothing is due, at most ten seconds.
         async settle(step) {
@@ -112,9 +114,9 @@
             await shown();
             while (isBusy()) {
                 while (isBusy()) await advance(time + step);
-                await shown();
+                if (skipsFrames) await shown();
             }
         },
     };
     window.clock = Object.freeze(clock);
-})();
+})

@@ -71,7 +71,7 @@ class Page:
         browser.call("Emulation.setEmulatedMedia", features=light)
         script = None
         if self.is_held:
-            script = browser.call("Page.addScriptToEvaluateOnNewDocument", source=CLOCK)
+            script = browser.call("Page.addScriptToEvaluateOnNewDocument", source=f"{CLOCK}({json.dumps(self.address == PAGE.as_uri())})")
         browser.call("Page.navigate", url=self.address + (f"#{link}" if link else ""))
         self._wait_until_ready()
         if script:
