@@ -37,7 +37,11 @@
         for (const id of [...wanted.keys()]) {
             const act = wanted.get(id);
             wanted.delete(id);
-            act?.(time);
+            try {
+                act?.(time);
+            } catch (error) {
+                reportError(error);
+            }
         }
     };
     window.requestAnimationFrame = (act) => {

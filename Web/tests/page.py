@@ -26,7 +26,7 @@ SET_DRAWING = """((map, draws) => {
         if (draws) delete context[name];
         else context[name] = () => {};
     }
-    if (draws) playground.redraw(1);
+    if (draws) window.playground?.redraw(1);
 })(document.getElementById('map'), %s)"""
 WELL_KNOWN_KEYS = {
     "Tab": {"windowsVirtualKeyCode": 9},
