@@ -32,7 +32,7 @@ SCREENS = (
 )
 """Width and height in CSS pixels, and the device pixel ratio."""
 SEA = (25.0, -150.0, 4.0)
-"""A latitude, a longitude and a zoom level. The middle of the Pacific: nothing but the sea, so that colours are what they are."""
+"""A latitude, a longitude and a zoom level. The middle of the Pacific: nothing but the sea, so that colors are what they are."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +51,15 @@ class PlaygroundTest(unittest.TestCase):
 
     browser: ClassVar[Browser]
     page: Page | None = None
+    draws: ClassVar[bool] = True
+    """Whether the page draws its map. A class whose tests read no pixel of it is faster without."""
 
     @classmethod
     def setUpClass(cls) -> None:
         cls.browser = shared_browser()
 
     def open(self, **screen: Any) -> Page:
-        self.page = Page(self.browser, **screen)
+        self.page = Page(self.browser, **{"draws": self.draws or KEEPS_PICTURES, **screen})
         return self.page
 
     def open_drawing(self, tool: int, **screen: Any) -> Page:
@@ -76,7 +78,7 @@ class PlaygroundTest(unittest.TestCase):
             is_touched = width < 1100
             self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
             for look in ("light", "dark"):
-                page = self.open(width=width, height=height, ratio=ratio, link=f"mode={mode}")
+                page = self.open(width=width, height=height, ratio=ratio, link=f"mode={mode}", draws=KEEPS_PICTURES)
                 page.look(47, 9, 3)
                 if look == "dark":
                     page.click("look")
@@ -117,7 +119,7 @@ class PlaygroundTest(unittest.TestCase):
         )
 
     def assertSeen(self, edge: Color, on_edges: Iterable[Point], inside: Point, outside: Point, ground: Color) -> None:
-        """An area is drawn: its edges have a colour at some points, and only what is inside of it is filled."""
+        """An area is drawn: its edges have a color at some points, and only what is inside of it is filled."""
         assert self.page is not None
         picture = self.page.picture()
         for point in on_edges:

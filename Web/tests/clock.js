@@ -20,6 +20,7 @@
     let count = 1e9;
     const wanted = new Map();
     let isRequested = false;
+    let isAdvancing = false;
     const due = [];
 
     performance.now = () => time;
@@ -37,23 +38,21 @@
         for (const id of [...wanted.keys()]) {
             const act = wanted.get(id);
             wanted.delete(id);
-            try {
-                act?.(time);
-            } catch (error) {
-                reportError(error);
-            }
+            act?.(time);
         }
+    };
+    const request = () => {
+        if (isRequested) return;
+        isRequested = true;
+        frame(() => {
+            isRequested = false;
+            if (!isAdvancing) draw();
+        });
     };
     window.requestAnimationFrame = (act) => {
         count += 1;
         wanted.set(count, act);
-        if (!isRequested) {
-            isRequested = true;
-            frame(() => {
-                isRequested = false;
-                draw();
-            });
-        }
+        request();
         return count;
     };
     window.cancelAnimationFrame = (id) => wanted.delete(id);
@@ -78,11 +77,20 @@
         if (!document.hidden) await new Promise((done) => frame(done));
         await turn();
     };
-    const advance = async (end) => {
-        await clock.to(end);
-        if (!skipsFrames) return await shown();
-        if (!document.hidden) draw();
-        await turn();
+    // Advances while a condition holds, with a frame after each step. Frames of the browser in between, of which a fast machine has fewer, draw
+    // nothing.
+    const advance = async (isBefore, step) => {
+        isAdvancing = skipsFrames;
+        while (isBefore()) {
+            await clock.to(step());
+            if (!skipsFrames) await shown();
+            else if (!document.hidden) draw();
+            await turn();
+        }
+        isAdvancing = false;
+        if (wanted.size > 0) request();
+        // Chromium keeps the moves of fingers until its next frame.
+        if (skipsFrames) await shown();
     };
 
     const clock = {
@@ -108,18 +116,14 @@
         // Advances by milliseconds, with a frame after each step.
         async run(milliseconds, step = 16) {
             const end = time + milliseconds;
-            while (time < end) await advance(Math.min(end, time + step));
-            if (skipsFrames) await shown();
+            await advance(() => time < end, () => Math.min(end, time + step));
         },
         // Advances until nothing moves and nothing is due, at most ten seconds.
         async settle(step) {
             const end = time + 10000;
             const isBusy = () => time < end && (wanted.size > 0 || playground.isPending());
             await shown();
-            while (isBusy()) {
-                while (isBusy()) await advance(time + step);
-                if (skipsFrames) await shown();
-            }
+            while (isBusy()) await advance(isBusy, () => time + step);
         },
     };
     window.clock = Object.freeze(clock);

@@ -41,7 +41,8 @@ WELL_KNOWN_KEYS = {
 class Page:
     """The page on a screen of a size in CSS pixels and with a device pixel ratio.
 
-    If the time is held, the canvas of the playground has pixels only in pictures. Without a graphics card they take nine tenths of the time of a frame.
+    Without a graphics card, nine tenths of the time of a frame go into the canvas of the playground, so a test that reads no pixel does not need it to
+    be drawn. A picture shows it in any case.
     """
 
     def __init__(
@@ -52,10 +53,12 @@ class Page:
         ratio: float = 1,
         link: str = "",
         is_held: bool = True,
+        draws: bool = True,
         address: str = PAGE.as_uri(),
     ) -> None:
         self.browser = browser
         self.is_held = is_held
+        self.draws = draws
         self.address = address
         self._open(width, height, ratio, link)
 
@@ -76,7 +79,8 @@ class Page:
         self._wait_until_ready()
         if script:
             browser.call("Page.removeScriptToEvaluateOnNewDocument", **script)
-            self._set_drawing(False)
+            if not self.draws:
+                self._set_drawing(False)
             self.settle()
 
     def _wait_until_ready(self) -> None:
@@ -101,7 +105,7 @@ class Page:
     def settle(self, step: float = 24) -> None:
         """Advances the time until nothing moves and nothing is due.
 
-        A frame costs more than anything else in a test. With more than 25 milliseconds between frames the playground draws in another way.
+        With more than 25 milliseconds between frames the playground draws in another way.
         """
         self.evaluate(f"clock.settle({step})")
 
@@ -110,7 +114,7 @@ class Page:
         self.evaluate(f"clock.run({milliseconds}, {step})")
 
     def frame(self) -> None:
-        """Waits for a frame without advancing the time."""
+        """Waits for a frame, in which the time advances by a microsecond."""
         self.evaluate("clock.run(0.001)")
 
     @property
@@ -222,11 +226,12 @@ class Page:
         return self.mercator().coordinate(point)
 
     def picture(self) -> Picture:
-        self._set_drawing(True)
+        if not self.draws:
+            self._set_drawing(True)
         picture = Picture(self.browser.screenshot(), self.ratio)
-        self._set_drawing(False)
+        if not self.draws:
+            self._set_drawing(False)
         return picture
 
     def _set_drawing(self, draws: bool) -> None:
-        if self.is_held:
-            self.evaluate(SET_DRAWING % json.dumps(draws))
+        self.evaluate(SET_DRAWING % json.dumps(draws))

@@ -15,6 +15,8 @@ STAGE_DONE = 4
 class RecordingCase(PlaygroundTest):
     """Records with the button of the page."""
 
+    draws = False
+
     def record(self, page: Page, *script: list[Command], at_pace: bool = False) -> None:
         page.click("record")
         if at_pace:

@@ -9,7 +9,7 @@ Web/package/build, and `swift build --package-path Tools`.
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
 PLAYGROUND_SCREENSHOTS  a folder for the pictures of all tests and the table of measurements. Without it, only failures have pictures, and
-                        they and the table are in Web/tests/out. With --only, the file of the table has a name of its own
+                        they and the table are in Web/tests/out. With --only, the name of the table has the lane
 """
 
 from __future__ import annotations

@@ -16,6 +16,8 @@ CONTROLS = {"button", "radio", "switch", "checkbox", "slider", "combobox", "link
 
 
 class AccessibilityTest(PlaygroundTest):
+    draws = False
+
     def test_the_tabulator_reaches_every_control_visibly_and_is_never_trapped(self) -> None:
         for is_inspected in (False, True):
             page = self.open(width=1400, height=900, link="mode=navigate")

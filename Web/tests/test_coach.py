@@ -11,6 +11,8 @@ MIDDLE = (195.0, 480.0)
 
 
 class CoachTest(PlaygroundTest):
+    draws = False
+
     def phone(self, link: str = "") -> Page:
         self.browser.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)

@@ -11,6 +11,8 @@ ANNOUNCED = "document.getElementById('announcer').textContent"
 
 
 class CommandsTest(PlaygroundTest):
+    draws = False
+
     def begin(self, mode: str) -> Page:
         page = self.open()
         page.look(47, 9, 4)

@@ -225,6 +225,8 @@ a sample and its arrival shows an older prediction, and how many of these there 
 
 
 class FeelTest(PlaygroundTest):
+    draws = False
+
     def test_places_stay_under_the_fingers(self) -> None:
         theirs: dict[int, tuple[float, ...]] = {}
         unavailable = ""

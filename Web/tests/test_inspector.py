@@ -8,6 +8,8 @@ from words import show_inspector, words, words_in
 
 
 class InspectorTest(PlaygroundTest):
+    draws = False
+
     def test_the_log_shows_why_a_gesture_was_not_recognised(self) -> None:
         page = self.open()
         page.look(47, 9, 4)

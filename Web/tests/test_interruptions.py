@@ -10,6 +10,8 @@ START, HALF = (600.0, 400.0), (500.0, 350.0)
 
 
 class InterruptionsTest(PlaygroundTest):
+    draws = False
+
     def begin(self) -> Page:
         """The first half of a fast drag. A lift at its end would be a fling."""
         page = self.open()

@@ -43,6 +43,8 @@ class MotionTest:
 
 
 class MotionOfPlaygroundTest(MotionTest, PlaygroundTest):
+    draws = False
+
     def test_a_preference_for_less_motion_is_obeyed(self) -> None:
         self.check(self.open())
 

@@ -14,6 +14,8 @@ MIDDLE: Point = (500, 350)
 
 
 class TransformingTest(PlaygroundTest):
+    draws = False
+
     def select(self, **screen: Any) -> Page:
         """A page with a rectangle that is selected."""
         page = self.open_drawing(RECTANGLE, **screen)

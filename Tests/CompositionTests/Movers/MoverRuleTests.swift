@@ -20,7 +20,7 @@ struct MoverRuleTests {
     }
 
     @Test(
-        "a view that the program sets during momentum is the one from which the momentum goes on, over the same remaining way on the screen",
+        "a view that the program sets during momentum is the one from which the momentum goes on, over the same remaining distance on the screen",
         arguments: [Vec2F(100, 400), Vec2F(300, 200), Vec2F(180, 560)])
     func jumpInMomentum(end: Vec2F) {
         let map = MapTestBench()
