@@ -9,7 +9,7 @@ Web/package/build, and `swift build --package-path Tools`.
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
 PLAYGROUND_SCREENSHOTS  a folder for the pictures of all tests and the table of measurements. Without it, only failures have pictures, and
-                        they and the table are in Web/tests/out. With --only, the name of the table has the lane
+                        they and the table are in Web/tests/out. With --only, its name is measures-playground.txt or measures-module.txt
 """
 
 from __future__ import annotations
