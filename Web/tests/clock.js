@@ -20,7 +20,9 @@
     let count = 1e9;
     const wanted = new Map();
     let isRequested = false;
-    let isAdvancing = false;
+    // Whether frames of the browser draw nothing: while the time advances, and from the time of a command until its event. A frame of a fast machine
+    // would otherwise be at the time of the command, but before it.
+    let isHeld = false;
     const due = [];
 
     performance.now = () => time;
@@ -46,7 +48,7 @@
         isRequested = true;
         frame(() => {
             isRequested = false;
-            if (!isAdvancing) draw();
+            if (!isHeld) draw();
         });
     };
     window.requestAnimationFrame = (act) => {
@@ -77,18 +79,23 @@
         if (!document.hidden) await new Promise((done) => frame(done));
         await turn();
     };
-    // Advances while a condition holds, with a frame after each step. Frames of the browser in between, of which a fast machine has fewer, draw
-    // nothing.
+    const release = () => {
+        isHeld = false;
+        if (wanted.size > 0) request();
+    };
+    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel', 'keydown', 'keyup']) {
+        window.addEventListener(type, release, { capture: true, passive: true });
+    }
+    // Advances while a condition holds, with a frame after each step.
     const advance = async (isBefore, step) => {
-        isAdvancing = skipsFrames;
+        isHeld = skipsFrames;
         while (isBefore()) {
             await clock.to(step());
             if (!skipsFrames) await shown();
             else if (!document.hidden) draw();
             await turn();
         }
-        isAdvancing = false;
-        if (wanted.size > 0) request();
+        release();
         // Chromium keeps the moves of fingers until its next frame.
         if (skipsFrames) await shown();
     };
@@ -112,6 +119,7 @@
         async expect(command) {
             await clock.to(command);
             if (due.push(command) > 64) due.shift();
+            isHeld = skipsFrames;
         },
         // Advances by milliseconds, with a frame after each step.
         async run(milliseconds, step = 16) {
@@ -122,6 +130,7 @@
         async settle(step) {
             const end = time + 10000;
             const isBusy = () => time < end && (wanted.size > 0 || playground.isPending());
+            release();
             await shown();
             while (isBusy()) await advance(isBusy, () => time + step);
         },

@@ -128,7 +128,8 @@ class Page:
     ) -> None:
         """Plays scripts, each command at its time on the page's clock, and waits for a frame.
 
-        With `draws_pauses` there is also a frame a millisecond before each command after a pause, in which the map may have moved.
+        With `draws_pauses` there is also a frame before each command after a pause, in which the map may have moved. It is displayed before
+        the command: the page takes a frame of these scripts for at most `2 * STEP` long, and shows what moves as it is at the frame's end.
         """
         origin = float(self.evaluate("performance.timeOrigin"))
         now = self.now
@@ -136,8 +137,9 @@ class Page:
         for command in in_order(*scripts):
             due = start + command.time
             pause = due - now
-            if draws_pauses and pause > 2 * STEP:
-                self.evaluate(f"clock.run({pause - 1}, {pause})")
+            until_frame = pause - 2 * STEP - 1
+            if draws_pauses and until_frame > 0:
+                self.evaluate(f"clock.run({until_frame}, {until_frame})")
             self._send(command, due, origin)
             now = due
         self.frame()
