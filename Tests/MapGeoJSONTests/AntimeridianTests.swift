@@ -175,6 +175,21 @@ struct AntimeridianTests {
         #expect(try readGeometry(line, reader) == .multiLineString([ring([(170, 0), (180, 5)]), ring([(-180, 5), (-170, 10)])]))
     }
 
+    @Test("overlapping pieces are joined if their edges on the antimeridian need at most four divisions for each of their corners there")
+    func divisions() throws {
+        // Eighteen pieces in the east lie along the edge of each copy of one piece in the west. With 16 copies, 68 corners need 272 divisions.
+        func pieces(copies: Int) throws -> Int {
+            let west = Array(repeating: "[[[170,9],[180,0],[180,18],[170,9]]]", count: copies)
+            let east = (0..<18).map { "[[[-170,\($0)],[-180,\($0 + 1)],[-180,\($0)],[-170,\($0)]]]" }
+            var reader = GeoJSONReader()
+            reader.rejoining = .all
+            let text = "{\"type\":\"MultiPolygon\",\"coordinates\":[\((west + east).joined(separator: ","))]}"
+            guard case .multiPolygon(let polygons)? = try readGeometry(text, reader) else { return 1 }
+            return polygons.count
+        }
+        #expect(try [16, 17].map(pieces) == [16, 17 + 18])
+    }
+
     @Test(
         "a hole on another copy of the world is written inside its polygon",
         arguments: [-3960, -3600, -360, 360, 720, 36_000_000] as [Double])
