@@ -37,3 +37,12 @@ extension TouchConfiguration {
         return copy
     }
 }
+
+extension TouchDiagnostics {
+    /// Diagnostics that have counted one kind of invalid input and no other.
+    static func only(_ kind: WritableKeyPath<TouchDiagnostics, Int>, _ count: Int = 1) -> TouchDiagnostics {
+        var diagnostics = TouchDiagnostics()
+        diagnostics[keyPath: kind] = count
+        return diagnostics
+    }
+}

@@ -1,3 +1,4 @@
+import Testing
 import TouchPipeline
 
 /// Drives a recognizer with valid events that it makes from single fingers, and returns the gestures as lines of text.
@@ -6,6 +7,7 @@ final class Probe {
     /// Everything that was returned so far.
     private(set) var lines: [String] = []
     private(set) var rejections: [String] = []
+    private var calls: [Call] = []
     /// Every event that was fed so far.
     private(set) var events: [TouchEvent] = []
     private var held: [TouchPointer] = []
@@ -22,14 +24,44 @@ final class Probe {
     var diagnostics: TouchDiagnostics { recognizer.diagnostics }
     var deadline: String? { recognizer.deadline.map(milliseconds) }
 
+    /// The state, the number of fingers and the deadline: `oneFingerDown, 1 down, due 500`, or `idle, 0 down`.
+    var status: String { "\(state.name), \(recognizer.pointerCount) down" + (deadline.map { ", due \($0)" } ?? "") }
+
+    /// The events and advances so far that had an effect, one line each: the time, the gestures, what was counted as invalid, and the new state.
+    ///
+    ///     0: touchDown 3,4 [oneFingerDown]
+    ///     10: (invalidPositions)
+    ///     40: clickUnconfirmed 3,4; clearTouch lifted [oneFingerUpAfterClick]
+    ///     900: 340 clickConfirmed 3,4 [idle]
+    ///
+    /// A gesture has its own time if that is not the time of the event. An event without a line has no gesture and changes neither the state
+    /// nor a count.
+    var steps: [String] { steps(from: -.infinity) }
+
+    /// The lines of `steps` from the first event at `t` or later on.
+    func steps(from t: Double) -> [String] {
+        let first = calls.firstIndex { call in
+            guard let time = call.time else { return true }
+            return Double(time.microseconds) >= t * 1000
+        }
+        return calls[(first ?? calls.endIndex)...].compactMap(\.text)
+    }
+
+    /// Adds the status as it is now to `steps`.
+    func noteStatus() { calls.append(Call(time: nil, note: status)) }
+
     @discardableResult
     func feed(_ event: TouchEvent) -> [String] {
         events.append(event)
-        return note(recognizer.process(event))
+        var call = Call(time: event.timestamp, before: recognizer)
+        return note(recognizer.process(event), in: &call)
     }
 
     @discardableResult
-    func advance(t: Double) -> [String] { note(recognizer.advance(to: .ms(t))) }
+    func advance(t: Double) -> [String] {
+        var call = Call(time: .ms(t), before: recognizer)
+        return note(recognizer.advance(to: .ms(t)), in: &call)
+    }
 
     @discardableResult
     func down(_ fingers: FingerAt..., kind: TouchPointer.Kind? = nil, t: Double) -> [String] {
@@ -106,10 +138,59 @@ final class Probe {
         return new
     }
 
-    private func note(_ gestures: RecognizedGestures) -> [String] {
+    private func note(_ gestures: RecognizedGestures, in call: inout Call) -> [String] {
         let new = gestures.map { line($0) }
         lines += new
         rejections += recognizer.rejections.map(\.description)
+        call.lines = new
+        call.state = call.state == state ? nil : state
+        call.after = diagnostics
+        calls.append(call)
         return new
     }
+}
+
+/// An event or an advance, and its effects.
+private struct Call {
+    let time: TouchInstant?
+    var note: String?
+    var lines: [String] = []
+    /// The state before, and once the lines are known, the new state if it is another one.
+    var state: TouchHandlingState?
+    var before = TouchDiagnostics()
+    var after = TouchDiagnostics()
+
+    init(time: TouchInstant?, note: String) { (self.time, self.note) = (time, note) }
+
+    init(time: TouchInstant?, before recognizer: GestureRecognizer) {
+        (self.time, state, before) = (time, recognizer.state, recognizer.diagnostics)
+    }
+
+    var text: String? {
+        if let note { return note }
+        let time = time.map(milliseconds) ?? "no time"
+        let gestures = lines.map { $0.hasPrefix("\(time) ") ? String($0.dropFirst(time.count + 1)) : $0 }
+        var words = gestures.isEmpty ? [] : [gestures.joined(separator: "; ")]
+        if before != after { words.append("(\(counted.joined(separator: ", ")))") }
+        if let state { words.append("[\(state.name)]") }
+        return words.isEmpty ? nil : "\(time): \(words.joined(separator: " "))"
+    }
+
+    /// The kinds of invalid input that were counted, with their numbers if they are not 1.
+    private var counted: [String] {
+        zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children).compactMap { old, new in
+            guard let old = old.value as? Int, let name = new.label, let new = new.value as? Int, new != old else { return nil }
+            return new == old + 1 ? name : "\(name) \(new - old)"
+        }
+    }
+}
+
+/// Plays a script on a new probe, and compares its steps from a time on with those that the named case expects.
+func checkSteps(
+    _ name: String, _ expected: [String], from t: Double = -.infinity, sourceLocation: SourceLocation = #_sourceLocation,
+    _ play: (Probe) -> Void
+) {
+    let probe = Probe()
+    play(probe)
+    #expect(probe.steps(from: t) == expected, "\(name)", sourceLocation: sourceLocation)
 }
