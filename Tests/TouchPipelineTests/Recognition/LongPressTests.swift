@@ -3,16 +3,19 @@ import TouchPipeline
 
 @Suite("Row: 500 ms in oneFingerDown")
 struct LongPressTests {
-    @Test(
-        "a finger that rests 500 ms presses long where it is, and later moves are confirmed", arguments: [-microsecond, 0, microsecond])
-    func longPress(after: Double) {
+    static let rests: [(t: Double, step: String)] = [
+        (500 - microsecond, "499.999: move 1,0"),
+        (500, "500: longPress 3,0; move 1,0 confirmed [oneFingerMoving]"),
+        (500 + microsecond, "500.001: 500 longPress 3,0; move 1,0 confirmed [oneFingerMoving]"),
+    ]
+
+    @Test("a finger that rests 500 ms presses long where it is, and later moves are confirmed", arguments: rests)
+    func longPress(t: Double, step: String) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
         p.move((1, 3, 0), t: 400)
-        let lines = p.move((1, 4, 0), t: 500 + after)
-        let time = milliseconds(.ms(500 + after))
-        #expect(lines == (after < 0 ? ["\(time) move 1,0"] : ["500 longPress 3,0", "\(time) move 1,0 confirmed"]))
-        #expect(p.state == (after < 0 ? .oneFingerDown : .oneFingerMoving))
+        p.move((1, 4, 0), t: t)
+        #expect(p.steps == ["0: touchDown 0,0 [oneFingerDown]", "400: move 3,0", step])
     }
 
     @Test("moves under the slop do not delay it")
@@ -23,29 +26,34 @@ struct LongPressTests {
         #expect(p.advance(t: 500).first?.hasPrefix("500 longPress") == true)
     }
 
-    @Test("it happens once, and its lift completes nothing")
-    func once() {
-        let p = Probe()
-        p.down((1, 0, 0), t: 0)
-        #expect(p.advance(t: 9000) == ["500 longPress 0,0"])
-        #expect(p.lift(1, t: 9000) == ["9000 clearTouch lifted"])
-        #expect(p.advance(t: 99_000) == [])
-    }
-
-    @Test("after it the smallest move is confirmed, and is completed")
-    func smallMove() {
-        let p = Probe()
-        p.down((1, 0, 0), t: 0)
-        p.advance(t: 500)
-        #expect(p.move((1, 1, 0), t: 510) == ["510 move 1,0 confirmed"])
-        #expect(p.lift(1, t: 520) == ["520 moveComplete lifted", "520 clearTouch lifted"])
-    }
-
-    @Test("a long press also happens during a scroll")
-    func scroll() {
-        let p = Probe()
-        p.down((1, 0, 0), t: 0)
-        #expect(p.scroll(9, 9, by: 2, t: 600) == ["500 longPress 0,0", "600 scroll 9,9 2"])
+    @Test("it happens once, also during a scroll, its lift completes nothing, and after it the smallest move is confirmed and completed")
+    func whatFollows() {
+        checkSteps(
+            "it happens once, and its lift completes nothing",
+            ["0: touchDown 0,0 [oneFingerDown]", "9000: 500 longPress 0,0 [oneFingerMoving]", "9000: clearTouch lifted [idle]"]
+        ) {
+            $0.down((1, 0, 0), t: 0)
+            $0.advance(t: 9000)
+            $0.lift(1, t: 9000)
+            $0.advance(t: 99_000)
+        }
+        checkSteps(
+            "after it the smallest move is confirmed, and is completed",
+            [
+                "500: longPress 0,0 [oneFingerMoving]", "510: move 1,0 confirmed", "520: moveComplete lifted; clearTouch lifted [idle]",
+            ], from: 500
+        ) {
+            $0.down((1, 0, 0), t: 0)
+            $0.advance(t: 500)
+            $0.move((1, 1, 0), t: 510)
+            $0.lift(1, t: 520)
+        }
+        checkSteps(
+            "a long press also happens during a scroll", ["600: 500 longPress 0,0; scroll 9,9 2 [oneFingerMoving]"], from: 600
+        ) {
+            $0.down((1, 0, 0), t: 0)
+            $0.scroll(9, 9, by: 2, t: 600)
+        }
     }
 
     @Test("no long press follows two fingers, three fingers or a second tap")

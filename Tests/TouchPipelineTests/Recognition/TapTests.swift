@@ -3,33 +3,31 @@ import TouchPipeline
 
 @Suite("Row: first finger down, and up from oneFingerDown")
 struct TapTests {
-    @Test("the first finger down is a touchDown, at once")
-    func touchDown() {
-        let p = Probe()
-        #expect(p.down((1, 3, 4), t: 7) == ["7 touchDown 3,4"])
-        #expect(p.state == .oneFingerDown)
-    }
-
-    @Test("up is an unconfirmed click, clearTouch, and 300 ms later the confirmed click")
+    @Test("the first finger down is a touchDown, up is an unconfirmed click and clearTouch, and 300 ms later the click is confirmed")
     func click() {
         let p = Probe()
-        p.down((1, 3, 4), t: 0)
-        #expect(p.lift(1, t: 40) == ["40 clickUnconfirmed 3,4", "40 clearTouch lifted"])
-        #expect(p.state == .oneFingerUpAfterClick)
-        #expect(p.advance(t: 340) == ["340 clickConfirmed 3,4"])
-        #expect(p.state == .idle)
+        p.down((1, 3, 4), t: 7)
+        p.lift(1, t: 40)
+        p.advance(t: 340)
+        let expected: [String] = [
+            "7: touchDown 3,4 [oneFingerDown]", "40: clickUnconfirmed 3,4; clearTouch lifted [oneFingerUpAfterClick]",
+            "340: clickConfirmed 3,4 [idle]",
+        ]
+        #expect(p.steps == expected)
     }
 
-    @Test("a click has the last position of the finger under the slop", arguments: [(Float(0), Float(0)), (6, 8), (-10, 0)])
-    func place(x: Float, y: Float) {
+    @Test("a click has the last position of the finger under the slop", arguments: [(0, 0), (6, 8), (-10, 0)] as [(Int, Int)])
+    func place(x: Int, y: Int) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
-        p.move((1, x, y), t: 10)
-        #expect(p.state == .oneFingerDown)
+        p.move((1, Float(x), Float(y)), t: 10)
         p.lift(1, t: 20)
         p.advance(t: 1000)
-        let positions: [Substring] = p.lines.filter { $0.contains("click") }.map { $0.split(separator: " ")[2] }
-        #expect(positions == Array(repeating: "\(Int(x)),\(Int(y))", count: 2))
+        let expected: [String] = [
+            "0: touchDown 0,0 [oneFingerDown]", "10: move \(x),\(y)",
+            "20: clickUnconfirmed \(x),\(y); clearTouch lifted [oneFingerUpAfterClick]", "1000: 320 clickConfirmed \(x),\(y) [idle]",
+        ]
+        #expect(p.steps == expected)
     }
 
     @Test("a click that is consumed is not confirmed, and the next tap is a first one")
@@ -37,30 +35,40 @@ struct TapTests {
         let p = Probe()
         p.tap(t: 0)
         p.recognizer.clickConsumed()
-        #expect(p.state == .idle)
-        #expect(p.deadline == nil)
-        #expect(p.tap(t: 100) == ["100 touchDown 0,0", "130 clickUnconfirmed 0,0", "130 clearTouch lifted"])
-        #expect(p.advance(t: 1000) == ["430 clickConfirmed 0,0"])
+        p.noteStatus()
+        p.tap(t: 100)
+        p.advance(t: 1000)
+        let expected: [String] = [
+            "idle, 0 down", "100: touchDown 0,0 [oneFingerDown]", "130: clickUnconfirmed 0,0; clearTouch lifted [oneFingerUpAfterClick]",
+            "1000: 430 clickConfirmed 0,0 [idle]",
+        ]
+        #expect(p.steps.dropFirst(2) == expected[...])
     }
 
     @Test("`clickConsumed` has no effect if no click waits", arguments: Begun.allCases)
     func consumedWithoutClick(begun: Begun) {
         let p = Probe()
         begun.begin(p)
-        let (state, deadline) = (p.state, p.deadline)
+        let before = p.status
         p.recognizer.clickConsumed()
-        #expect(p.state == state)
-        #expect(p.deadline == deadline)
+        #expect(p.status == before)
     }
 
-    @Test("without interest in a second tap, the click is confirmed at once, with the time of the up")
+    @Test("without interest in a second tap, the click is confirmed at once, with the time of the up, and not if it was consumed")
     func atOnce() {
-        let p = Probe()
-        p.recognizer.wantsDoubleClick = false
-        #expect(p.tap(t: 0) == ["0 touchDown 0,0", "30 clickUnconfirmed 0,0", "30 clearTouch lifted"])
-        #expect(p.deadline == "30")
-        #expect(p.advance(t: 30) == ["30 clickConfirmed 0,0"])
-        #expect(p.state == .idle)
+        for isConsumed in [false, true] {
+            let p = Probe()
+            p.recognizer.wantsDoubleClick = false
+            p.tap(t: 0)
+            p.noteStatus()
+            if isConsumed { p.recognizer.clickConsumed() }
+            p.advance(t: isConsumed ? 1000 : 30)
+            let tap = [
+                "0: touchDown 0,0 [oneFingerDown]", "30: clickUnconfirmed 0,0; clearTouch lifted [oneFingerUpAfterClick]",
+                "oneFingerUpAfterClick, 0 down, due 30",
+            ]
+            #expect(p.steps == tap + (isConsumed ? [] : ["30: clickConfirmed 0,0 [idle]"]))
+        }
     }
 
     @Test("without interest in a second tap, two quick taps are two clicks")
@@ -68,17 +76,8 @@ struct TapTests {
         let p = Probe()
         p.recognizer.wantsDoubleClick = false
         p.tap(t: 0)
-        #expect(p.down((1, 0, 0), t: 30) == ["30 clickConfirmed 0,0", "30 touchDown 0,0"])
-        #expect(p.state == .oneFingerDown)
-    }
-
-    @Test("without interest in a second tap, a consumed click is still not confirmed")
-    func atOnceConsumed() {
-        let p = Probe()
-        p.recognizer.wantsDoubleClick = false
-        p.tap(t: 0)
-        p.recognizer.clickConsumed()
-        #expect(p.advance(t: 1000) == [])
+        p.down((1, 0, 0), t: 30)
+        #expect(p.steps.last == "30: clickConfirmed 0,0; touchDown 0,0 [oneFingerDown]")
     }
 
     @Test("a configuration that is changed while a finger is down holds from the next touch on")
@@ -86,9 +85,10 @@ struct TapTests {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
         p.recognizer.configuration = .whole.with { $0.clickDistance = .dp(1) }
-        #expect(p.move((1, 5, 0), t: 10) == ["10 move 5,0"])
+        p.move((1, 5, 0), t: 10)
         p.cancel(t: 20)
         p.down((1, 0, 0), t: 30)
-        #expect(p.move((1, 5, 0), t: 40) == ["40 move 5,0 confirmed"])
+        p.move((1, 5, 0), t: 40)
+        #expect(p.lines.filter { $0.contains("move") } == ["10 move 5,0", "40 move 5,0 confirmed"])
     }
 }
