@@ -23,20 +23,25 @@ struct AfterTwoTests {
     @Test("it reports nothing until 100 ms after the lift, and then pans past the slop", arguments: [-microsecond, 0, microsecond])
     func silence(after: Double) {
         for (p, lift) in [(Self.afterMove(), 100.0), (Self.afterRest(), 200)] {
-            #expect(p.state == .oneFingerAfterTwo)
+            p.noteStatus()
             let time = lift + 100 + after
-            #expect(p.move((1, 30, 0), t: time) == (after < 0 ? [] : ["\(milliseconds(.ms(time))) move 30,0 confirmed"]))
-            #expect(p.state == (after < 0 ? .oneFingerAfterTwo : .oneFingerMoving))
+            p.move((1, 30, 0), t: time)
+            let moves = after < 0 ? [] : ["\(milliseconds(.ms(time))): move 30,0 confirmed [oneFingerMoving]"]
+            let expected = ["oneFingerAfterTwo, 1 down, due \(Int(lift) + 100)"] + moves
+            #expect(Array(p.steps.suffix(expected.count)) == expected)
         }
     }
 
-    @Test("it is idle 100 ms after the lift", arguments: [-microsecond, 0, microsecond])
-    func idle(after: Double) {
+    static let endsOfSilence: [(t: Double, status: String)] = [
+        (200 - microsecond, "oneFingerAfterTwo, 1 down, due 200"), (200, "idle, 1 down"), (200 + microsecond, "idle, 1 down"),
+    ]
+
+    @Test("it is idle 100 ms after the lift", arguments: endsOfSilence)
+    func idle(t: Double, status: String) {
         let p = Self.afterMove()
         #expect(p.deadline == "200")
-        #expect(p.advance(t: 200 + after) == [])
-        #expect(p.state == (after < 0 ? .oneFingerAfterTwo : .idle))
-        #expect(p.recognizer.pointerCount == 1)
+        #expect(p.advance(t: t) == [])
+        #expect(p.status == status)
     }
 
     static let distances: [(Float, Bool)] = [(Float(10).nextDown, false), (10, false), (Float(10).nextUp, true)]
@@ -57,26 +62,29 @@ struct AfterTwoTests {
         p.move((2, 150, 0), t: 50)
         p.displace(1, to: 30, 0)
         p.lift(2, t: 100)
-        #expect(p.move((1, 40, 0), t: 300) == [])
-        #expect(p.move((1, 20, 0), t: 310) == [])
-        #expect(p.move((1, 19, 0), t: 320) == ["320 move -1,0 confirmed"])
+        p.move((1, 40, 0), t: 300)
+        p.move((1, 20, 0), t: 310)
+        p.move((1, 19, 0), t: 320)
+        #expect(p.steps(from: 101) == ["300: [idle]", "320: move -1,0 confirmed [oneFingerMoving]"])
     }
 
     @Test("once it pans, every move is confirmed, and its lift completes them")
     func pans() {
         let p = Self.afterMove()
         p.move((1, 30, 0), t: 300)
-        #expect(p.move((1, 2, 0), t: 310) == ["310 move -28,0 confirmed"])
-        #expect(p.lift(1, t: 320) == ["320 moveComplete lifted", "320 clearTouch lifted"])
-        #expect(p.state == .idle)
+        p.move((1, 2, 0), t: 310)
+        p.lift(1, t: 320)
+        #expect(p.steps(from: 310) == ["310: move -28,0 confirmed", "320: moveComplete lifted; clearTouch lifted [idle]"])
     }
 
-    @Test("it never clicks, whenever it lifts", arguments: [101, 199, 200, 201, 5000])
+    @Test("it never clicks, whenever it lifts, and the position of its lift is not used", arguments: [101, 110, 199, 200, 201, 300, 5000])
     func neverClicks(t: Double) {
-        let p = Self.afterMove()
-        #expect(p.lift(1, t: t) == ["\(Int(t)) clearTouch lifted"])
-        #expect(p.state == .idle)
-        #expect(p.advance(t: 9000) == [])
+        for x in [0, 500] as [Float] {
+            let p = Self.afterMove()
+            p.up((1, x, 0), t: t)
+            p.advance(t: 9000)
+            #expect(p.steps(from: 101) == ["\(Int(t)): clearTouch lifted [idle]"])
+        }
     }
 
     @Test("it never presses long")
@@ -87,12 +95,16 @@ struct AfterTwoTests {
     }
 
     @Test("a second finger may land at any time", arguments: [110, 200, 900])
-    func landsAgain(t: Double) {
+    func landsAgain(t: Int) {
         let p = Self.afterMove()
-        #expect(p.down((3, 100, 0), t: t) == ["\(Int(t)) clearTouch additionalFinger"])
-        #expect(p.state == .twoFingerDown)
-        #expect(p.move((3, 120, 0), t: t + 1) == ["\(Int(t) + 1) twoFingerMove 0,0 100,0 -> 0,0 120,0"])
-        #expect(p.lift(1, t: t + 2) == ["\(Int(t) + 2) twoFingerMoveComplete lifted"])
+        p.down((3, 100, 0), t: Double(t))
+        p.move((3, 120, 0), t: Double(t + 1))
+        p.lift(1, t: Double(t + 2))
+        let expected: [String] = [
+            "\(t): clearTouch additionalFinger [twoFingerDown]", "\(t + 1): twoFingerMove 0,0 100,0 -> 0,0 120,0 [twoFingerMoving]",
+            "\(t + 2): twoFingerMoveComplete lifted [oneFingerAfterTwo]",
+        ]
+        #expect(p.steps(from: 101) == expected)
     }
 
     @Test("a tap right after it is a first tap")
@@ -103,21 +115,15 @@ struct AfterTwoTests {
         #expect(p.lines.suffix(3) == ["120 touchDown 0,0", "150 clickUnconfirmed 0,0", "150 clearTouch lifted"])
     }
 
-    @Test("the position of its lift is not used", arguments: [110, 300])
-    func liftElsewhere(t: Double) {
-        let p = Self.afterMove()
-        #expect(p.up((1, 500, 0), t: t) == ["\(Int(t)) clearTouch lifted"])
-    }
-
     @Test("its 100 ms are over even while a two-finger click would still be possible", arguments: [0, 50])
-    func silenceShorterThanClick(lift: Double) {
+    func silenceShorterThanClick(lift: Int) {
         let p = Probe(.whole.with { $0.twoFingerTapTimeout = .milliseconds(300) })
         p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.lift(2, t: lift)
-        #expect(p.move((1, 4, 0), t: lift + 99) == [])
-        #expect(p.state == .twoFingerDown)
-        #expect(p.move((1, 30, 0), t: lift + 100) == ["\(Int(lift) + 100) move 26,0 confirmed"])
-        #expect(p.state == .oneFingerMoving)
+        p.lift(2, t: Double(lift))
+        p.move((1, 4, 0), t: Double(lift + 99))
+        p.move((1, 30, 0), t: Double(lift + 100))
+        let landing = "0: touchDown 0,0; clearTouch additionalFinger [twoFingerDown]"
+        #expect(p.steps == [landing, "\(lift + 100): move 26,0 confirmed [oneFingerMoving]"])
     }
 
     @Test("past the slop within its 100 ms, it no longer clicks, and reports nothing until they are over")
@@ -125,9 +131,10 @@ struct AfterTwoTests {
         let p = Probe(.whole.with { $0.twoFingerTapTimeout = .milliseconds(300) })
         p.down((1, 0, 0), (2, 100, 0), t: 0)
         p.lift(2, t: 50)
-        #expect(p.move((1, 30, 0), t: 100) == [])
-        #expect(p.state == .oneFingerAfterTwo)
-        #expect(p.deadline == "150")
-        #expect(p.move((1, 31, 0), t: 150) == ["150 move 1,0 confirmed"])
+        p.move((1, 30, 0), t: 100)
+        p.noteStatus()
+        p.move((1, 31, 0), t: 150)
+        let expected = ["100: [oneFingerAfterTwo]", "oneFingerAfterTwo, 1 down, due 150", "150: move 1,0 confirmed [oneFingerMoving]"]
+        #expect(p.steps(from: 50) == expected)
     }
 }

@@ -3,15 +3,19 @@ import TouchPipeline
 
 @Suite("Row: a second tap")
 struct DoubleTapTests {
-    @Test(
-        "a finger down sooner than 300 ms after the click is its second tap, and at exactly 300 ms it is another tap",
-        arguments: [(0, true), (300 - microsecond, true), (300, false), (300 + microsecond, false)])
-    func gap(milliseconds gap: Double, isSecond: Bool) {
+    static let gaps: [(t: Double, step: String)] = [
+        (0, "0: touchDown 0,0 [oneFingerDoubleClickDown]"),
+        (300 - microsecond, "299.999: touchDown 0,0 [oneFingerDoubleClickDown]"),
+        (300, "300: clickConfirmed 0,0; touchDown 0,0 [oneFingerDown]"),
+        (300 + microsecond, "300.001: 300 clickConfirmed 0,0; touchDown 0,0 [oneFingerDown]"),
+    ]
+
+    @Test("a finger down sooner than 300 ms after the click is its second tap, and at exactly 300 ms it is another tap", arguments: gaps)
+    func gap(t: Double, step: String) {
         let p = Probe()
         p.tap(t: -30)
-        let lines = p.down((1, 0, 0), t: gap)
-        #expect(p.state == (isSecond ? .oneFingerDoubleClickDown : .oneFingerDown))
-        #expect(lines == (isSecond ? [] : ["300 clickConfirmed 0,0"]) + ["\(milliseconds(.ms(gap))) touchDown 0,0"])
+        p.down((1, 0, 0), t: t)
+        #expect(p.steps.dropFirst(2) == [step])
     }
 
     static let distances: [(Vec2F, Bool)] = [
@@ -27,17 +31,18 @@ struct DoubleTapTests {
         p.lift(1, t: 30)
         let lines = p.down((1, offset.x, offset.y), t: 100)
         #expect(p.state == (isSecond ? .oneFingerDoubleClickDown : .oneFingerDown))
-        #expect(lines.map { $0.split(separator: " ")[1] } == (isSecond ? ["touchDown"] : ["clickConfirmed", "touchDown"]))
-        #expect(lines.allSatisfy { $0.hasPrefix("100 ") })
+        let touchDown = line(.touchDown(offset), TouchContext(timestamp: .ms(100)))
+        #expect(lines == (isSecond ? [] : ["100 clickConfirmed 0,0"]) + [touchDown])
     }
 
     @Test("it must be of the same pointer kind", arguments: TouchPointer.Kind.allCases, TouchPointer.Kind.allCases)
     func kinds(first: TouchPointer.Kind, second: TouchPointer.Kind) {
         let p = Probe(kind: first)
         p.tap(t: 0)
-        let lines = p.feed(event(.down, t: 100, pointer(1, 0, 0, .began, kind: second)))
-        #expect(lines == (first == second ? [] : ["100 clickConfirmed 0,0"]) + ["100 touchDown 0,0"])
-        #expect(p.state == (first == second ? .oneFingerDoubleClickDown : .oneFingerDown))
+        p.feed(event(.down, t: 100, pointer(1, 0, 0, .began, kind: second)))
+        let secondTap = "100: touchDown 0,0 [oneFingerDoubleClickDown]"
+        let firstTap = "100: clickConfirmed 0,0; touchDown 0,0 [oneFingerDown]"
+        #expect(p.steps.last == (first == second ? secondTap : firstTap))
     }
 
     @Test(
@@ -47,40 +52,34 @@ struct DoubleTapTests {
         let p = Probe()
         p.tap(t: 0)
         p.down((1, 2, 3), t: 100)
-        let lines = p.lift(1, t: 100 + held)
-        let time = milliseconds(.ms(100 + held))
-        #expect(lines == (clicks ? ["\(time) doubleClick 2,3"] : []) + ["\(time) clearTouch lifted"])
-        #expect(p.state == .idle)
-        #expect(p.advance(t: 9000) == [])
+        p.lift(1, t: 100 + held)
+        p.advance(t: 9000)
+        let lift = (clicks ? "doubleClick 2,3; " : "") + "clearTouch lifted [idle]"
+        #expect(p.steps.dropFirst(3) == ["\(milliseconds(.ms(100 + held))): \(lift)"])
     }
 
-    @Test("there is no long press in a second tap")
+    @Test("there is no long press in a second tap, and a quick zoom may begin at any time")
     func noLongPress() {
-        let p = Probe()
-        p.tap(t: 0)
-        p.down((1, 0, 0), t: 100)
-        #expect(p.advance(t: 5000) == [])
-        #expect(p.state == .oneFingerDoubleClickDown)
+        let secondTap = "100: touchDown 0,0 [oneFingerDoubleClickDown]"
+        checkSteps("no long press", [secondTap], from: 100) {
+            $0.tap(t: 0)
+            $0.down((1, 0, 0), t: 100)
+            $0.advance(t: 5000)
+        }
+        checkSteps("past the long press", [secondTap, "2000: move 0,11 doubleClick [oneFingerDoubleClickMove]"], from: 100) {
+            $0.tap(t: 0)
+            $0.down((1, 0, 0), t: 100)
+            $0.move((1, 0, 11), t: 2000)
+        }
     }
 
-    @Test("the first click is not confirmed when the second tap clicks")
-    func noConfirmedClick() {
+    @Test("the first click is not confirmed when the second tap clicks, and four taps are two double clicks", arguments: [2, 4])
+    func doubleClicks(taps: Int) {
         let p = Probe()
-        p.tap(t: 0)
-        p.tap(t: 100)
+        for tap in 0..<taps { p.tap(t: Double(tap) * 100) }
         p.advance(t: 5000)
-        #expect(!p.lines.contains { $0.contains("clickConfirmed") })
-    }
-
-    @Test("four taps are two double clicks")
-    func fourTaps() {
-        let p = Probe()
-        for tap in 0..<4 { p.tap(t: Double(tap) * 100) }
-        p.advance(t: 5000)
-        #expect(
-            p.lines.filter { $0.contains("click") || $0.contains("Click") } == [
-                "30 clickUnconfirmed 0,0", "130 doubleClick 0,0", "230 clickUnconfirmed 0,0", "330 doubleClick 0,0",
-            ])
+        let expected = ["30 clickUnconfirmed 0,0", "130 doubleClick 0,0", "230 clickUnconfirmed 0,0", "330 doubleClick 0,0"]
+        #expect(p.lines.filter { $0.contains("lick") } == Array(expected.prefix(taps)))
     }
 
     @Test("past the slop it is a quick zoom, which its up completes")
@@ -88,22 +87,16 @@ struct DoubleTapTests {
         let p = Probe()
         p.tap(t: 0)
         p.down((1, 0, 0), t: 100)
-        #expect(p.move((1, 0, 6), t: 110) == ["110 move 0,6"])
-        #expect(p.state == .oneFingerDoubleClickDown)
-        #expect(p.move((1, 0, 26), t: 120) == ["120 move 0,20 doubleClick"])
-        #expect(p.state == .oneFingerDoubleClickMove)
-        #expect(p.move((1, 0, 1), t: 130) == ["130 move 0,-25 doubleClick"])
-        #expect(p.lift(1, t: 140) == ["140 oneFingerDoubleClickMoveComplete lifted", "140 clearTouch lifted"])
-        #expect(p.state == .idle)
-        #expect(p.advance(t: 5000) == [])
-    }
-
-    @Test("a quick zoom may begin at any time, also past the long press")
-    func lateQuickZoom() {
-        let p = Probe()
-        p.tap(t: 0)
-        p.down((1, 0, 0), t: 100)
-        #expect(p.move((1, 0, 11), t: 2000) == ["2000 move 0,11 doubleClick"])
+        p.move((1, 0, 6), t: 110)
+        p.move((1, 0, 26), t: 120)
+        p.move((1, 0, 1), t: 130)
+        p.lift(1, t: 140)
+        p.advance(t: 5000)
+        let expected: [String] = [
+            "100: touchDown 0,0 [oneFingerDoubleClickDown]", "110: move 0,6", "120: move 0,20 doubleClick [oneFingerDoubleClickMove]",
+            "130: move 0,-25 doubleClick", "140: oneFingerDoubleClickMoveComplete lifted; clearTouch lifted [idle]",
+        ]
+        #expect(p.steps(from: 100) == expected)
     }
 
     @Test(

@@ -3,30 +3,34 @@ import TouchPipeline
 
 @Suite("Rule 1: event time only")
 struct EventTimeTests {
-    @Test(
-        "an event at 300 ms or later confirms a click, with the time of the deadline", arguments: [-microsecond, 0, microsecond, 5000])
-    func clickDeadline(after: Double) {
+    static let clickDeadlines: [(t: Double, step: String)] = [
+        (330 - microsecond, "329.999: scroll 0,0 1"),
+        (330, "330: clickConfirmed 0,0; scroll 0,0 1 [idle]"),
+        (330 + microsecond, "330.001: 330 clickConfirmed 0,0; scroll 0,0 1 [idle]"),
+        (5330, "5330: 330 clickConfirmed 0,0; scroll 0,0 1 [idle]"),
+    ]
+
+    @Test("an event at 300 ms or later confirms a click, with the time of the deadline", arguments: clickDeadlines)
+    func clickDeadline(t: Double, step: String) {
         let p = Probe()
         p.tap(t: 0)
-        let expected = after < 0 ? [] : ["330 clickConfirmed 0,0"]
-        #expect(p.scroll(0, 0, by: 1, t: 330 + after).dropLast() == expected[...])
-        #expect(p.state == (after < 0 ? .oneFingerUpAfterClick : .idle))
+        p.scroll(0, 0, by: 1, t: t)
+        #expect(p.steps(from: 30) == ["30: clickUnconfirmed 0,0; clearTouch lifted [oneFingerUpAfterClick]", step])
     }
 
-    @Test(
-        "an event at 500 ms or later follows the long press, which has the time of the deadline",
-        arguments: [-microsecond, 0, microsecond, 5000])
-    func longPressDeadline(after: Double) {
+    static let longPressDeadlines: [(t: Double, step: String)] = [
+        (510 - microsecond, "509.999: clickUnconfirmed 4,5; clearTouch lifted [oneFingerUpAfterClick]"),
+        (510, "510: longPress 4,5; clearTouch lifted [idle]"),
+        (510 + microsecond, "510.001: 510 longPress 4,5; clearTouch lifted [idle]"),
+        (5510, "5510: 510 longPress 4,5; clearTouch lifted [idle]"),
+    ]
+
+    @Test("an event at 500 ms or later follows the long press, which has the time of the deadline", arguments: longPressDeadlines)
+    func longPressDeadline(t: Double, step: String) {
         let p = Probe()
         p.down((1, 4, 5), t: 10)
-        let time = 510 + after
-        let lines = p.lift(1, t: time)
-        if after < 0 {
-            #expect(lines == ["\(time) clickUnconfirmed 4,5", "\(time) clearTouch lifted"])
-        } else {
-            let end = milliseconds(.ms(time))
-            #expect(lines == ["510 longPress 4,5", "\(end) clearTouch lifted"])
-        }
+        p.lift(1, t: t)
+        #expect(p.steps == ["10: touchDown 4,5 [oneFingerDown]", step])
     }
 
     @Test(
@@ -44,86 +48,91 @@ struct EventTimeTests {
     @Test("at most one deadline is pending, and it is that of the state")
     func deadlines() {
         let p = Probe()
-        #expect(p.deadline == nil)
-        p.down((1, 0, 0), t: 0)
-        #expect(p.deadline == "500")
-        p.move((1, 3, 0), t: 100)
-        #expect(p.deadline == "500")
-        p.lift(1, t: 200)
-        #expect(p.deadline == "500")
-        p.down((1, 0, 0), t: 400)
-        #expect(p.state == .oneFingerDoubleClickDown)
-        #expect(p.deadline == nil)
-        p.down((2, 50, 0), t: 410)
-        #expect(p.deadline == "910")
-        p.lift(1, t: 420)
-        p.advance(t: 511)
-        #expect(p.state == .oneFingerAfterTwo)
-        #expect(p.deadline == "520")
-        p.advance(t: 520)
-        #expect(p.deadline == nil)
-        p.move((2, 90, 0), t: 600)
-        #expect(p.state == .oneFingerMoving)
-        #expect(p.deadline == nil)
-        p.cancel(t: 610)
-        #expect(p.deadline == nil)
+        #expect(p.status == "idle, 0 down")
+        let rows: [(play: (Probe) -> Void, status: String)] = [
+            ({ $0.down((1, 0, 0), t: 0) }, "oneFingerDown, 1 down, due 500"),
+            ({ $0.move((1, 3, 0), t: 100) }, "oneFingerDown, 1 down, due 500"),
+            ({ $0.lift(1, t: 200) }, "oneFingerUpAfterClick, 0 down, due 500"),
+            ({ $0.down((1, 0, 0), t: 400) }, "oneFingerDoubleClickDown, 1 down"),
+            ({ $0.down((2, 50, 0), t: 410) }, "twoFingerDown, 2 down, due 910"),
+            ({ $0.lift(1, t: 420) }, "twoFingerDown, 1 down, due 510.001"),
+            ({ $0.advance(t: 511) }, "oneFingerAfterTwo, 1 down, due 520"),
+            ({ $0.advance(t: 520) }, "idle, 1 down"),
+            ({ $0.move((2, 90, 0), t: 600) }, "oneFingerMoving, 1 down"),
+            ({ $0.cancel(t: 610) }, "idle, 0 down"),
+        ]
+        for row in rows {
+            row.play(p)
+            #expect(p.status == row.status)
+        }
     }
 
-    @Test("an event older than the last one happens at the time of the last one, and is counted")
-    func olderThanLastEvent() {
-        let p = Probe()
-        p.down((1, 0, 0), t: 100)
-        #expect(p.lift(1, t: 99) == ["100 clickUnconfirmed 0,0", "100 clearTouch lifted"])
-        #expect(p.diagnostics.eventsOutOfOrder == 1)
-        #expect(p.deadline == "400")
-        #expect(p.down((1, 0, 0), t: 100) == ["100 touchDown 0,0"])
-        #expect(p.diagnostics.total == 1)
-    }
-
-    @Test("an event older than the last advance happens at the time of that advance, and is counted")
-    func olderThanLastAdvance() {
-        let p = Probe()
-        p.advance(t: 1000)
-        #expect(p.down((1, 0, 0), t: 1000 - microsecond) == ["1000 touchDown 0,0"])
-        #expect(p.diagnostics.eventsOutOfOrder == 1)
-        p.advance(t: 1200)
-        #expect(p.lift(1, t: 1200) == ["1200 clickUnconfirmed 0,0", "1200 clearTouch lifted"])
-        #expect(p.diagnostics.eventsOutOfOrder == 1)
-    }
-
-    @Test("a long press that an advance has recognized is not undone by an earlier lift")
-    func lateLift() {
-        let p = Probe()
-        p.down((1, 0, 0), t: 0)
-        #expect(p.advance(t: 500) == ["500 longPress 0,0"])
-        #expect(p.lift(1, t: 499) == ["500 clearTouch lifted"])
-        #expect(p.diagnostics.eventsOutOfOrder == 1)
+    @Test("an event older than the last event or advance happens at the time of that one, and is counted")
+    func olderThanTheLast() {
+        checkSteps(
+            "older than the last event",
+            [
+                "100: touchDown 0,0 [oneFingerDown]",
+                "99: 100 clickUnconfirmed 0,0; 100 clearTouch lifted (eventsOutOfOrder) [oneFingerUpAfterClick]",
+                "oneFingerUpAfterClick, 0 down, due 400",
+                "100: touchDown 0,0 [oneFingerDoubleClickDown]",
+            ]
+        ) {
+            $0.down((1, 0, 0), t: 100)
+            $0.lift(1, t: 99)
+            $0.noteStatus()
+            $0.down((1, 0, 0), t: 100)
+        }
+        checkSteps(
+            "older than the last advance",
+            [
+                "999.999: 1000 touchDown 0,0 (eventsOutOfOrder) [oneFingerDown]",
+                "1200: clickUnconfirmed 0,0; clearTouch lifted [oneFingerUpAfterClick]",
+            ]
+        ) {
+            $0.advance(t: 1000)
+            $0.down((1, 0, 0), t: 1000 - microsecond)
+            $0.advance(t: 1200)
+            $0.lift(1, t: 1200)
+        }
+        checkSteps(
+            "a long press that an advance has recognized is not undone by an earlier lift",
+            [
+                "0: touchDown 0,0 [oneFingerDown]", "500: longPress 0,0 [oneFingerMoving]",
+                "499: 500 clearTouch lifted (eventsOutOfOrder) [idle]",
+            ]
+        ) {
+            $0.down((1, 0, 0), t: 0)
+            $0.advance(t: 500)
+            $0.lift(1, t: 499)
+        }
     }
 
     @Test("advancing to a past moment has no effect and is not counted")
     func advancingBack() {
         let p = Probe()
         p.down((1, 0, 0), t: 600)
-        #expect(p.advance(t: 0) == [])
-        #expect(p.lift(1, t: 700) == ["700 clickUnconfirmed 0,0", "700 clearTouch lifted"])
-        #expect(p.diagnostics.total == 0)
+        p.advance(t: 0)
+        p.lift(1, t: 700)
+        let tap = ["600: touchDown 0,0 [oneFingerDown]", "700: clickUnconfirmed 0,0; clearTouch lifted [oneFingerUpAfterClick]"]
+        #expect(p.steps == tap)
     }
 
     @Test("an event without a time stamp happens at the time of the last one")
     func withoutTimestamp() {
         let p = Probe()
         p.down((1, 0, 0), t: 70)
-        #expect(p.feed(TouchEvent(.up, pointer(1, 0, 0, .ended))) == ["70 clickUnconfirmed 0,0", "70 clearTouch lifted"])
-        #expect(p.diagnostics.total == 0)
+        p.feed(TouchEvent(.up, pointer(1, 0, 0, .ended)))
+        let up = "no time: 70 clickUnconfirmed 0,0; 70 clearTouch lifted [oneFingerUpAfterClick]"
+        #expect(p.steps == ["70: touchDown 0,0 [oneFingerDown]", up])
     }
 
     @Test("instants saturate, and a touch from one end of time to the other is a long press")
     func endsOfTime() {
         var recognizer = GestureRecognizer(configuration: .whole)
         let first = recognizer.process(TouchEvent(.down, pointer(1, 0, 0, .began), timestamp: TouchInstant(microseconds: .min)))
-        #expect(first.map(\.gesture) == [.touchDown(.zero)])
         let last = recognizer.process(TouchEvent(.up, pointer(1, 0, 0, .ended), timestamp: TouchInstant(microseconds: .max)))
-        #expect(last.map(\.gesture) == [.longPress(.zero), .clearTouch])
+        #expect([first.map(\.gesture), last.map(\.gesture)] == [[.touchDown(.zero)], [.longPress(.zero), .clearTouch]])
         #expect(recognizer.diagnostics.total == 0)
     }
 
