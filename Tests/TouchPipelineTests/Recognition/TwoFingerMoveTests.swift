@@ -27,18 +27,25 @@ struct TwoFingerMoveTests {
         p.move((1, 9, 0), t: 10)
         p.down((2, 100, 0), t: 20)
         p.move((1, 19, 0), t: 30)
-        #expect(p.state == .twoFingerDown)
         p.move((1, 19.1, 0), t: 40)
-        #expect(p.state == .twoFingerMoving)
+        let expected: [String] = [
+            "20: clearTouch additionalFinger [twoFingerDown]", "30: twoFingerMove 9,0 100,0 -> 19,0 100,0",
+            "40: twoFingerMove 19,0 100,0 -> 19.1,0 100,0 [twoFingerMoving]",
+        ]
+        #expect(p.steps(from: 20) == expected)
     }
 
-    @Test("it also begins after 500 ms with both fingers down, without a gesture", arguments: [-microsecond, 0, microsecond])
-    func rested(after: Double) {
+    static let rests: [(t: Double, steps: [String])] = [
+        (600 - microsecond, []), (600, ["600: [twoFingerMoving]"]), (600 + microsecond, ["600.001: [twoFingerMoving]"]),
+    ]
+
+    @Test("it also begins after 500 ms with both fingers down, without a gesture", arguments: rests)
+    func rested(t: Double, steps: [String]) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
         p.down((2, 100, 0), t: 100)
-        #expect(p.advance(t: 600 + after) == [])
-        #expect(p.state == (after < 0 ? .twoFingerDown : .twoFingerMoving))
+        p.advance(t: t)
+        #expect(p.steps(from: 100) == ["100: clearTouch additionalFinger [twoFingerDown]"] + steps)
     }
 
     @Test("a move under the slop counts as a move after a rest of 500 ms, and the lift completes it", arguments: [-microsecond, 0])
@@ -50,53 +57,51 @@ struct TwoFingerMoveTests {
         #expect(p.lift(1, t: 500 + after) == [after < 0 ? "\(time) clearTouch lifted" : "\(time) twoFingerMoveComplete lifted"])
     }
 
-    @Test("two that rested and never moved complete nothing")
+    @Test("two that rested and never moved complete nothing, and once one of them has lifted, resting begins no move")
     func restedWithoutMove() {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.advance(t: 600)
-        #expect(p.lift(1, t: 700) == [])
-        #expect(p.state == .oneFingerAfterTwo)
-        #expect(p.lift(2, t: 710) == ["710 clearTouch lifted"])
-    }
-
-    @Test("once one of them has lifted, resting begins no move")
-    func onlyWhileBothAreDown() {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.lift(2, t: 50)
-        p.advance(t: 1000)
-        #expect(p.state == .idle)
+        checkSteps("both rest", ["600: [twoFingerMoving]", "700: [oneFingerAfterTwo]", "710: clearTouch lifted [idle]"], from: 600) {
+            $0.down((1, 0, 0), (2, 100, 0), t: 0)
+            $0.advance(t: 600)
+            $0.lift(1, t: 700)
+            $0.lift(2, t: 710)
+        }
+        checkSteps("one has lifted", ["1000: [idle]"], from: 1000) {
+            $0.down((1, 0, 0), (2, 100, 0), t: 0)
+            $0.lift(2, t: 50)
+            $0.advance(t: 1000)
+        }
     }
 
     @Test("every move is reported relative to the one before, also back under the slop")
     func everyMove() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
-        #expect(p.move((1, 3, 0), t: 10) == ["10 twoFingerMove 0,0 100,0 -> 3,0 100,0"])
-        #expect(p.move((2, 150, 0), t: 20) == ["20 twoFingerMove 3,0 100,0 -> 3,0 150,0"])
-        #expect(p.move((2, 101, 0), t: 30) == ["30 twoFingerMove 3,0 150,0 -> 3,0 101,0"])
-        #expect(p.state == .twoFingerMoving)
+        p.move((1, 3, 0), t: 10)
+        p.move((2, 150, 0), t: 20)
+        p.move((2, 101, 0), t: 30)
+        let expected: [String] = [
+            "10: twoFingerMove 0,0 100,0 -> 3,0 100,0", "20: twoFingerMove 3,0 100,0 -> 3,0 150,0 [twoFingerMoving]",
+            "30: twoFingerMove 3,0 150,0 -> 3,0 101,0",
+        ]
+        #expect(p.steps(from: 10) == expected)
     }
 
-    @Test("the first of two up completes the move, and the last one up sends only clearTouch", arguments: [1, 2])
-    func complete(first: Int) {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.move((2, 150, 0), t: 10)
-        #expect(p.lift(first, t: 20) == ["20 twoFingerMoveComplete lifted"])
-        #expect(p.state == .oneFingerAfterTwo)
-        #expect(p.lift(3 - first, t: 30) == ["30 clearTouch lifted"])
-        #expect(p.state == .idle)
-    }
-
-    @Test("both up in one event completes it once")
-    func bothUp() {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.move((2, 150, 0), t: 10)
-        #expect(p.lift(1, 2, t: 20) == ["20 twoFingerMoveComplete lifted", "20 clearTouch lifted"])
-        #expect(p.state == .idle)
+    @Test("the first of two up completes the move, the last one up sends only clearTouch, and both in one event complete it once")
+    func complete() {
+        let first = "20: twoFingerMoveComplete lifted [oneFingerAfterTwo]"
+        for lifted in [1, 2] {
+            checkSteps("finger \(lifted) lifts first", [first, "30: clearTouch lifted [idle]"], from: 20) {
+                $0.down((1, 0, 0), (2, 100, 0), t: 0)
+                $0.move((2, 150, 0), t: 10)
+                $0.lift(lifted, t: 20)
+                $0.lift(3 - lifted, t: 30)
+            }
+        }
+        checkSteps("both up in one event", ["20: twoFingerMoveComplete lifted; clearTouch lifted [idle]"], from: 20) {
+            $0.down((1, 0, 0), (2, 100, 0), t: 0)
+            $0.move((2, 150, 0), t: 10)
+            $0.lift(1, 2, t: 20)
+        }
     }
 
     @Test("the context has the point half-way between the two, and two fingers")

@@ -3,15 +3,51 @@ import TouchPipeline
 
 @Suite("Row: up past the slop")
 struct UpPastSlopTests {
-    static let distances: [(Float, Bool)] = [(Float(10).nextDown, false), (10, false), (Float(10).nextUp, true)]
+    /// A touch before the lift, the time of the lift, and its effect up to the slop and past it. Past the slop is 10.000001 px.
+    struct Row: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let begin: @Sendable (Probe) -> Void
+        let t: Double
+        let upToSlop: [String]
+        let pastSlop: [String]
+    }
 
-    @Test("from oneFingerDown it is a move and then an up", arguments: distances)
-    func fromOneFingerDown(distance: Float, isPast: Bool) {
-        let p = Probe()
-        p.down((1, 0, 0), t: 0)
-        let kinds = p.up((1, distance, 0), t: 10).map { $0.split(separator: " ")[1] }
-        #expect(kinds == (isPast ? ["move", "moveComplete", "clearTouch"] : ["clickUnconfirmed", "clearTouch"]))
-        #expect(p.state == (isPast ? .idle : .oneFingerUpAfterClick))
+    static let rows: [Row] = [
+        Row(
+            testDescription: "from oneFingerDown it is a move and then an up", begin: { $0.down((1, 0, 0), t: 0) }, t: 10,
+            upToSlop: ["10: clickUnconfirmed 0,0; clearTouch lifted [oneFingerUpAfterClick]"],
+            pastSlop: ["10: move 10.000001,0 confirmed; moveComplete lifted; clearTouch lifted [idle]"]),
+        Row(
+            testDescription: "from a second tap up to the slop it is a double click at the last position of the finger",
+            begin: {
+                $0.tap(t: 0)
+                $0.down((1, 0, 0), t: 100)
+            }, t: 110,
+            upToSlop: ["110: doubleClick 0,0; clearTouch lifted [idle]"],
+            pastSlop: ["110: move 10.000001,0 doubleClick; oneFingerDoubleClickMoveComplete lifted; clearTouch lifted [idle]"]),
+        Row(
+            testDescription: "from twoFingerDown it is a two-finger move, which the lift completes",
+            begin: { $0.down((1, 0, 0), (2, 0, 100), t: 0) }, t: 10,
+            upToSlop: [],
+            pastSlop: ["10: twoFingerMove 0,0 0,100 -> 10.000001,0 0,100; twoFingerMoveComplete lifted [oneFingerAfterTwo]"]),
+        Row(
+            testDescription: "from a long press it is a move and then an up, also just at the slop and at 500 ms",
+            begin: { $0.down((1, 0, 0), t: 0) }, t: 500,
+            upToSlop: ["500: longPress 0,0; clearTouch lifted [idle]"],
+            pastSlop: ["500: longPress 0,0; move 10.000001,0 confirmed; moveComplete lifted; clearTouch lifted [idle]"]),
+    ]
+
+    @Test("an up past the slop is a move and then an up", arguments: rows)
+    func threshold(row: Row) {
+        let distances: [(Float, [String])] = [
+            (Float(10).nextDown, row.upToSlop), (10, row.upToSlop), (Float(10).nextUp, row.pastSlop),
+        ]
+        for (distance, expected) in distances {
+            let p = Probe()
+            row.begin(p)
+            p.up((1, distance, 0), t: row.t)
+            #expect(p.steps(from: row.t) == expected, "\(distance) px")
+        }
     }
 
     @Test("the move is confirmed, and relative to the last position of the finger")
@@ -27,61 +63,44 @@ struct UpPastSlopTests {
         let p = Probe()
         p.tap(t: 0)
         p.down((1, 0, 0), t: 100)
-        let expected = ["move 0,30 doubleClick", "oneFingerDoubleClickMoveComplete lifted", "clearTouch lifted"]
-        #expect(p.up((1, 0, 30), t: t) == expected.map { "\(Int(t)) \($0)" })
-        #expect(p.advance(t: 9000) == [])
+        p.up((1, 0, 30), t: t)
+        p.advance(t: 9000)
+        let zoom = "\(Int(t)): move 0,30 doubleClick; oneFingerDoubleClickMoveComplete lifted; clearTouch lifted [idle]"
+        #expect(p.steps(from: 110) == [zoom])
     }
 
-    @Test("from a second tap up to the slop it is a double click at the last position of the finger", arguments: distances)
-    func fromSecondTapThreshold(distance: Float, isPast: Bool) {
-        let p = Probe()
-        p.tap(t: 0)
-        p.down((1, 0, 0), t: 100)
-        let lines = p.up((1, distance, 0), t: 110)
-        #expect((lines.first == "110 doubleClick 0,0") == !isPast)
-    }
-
-    @Test("from twoFingerDown it is a two-finger move, which the lift completes", arguments: distances)
-    func fromTwoFingerDown(distance: Float, isPast: Bool) {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 0, 100), t: 0)
-        let kinds = p.up((1, distance, 0), t: 10).map { $0.split(separator: " ")[1] }
-        #expect(kinds == (isPast ? ["twoFingerMove", "twoFingerMoveComplete"] : []))
-        #expect(p.state == (isPast ? .oneFingerAfterTwo : .twoFingerDown))
-    }
-
-    @Test("from twoFingerDown after three fingers it is also a two-finger move")
-    func fromTwoFingerDownAfterThree() {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
-        p.lift(3, t: 10)
-        #expect(p.up((2, 150, 0), t: 20) == ["20 twoFingerMove 0,0 100,0 -> 0,0 150,0", "20 twoFingerMoveComplete lifted"])
-    }
-
-    @Test("two fingers that lift past the slop in one event are one move of both")
-    func bothLift() {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        let lines = p.up((1, 0, 50), (2, 100, 50), t: 10)
-        #expect(
-            lines == ["10 twoFingerMove 0,0 100,0 -> 0,50 100,50", "10 twoFingerMoveComplete lifted", "10 clearTouch lifted"])
-    }
-
-    @Test("if both lift in one event and one is past the slop, the other one has not moved")
-    func oneOfBoth() {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        let lines = p.up((1, 0, 5), (2, 100, 50), t: 10)
-        #expect(lines.first == "10 twoFingerMove 0,0 100,0 -> 0,0 100,50")
-        #expect(lines.last == "10 clearTouch lifted")
-    }
-
-    @Test("from a long press it is a move and then an up, also just at the slop and at 500 ms", arguments: distances)
-    func fromLongPress(distance: Float, isPast: Bool) {
-        let p = Probe()
-        p.down((1, 0, 0), t: 0)
-        let kinds = p.up((1, distance, 0), t: 500).map { $0.split(separator: " ")[1] }
-        #expect(kinds == ["longPress"] + (isPast ? ["move", "moveComplete"] : []) + ["clearTouch"])
+    @Test("from twoFingerDown it is one two-finger move, and a finger that does not exceed the slop has not moved")
+    func fromTwoFingerDown() {
+        checkSteps(
+            "also after three fingers", ["20: twoFingerMove 0,0 100,0 -> 0,0 150,0; twoFingerMoveComplete lifted [oneFingerAfterTwo]"],
+            from: 20
+        ) {
+            $0.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
+            $0.lift(3, t: 10)
+            $0.up((2, 150, 0), t: 20)
+        }
+        checkSteps(
+            "also after moves under the slop",
+            ["10: twoFingerMove 5,0 100,0 -> 50,0 100,0; twoFingerMoveComplete lifted [oneFingerAfterTwo]"], from: 10
+        ) {
+            $0.down((1, 0, 0), (2, 100, 0), t: 0)
+            $0.move((1, 5, 0), t: 5)
+            $0.up((1, 50, 0), t: 10)
+        }
+        checkSteps(
+            "two fingers that lift past the slop in one event are one move of both",
+            ["10: twoFingerMove 0,0 100,0 -> 0,50 100,50; twoFingerMoveComplete lifted; clearTouch lifted [idle]"], from: 10
+        ) {
+            $0.down((1, 0, 0), (2, 100, 0), t: 0)
+            $0.up((1, 0, 50), (2, 100, 50), t: 10)
+        }
+        checkSteps(
+            "if both lift in one event and one is past the slop, the other one has not moved",
+            ["10: twoFingerMove 0,0 100,0 -> 0,0 100,50; twoFingerMoveComplete lifted; clearTouch lifted [idle]"], from: 10
+        ) {
+            $0.down((1, 0, 0), (2, 100, 0), t: 0)
+            $0.up((1, 0, 5), (2, 100, 50), t: 10)
+        }
     }
 
     @Test("after the lift of one of two, the other one past the slop neither clicks nor reports anything")
@@ -89,33 +108,25 @@ struct UpPastSlopTests {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
         p.lift(1, t: 10)
-        #expect(p.up((2, 111, 0), t: 20) == ["20 clearTouch lifted"])
-        #expect(p.state == .idle)
+        p.up((2, 111, 0), t: 20)
+        #expect(p.steps(from: 20) == ["20: clearTouch lifted [idle]"])
     }
 
-    @Test("a lift past the slop after moves under the slop is still a move")
-    func afterMovesUnderSlop() {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.move((1, 5, 0), t: 5)
-        #expect(p.up((1, 50, 0), t: 10) == ["10 twoFingerMove 5,0 100,0 -> 50,0 100,0", "10 twoFingerMoveComplete lifted"])
-    }
-
-    @Test("after a move, the position of the lift is not used", arguments: Begun.allCases.filter { $0.complete != nil })
-    func afterMove(begun: Begun) {
-        guard begun != .twoFingerMoveUnderSlop else { return }
+    @Test(
+        "after a move, the position of the lift is not used",
+        arguments: [Begun.oneFingerMove, .longPressAndMove, .quickZoom, .twoFingerMove])
+    func afterMove(begun: Begun) throws {
         let p = Probe()
         begun.begin(p)
-        let lines = p.up((1, 900, 900), t: 600)
-        #expect(lines.first == "600 \(begun.complete!) lifted")
-        #expect(!lines.contains { $0.contains("ove ") })
+        let complete = try #require(begun.complete)
+        #expect(p.up((1, 900, 900), t: 600) == ["600 \(complete) lifted"] + (begun.isOfTwo ? [] : ["600 clearTouch lifted"]))
     }
 
     @Test("the position at which a third finger lifts is not used")
     func thirdFinger() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
-        #expect(p.up((3, 900, 0), t: 10) == [])
-        #expect(p.state == .twoFingerDown)
+        p.up((3, 900, 0), t: 10)
+        #expect(p.steps(from: 10) == ["10: [twoFingerDown]"])
     }
 }
