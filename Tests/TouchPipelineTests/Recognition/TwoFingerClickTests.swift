@@ -4,50 +4,49 @@ import TouchPipeline
 @Suite("Row: a click of two fingers")
 struct TwoFingerClickTests {
     @Test(
-        "both up at most 100 ms after the second landing is a click, whichever lifts first",
-        arguments: [0, 50, 100 - microsecond, 100, 100 + microsecond],
-        [1, 2])
-    func time(last: Double, first: Int) {
-        let p = Probe()
-        p.down((1, 0, 0), t: -300)
-        p.down((2, 100, 0), t: 0)
-        p.lift(first, t: 0)
-        let lines = p.lift(3 - first, t: last)
-        let time = milliseconds(.ms(last))
-        #expect(lines == (last <= 100 ? ["\(time) twoFingerClick 0,0 100,0"] : []) + ["\(time) clearTouch lifted"])
-        #expect(p.state == .idle)
+        "both up at most 100 ms after the second landing is a click, whichever lifts first, and also both in one event",
+        arguments: [0, 50, 100 - microsecond, 100, 100 + microsecond])
+    func time(last: Double) {
+        let click = last <= 100 ? "twoFingerClick 0,0 100,0; " : ""
+        let lift = "\(milliseconds(.ms(last))): \(click)clearTouch lifted [idle]"
+        for first in [1, 2] {
+            let p = Probe()
+            p.down((1, 0, 0), t: -300)
+            p.down((2, 100, 0), t: 0)
+            p.lift(first, t: 0)
+            p.lift(3 - first, t: last)
+            #expect(p.steps.last == lift)
+        }
+        let together = Probe()
+        together.down((1, 0, 0), (2, 100, 0), t: 0)
+        together.lift(1, 2, t: last)
+        #expect(together.steps.last == lift)
     }
 
-    @Test("both up in one event is also a click", arguments: [0, 100 - microsecond, 100, 100 + microsecond])
-    func together(last: Double) {
-        let p = Probe()
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        let time = milliseconds(.ms(last))
-        let click = last <= 100 ? ["\(time) twoFingerClick 0,0 100,0"] : []
-        #expect(p.lift(1, 2, t: last) == click + ["\(time) clearTouch lifted"])
-    }
+    static let endsOfClick: [(t: Double, end: String)] = [(99, "159.999"), (100, "159.999"), (100 + microsecond, "100.001")]
 
-    @Test("the state does not change while a click is possible", arguments: [99, 100, 100 + microsecond])
-    func state(t: Double) {
+    @Test("the state does not change while a click is possible", arguments: endsOfClick)
+    func state(t: Double, end: String) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
-        #expect(p.lift(1, t: 60) == [])
+        p.lift(1, t: 60)
         p.advance(t: t)
-        #expect(p.state == (t <= 100 ? .twoFingerDown : .oneFingerAfterTwo))
         p.advance(t: 160 - microsecond)
-        #expect(p.state == .oneFingerAfterTwo)
         p.advance(t: 160)
-        #expect(p.state == .idle)
+        let landing = "0: touchDown 0,0; clearTouch additionalFinger [twoFingerDown]"
+        #expect(p.steps == [landing, "\(end): [oneFingerAfterTwo]", "160: [idle]"])
     }
 
-    @Test(
-        "the first of two up at most 100 ms after the second landing keeps it possible",
-        arguments: [100 - microsecond, 100, 100 + microsecond])
-    func firstUp(t: Double) {
+    static let firstLifts: [(t: Double, steps: [String])] = [
+        (100 - microsecond, []), (100, []), (100 + microsecond, ["100.001: [oneFingerAfterTwo]"]),
+    ]
+
+    @Test("the first of two up at most 100 ms after the second landing keeps it possible", arguments: firstLifts)
+    func firstUp(t: Double, steps: [String]) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
-        #expect(p.lift(1, t: t) == [])
-        #expect(p.state == (t <= 100 ? .twoFingerDown : .oneFingerAfterTwo))
+        p.lift(1, t: t)
+        #expect(p.steps == ["0: touchDown 0,0; clearTouch additionalFinger [twoFingerDown]"] + steps)
     }
 
     @Test("it has the positions of the last down or move")
@@ -55,9 +54,10 @@ struct TwoFingerClickTests {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
         p.move((1, 1, 0), (2, 102, 0), t: 10)
-        #expect(p.up((1, 5, 5), t: 20) == ["20 clearTouch lifted"])
-        #expect(p.move((2, 104, 0), t: 30) == [])
-        #expect(p.up((2, 109, 0), t: 40) == ["40 twoFingerClick 1,0 104,0", "40 clearTouch lifted"])
+        p.up((1, 5, 5), t: 20)
+        p.move((2, 104, 0), t: 30)
+        p.up((2, 109, 0), t: 40)
+        #expect(p.steps(from: 20) == ["20: clearTouch lifted", "40: twoFingerClick 1,0 104,0; clearTouch lifted [idle]"])
     }
 
     static let distances: [(Float, Bool)] = [(Float(10).nextDown, true), (10, true), (Float(10).nextUp, false)]
@@ -85,7 +85,7 @@ struct TwoFingerClickTests {
         #expect(p.state == .idle)
     }
 
-    @Test("it does not combine with taps of one finger")
+    @Test("it does not combine with taps of one finger, and two of them in a row are two clicks")
     func noDoubleClick() {
         let p = Probe()
         p.down((1, 0, 0), (2, 10, 0), t: 0)
@@ -94,16 +94,12 @@ struct TwoFingerClickTests {
         p.advance(t: 1000)
         let lines = p.lines.filter { $0.contains("lick") }
         #expect(lines == ["30 twoFingerClick 0,0 10,0", "90 clickUnconfirmed 0,0", "390 clickConfirmed 0,0"])
-    }
-
-    @Test("two of them in a row are two clicks")
-    func twice() {
-        let p = Probe()
+        let twice = Probe()
         for start in [0.0, 60] {
-            p.down((1, 0, 0), (2, 10, 0), t: start)
-            p.lift(1, 2, t: start + 30)
+            twice.down((1, 0, 0), (2, 10, 0), t: start)
+            twice.lift(1, 2, t: start + 30)
         }
-        #expect(p.lines.filter { $0.contains("lick") } == ["30 twoFingerClick 0,0 10,0", "90 twoFingerClick 0,0 10,0"])
+        #expect(twice.lines.filter { $0.contains("lick") } == ["30 twoFingerClick 0,0 10,0", "90 twoFingerClick 0,0 10,0"])
     }
 
     @Test("if the second finger lands again, there is no click")
@@ -111,8 +107,9 @@ struct TwoFingerClickTests {
         let p = Probe()
         p.down((1, 0, 0), (2, 10, 0), t: 0)
         p.lift(2, t: 20)
-        #expect(p.down((2, 10, 0), t: 40) == ["40 clearTouch additionalFinger"])
-        #expect(p.lift(1, 2, t: 60) == ["60 clearTouch lifted"])
+        p.down((2, 10, 0), t: 40)
+        p.lift(1, 2, t: 60)
+        #expect(p.steps(from: 40) == ["40: clearTouch additionalFinger", "60: clearTouch lifted [idle]"])
     }
 
     @Test("its context has the point half-way between them, two fingers, and no reason")
