@@ -59,26 +59,16 @@ struct PairingTests {
         #expect(Self.completes(p.lines).count == (begun.complete == nil ? 0 : 1))
     }
 
-    @Test("a cancel ends it with clearTouch and no complete", arguments: Begun.allCases)
-    func cancelled(begun: Begun) {
+    @Test("a cancel or an inconsistent stream ends it with clearTouch and no complete", arguments: Begun.allCases, [false, true])
+    func cancelled(begun: Begun, isInconsistent: Bool) {
         let p = Probe()
         begun.begin(p)
         let before = p.lines.count
-        p.cancel(t: 600)
+        if isInconsistent { p.feed(event(.move, t: 600, pointer(99, 0, 0, .moved))) } else { p.cancel(t: 600) }
         #expect(Self.completes(p.lines) == [])
         #expect(p.lines.dropFirst(before).last == "600 clearTouch cancelled")
         #expect(p.state == .idle)
-    }
-
-    @Test("an inconsistent stream ends it with clearTouch and no complete", arguments: Begun.allCases)
-    func inconsistent(begun: Begun) {
-        let p = Probe()
-        begun.begin(p)
-        let before = p.lines.count
-        p.feed(event(.move, t: 600, pointer(99, 0, 0, .moved)))
-        #expect(Self.completes(p.lines) == [])
-        #expect(p.lines.dropFirst(before).last == "600 clearTouch cancelled")
-        #expect(p.diagnostics.inconsistentStreams == 1)
+        #expect(p.diagnostics.inconsistentStreams == (isInconsistent ? 1 : 0))
     }
 
     @Test("a lift completes what one finger had begun, for that reason", arguments: Begun.allCases.filter { !$0.isOfTwo })

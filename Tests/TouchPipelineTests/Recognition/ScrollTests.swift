@@ -6,10 +6,9 @@ struct ScrollTests {
     @Test("a scroll has a position and a delta, and belongs to no finger")
     func scroll() {
         let p = Probe()
-        #expect(p.scroll(7, 8, by: -2.5, t: 3) == ["3 scroll 7,8 -2.5"])
-        #expect(p.state == .idle)
-        #expect(p.recognizer.pointerCount == 0)
-        #expect(p.diagnostics.total == 0)
+        p.scroll(7, 8, by: -2.5, t: 3)
+        p.noteStatus()
+        #expect(p.steps == ["3: scroll 7,8 -2.5", "idle, 0 down"])
     }
 
     @Test("its context has its position and the keys that are held")
@@ -28,35 +27,33 @@ struct ScrollTests {
     func count(count: Int) {
         let p = Probe()
         let pointers = (0..<count).map { pointer($0, 1, 1, .moved, kind: .mouse) }
-        #expect(p.feed(event(.scroll, t: 0, pointers, delta: 2)) == [])
-        #expect(p.diagnostics.invalidScrolls == 1)
-        #expect(p.diagnostics.total == 1)
+        p.feed(event(.scroll, t: 0, pointers, delta: 2))
+        #expect(p.steps == ["0: (invalidScrolls)"])
     }
 
     @Test("a scroll does not change a touch in progress", arguments: Begun.allCases)
     func duringTouch(begun: Begun) {
         let p = Probe()
         begun.begin(p)
-        let (state, deadline, count) = (p.state, p.deadline, p.recognizer.pointerCount)
+        let before = p.status
+        let time = begun == .longPressOnly || begun == .longPressAndMove ? 520 : 100
         // The scroll even has the id of a finger, and is far from it.
-        let scroll = event(.scroll, t: 520, pointer(1, 900, 900, .moved), delta: 1)
-        guard begun == .longPressOnly || begun == .longPressAndMove else {
-            let early = event(.scroll, t: 100, pointer(1, 900, 900, .moved), delta: 1)
-            #expect(p.feed(early) == ["100 scroll 900,900 1"])
-            #expect((p.state, p.deadline, p.recognizer.pointerCount) == (state, deadline, count))
-            return
-        }
-        #expect(p.feed(scroll) == ["520 scroll 900,900 1"])
-        #expect((p.state, p.deadline, p.recognizer.pointerCount) == (state, deadline, count))
+        let scroll = event(.scroll, t: Double(time), pointer(1, 900, 900, .moved), delta: 1)
+        #expect(p.feed(scroll) == ["\(time) scroll 900,900 1"])
+        #expect(p.status == before)
     }
 
     @Test("a waiting click continues to wait, and still becomes a double click")
     func waitingClick() {
         let p = Probe()
         p.tap(t: 0)
-        #expect(p.scroll(500, 500, by: 1, t: 100) == ["100 scroll 500,500 1"])
-        #expect(p.state == .oneFingerUpAfterClick)
-        #expect(p.tap(t: 200).contains("230 doubleClick 0,0"))
+        p.scroll(500, 500, by: 1, t: 100)
+        p.tap(t: 200)
+        let expected: [String] = [
+            "30: clickUnconfirmed 0,0; clearTouch lifted [oneFingerUpAfterClick]", "100: scroll 500,500 1",
+            "200: touchDown 0,0 [oneFingerDoubleClickDown]", "230: doubleClick 0,0; clearTouch lifted [idle]",
+        ]
+        #expect(p.steps(from: 30) == expected)
     }
 
     @Test("a finger's next move does not start from the position of a scroll")
