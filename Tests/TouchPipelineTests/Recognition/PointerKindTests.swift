@@ -19,55 +19,80 @@ struct PointerKindTests {
 
     private static func index(_ kind: TouchPointer.Kind) -> Double { Double(TouchPointer.Kind.allCases.firstIndex(of: kind)!) }
 
-    @Test("click distance", arguments: TouchPointer.Kind.allCases)
-    func clickDistance(kind: TouchPointer.Kind) {
-        let limit = Float(5 + 5 * Self.index(kind))
-        for (distance, isPast) in [(limit.nextDown, false), (limit, false), (limit.nextUp, true)] {
+    @Test("click distance, and double-tap distance", arguments: TouchPointer.Kind.allCases)
+    func distances(kind: TouchPointer.Kind) {
+        let clickDistance = Float(5 + 5 * Self.index(kind))
+        for (distance, isPast) in [(clickDistance.nextDown, false), (clickDistance, false), (clickDistance.nextUp, true)] {
             let p = Probe(Self.configuration, kind: kind)
             p.down((1, 0, 0), t: 0)
             p.move((1, 0, distance), t: 10)
             #expect(p.state == (isPast ? .oneFingerMoving : .oneFingerDown))
         }
-    }
-
-    @Test("double-tap distance", arguments: TouchPointer.Kind.allCases)
-    func doubleTapDistance(kind: TouchPointer.Kind) {
-        let limit = Float(80 + 20 * Self.index(kind))
-        for (distance, isSecond) in [(limit.nextDown, true), (limit, true), (limit.nextUp, false)] {
+        let doubleTapDistance = Float(80 + 20 * Self.index(kind))
+        for (distance, isPast) in [(doubleTapDistance.nextDown, false), (doubleTapDistance, false), (doubleTapDistance.nextUp, true)] {
             let p = Probe(Self.configuration, kind: kind)
             p.tap(t: 0)
             p.down((1, 0, distance), t: 50)
-            #expect(p.state == (isSecond ? .oneFingerDoubleClickDown : .oneFingerDown))
+            #expect(p.state == (isPast ? .oneFingerDown : .oneFingerDoubleClickDown))
         }
     }
 
-    @Test("double-tap time", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
-    func doubleTapTime(kind: TouchPointer.Kind, after: Double) {
-        let p = Probe(Self.configuration, kind: kind)
-        p.tap(t: -30)
-        p.down((1, 0, 0), t: 200 + 50 * Self.index(kind) + after)
-        #expect(p.state == (after < 0 ? .oneFingerDoubleClickDown : .oneFingerDown))
+    /// A duration that the kind with the index 0 has, how much longer it is for each next kind, and the states just before it and from it on.
+    struct Time: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let milliseconds: Double
+        let step: Double
+        let before: TouchHandlingState
+        let after: TouchHandlingState
+        /// What happens until the duration has passed.
+        let play: @Sendable (Probe, Double) -> Void
     }
 
-    @Test("long press, and a second tap that is held", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
-    func longPress(kind: TouchPointer.Kind, after: Double) {
-        let time = 400 + 100 * Self.index(kind) + after
-        let p = Probe(Self.configuration, kind: kind)
-        p.down((1, 0, 0), t: 0)
-        p.advance(t: time)
-        #expect(p.state == (after < 0 ? .oneFingerDown : .oneFingerMoving))
-        p.cancel(t: 1000)
-        p.tap(t: 1000)
-        p.down((1, 0, 0), t: 1050)
-        #expect(p.lift(1, t: 1050 + time).count == (after < 0 ? 2 : 1))
+    static let times: [Time] = [
+        Time(
+            testDescription: "double-tap time", milliseconds: 200, step: 50, before: .oneFingerDoubleClickDown, after: .oneFingerDown,
+            play: { p, time in
+                p.tap(t: -30)
+                p.down((1, 0, 0), t: time)
+            }),
+        Time(
+            testDescription: "long press", milliseconds: 400, step: 100, before: .oneFingerDown, after: .oneFingerMoving,
+            play: { p, time in
+                p.down((1, 0, 0), t: 0)
+                p.advance(t: time)
+            }),
+        Time(
+            testDescription: "two fingers that rest", milliseconds: 400, step: 100, before: .twoFingerDown, after: .twoFingerMoving,
+            play: { p, time in
+                p.down((1, 0, 0), (2, 100, 0), t: 0)
+                p.advance(t: time)
+            }),
+        Time(
+            testDescription: "the time without reports of the finger that stays", milliseconds: 90, step: 10, before: .oneFingerAfterTwo,
+            after: .idle,
+            play: { p, time in
+                p.down((1, 0, 0), (2, 100, 0), t: 0)
+                p.move((2, 200, 0), t: 10)
+                p.lift(2, t: 20)
+                p.advance(t: 20 + time)
+            }),
+    ]
+
+    @Test("double-tap time, long press, two fingers that rest, and the finger that stays", arguments: TouchPointer.Kind.allCases, times)
+    func duration(kind: TouchPointer.Kind, time: Time) {
+        for after in [-microsecond, 0, microsecond] {
+            let p = Probe(Self.configuration, kind: kind)
+            time.play(p, time.milliseconds + time.step * Self.index(kind) + after)
+            #expect(p.state == (after < 0 ? time.before : time.after), "\(after) ms")
+        }
     }
 
-    @Test("two fingers that rest", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
-    func rest(kind: TouchPointer.Kind, after: Double) {
+    @Test("a second tap that is held", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
+    func secondTap(kind: TouchPointer.Kind, after: Double) {
         let p = Probe(Self.configuration, kind: kind)
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.advance(t: 400 + 100 * Self.index(kind) + after)
-        #expect(p.state == (after < 0 ? .twoFingerDown : .twoFingerMoving))
+        p.tap(t: 0)
+        p.down((1, 0, 0), t: 50)
+        #expect(p.lift(1, t: 50 + 400 + 100 * Self.index(kind) + after).count == (after < 0 ? 2 : 1))
     }
 
     @Test("click of two fingers", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
@@ -76,16 +101,6 @@ struct PointerKindTests {
         p.down((1, 0, 0), (2, 100, 0), t: 0)
         p.lift(1, 2, t: 60 + 20 * Self.index(kind) + after)
         #expect(p.lines.contains { $0.contains("twoFingerClick") } == (after <= 0))
-    }
-
-    @Test("the time without reports of the finger that stays", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
-    func afterTwo(kind: TouchPointer.Kind, after: Double) {
-        let p = Probe(Self.configuration, kind: kind)
-        p.down((1, 0, 0), (2, 100, 0), t: 0)
-        p.move((2, 200, 0), t: 10)
-        p.lift(2, t: 20)
-        p.advance(t: 20 + 90 + 10 * Self.index(kind) + after)
-        #expect(p.state == (after < 0 ? .oneFingerAfterTwo : .idle))
     }
 
     @Test("the context has the kind, the start position and the pressure of the pointer", arguments: TouchPointer.Kind.allCases)
