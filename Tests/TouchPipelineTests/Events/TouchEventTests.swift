@@ -12,14 +12,9 @@ struct TouchEventTests {
 
     @Test("the defaults are no scroll, no keys and no time, and a finger with the primary button and average pressure")
     func defaults() {
-        let event = TouchEvent(.move, pointers: [])
-        #expect(event.scrollDelta == 0)
-        #expect(event.modifiers == [])
-        #expect(event.timestamp == nil)
+        #expect(TouchEvent(.move, pointers: []) == TouchEvent(.move, pointers: [], scrollDelta: 0, modifiers: [], timestamp: nil))
         let plain = TouchPointer(id: 1, position: .zero, phase: .began)
-        #expect(plain.kind == .finger)
-        #expect(plain.pressure == 0.5)
-        #expect(plain.buttons == .primary)
+        #expect(plain == TouchPointer(id: 1, position: .zero, phase: .began, kind: .finger, pressure: 0.5, buttons: .primary))
     }
 
     static let actions: [(TouchAction, TouchPointer.Phase)] = [
@@ -30,7 +25,7 @@ struct TouchEventTests {
     func positions(action: TouchAction, phase: TouchPointer.Phase) {
         let event = TouchEvent(pointers: [Vec2F(1, 2), Vec2F(3, 4)], scrollDelta: 5, touchAction: action)
         #expect(event.pointers.map(\.position) == [Vec2F(1, 2), Vec2F(3, 4)])
-        #expect(event.pointers.allSatisfy { $0.phase == phase })
+        #expect(event.pointers.map(\.phase) == [phase, phase])
         #expect(event.scrollDelta == 5)
         #expect(event.touchAction == action)
         #expect(event.timestamp == nil)

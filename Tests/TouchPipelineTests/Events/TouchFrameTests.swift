@@ -50,12 +50,13 @@ struct TouchFrameTests {
 
     @Test("a single finger is never held back, whatever it does")
     mutating func single() {
-        rig.add(.began, 1, at: 10)
-        #expect(drainWhole(at: 10) == ["down@10 1b"])
-        rig.add(.moved, 1, at: 20, x: 1)
-        #expect(drainWhole(at: 20) == ["move@20 1m(1)"])
-        rig.add(.ended, 1, at: 30)
-        #expect(drainWhole(at: 30) == ["up@30 1e"])
+        let samples: [(phase: TouchPointer.Phase, time: Int64, x: Float, event: String)] = [
+            (.began, 10, 0, "down@10 1b"), (.moved, 20, 1, "move@20 1m(1)"), (.ended, 30, 0, "up@30 1e"),
+        ]
+        for sample in samples {
+            rig.add(sample.phase, 1, at: sample.time, x: sample.x)
+            #expect(drainWhole(at: sample.time) == [sample.event])
+        }
     }
 
     @Test("a lift waits for moves of the other finger before it")

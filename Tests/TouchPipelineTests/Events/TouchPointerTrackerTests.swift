@@ -14,15 +14,41 @@ struct TouchPointerTrackerTests {
         #expect(rig.tracker.pointerCount == 0)
     }
 
-    @Test("an event lists every finger that is down before or after it, and unchanged fingers are stationary")
-    mutating func everyFinger() {
-        rig.add(.began, 1, at: 10, x: 1)
-        rig.add(.began, 2, at: 20, x: 2)
-        rig.add(.moved, 1, at: 30, x: 3)
-        rig.add(.ended, 1, at: 40, x: 4)
-        rig.add(.ended, 2, at: 50, x: 5)
-        let expected = ["down@10 1b(1)", "down@20 1s(1) 2b(2)", "move@30 1m(3) 2s(2)", "up@40 1e(4) 2s(2)", "up@50 2e(5)"]
-        #expect(rig.drain() == expected)
+    /// Adds samples, and compares the events that follow from the last of them with those that the named case expects.
+    private func check(
+        _ name: String, _ events: [String], sourceLocation: SourceLocation = #_sourceLocation, _ add: (inout TrackerRig) -> Void
+    ) {
+        var rig = TrackerRig()
+        add(&rig)
+        #expect(rig.drain() == events, "\(name)", sourceLocation: sourceLocation)
+    }
+
+    @Test("an event has the samples of one instant and one action, and lists every finger that is down")
+    func fingersOfAnEvent() {
+        check(
+            "an event lists every finger that is down before or after it, and unchanged fingers are stationary",
+            ["down@10 1b(1)", "down@20 1s(1) 2b(2)", "move@30 1m(3) 2s(2)", "up@40 1e(4) 2s(2)", "up@50 2e(5)"]
+        ) {
+            $0.add(.began, 1, at: 10, x: 1)
+            $0.add(.began, 2, at: 20, x: 2)
+            $0.add(.moved, 1, at: 30, x: 3)
+            $0.add(.ended, 1, at: 40, x: 4)
+            $0.add(.ended, 2, at: 50, x: 5)
+        }
+        check(
+            "samples of one instant are one event, unless the action differs or a finger has two samples",
+            ["down@10 1b 2b", "move@20 1m(1) 2s", "move@20 1m(2) 2s", "up@30 1e 2s", "move@30 2m(3)", "up@40 2e", "down@40 1b"]
+        ) {
+            $0.add(.began, 1, at: 10)
+            $0.add(.began, 2, at: 10)
+            $0.add(.moved, 1, at: 20, x: 1)
+            $0.add(.stationary, 2, at: 20)
+            $0.add(.moved, 1, at: 20, x: 2)
+            $0.add(.ended, 1, at: 30)
+            $0.add(.moved, 2, at: 30, x: 3)
+            $0.add(.ended, 2, at: 40)
+            $0.add(.began, 1, at: 40)
+        }
     }
 
     @Test("samples in any order are sorted by time, also coalesced samples of several fingers")
@@ -59,39 +85,25 @@ struct TouchPointerTrackerTests {
         #expect(run(size) == run(100))
     }
 
-    @Test("samples of one instant are one event, unless the action differs or a finger has two samples")
-    mutating func sameInstant() {
-        rig.add(.began, 1, at: 10)
-        rig.add(.began, 2, at: 10)
-        rig.add(.moved, 1, at: 20, x: 1)
-        rig.add(.stationary, 2, at: 20)
-        rig.add(.moved, 1, at: 20, x: 2)
-        rig.add(.ended, 1, at: 30)
-        rig.add(.moved, 2, at: 30, x: 3)
-        rig.add(.ended, 2, at: 40)
-        rig.add(.began, 1, at: 40)
-        let expected = ["down@10 1b 2b", "move@20 1m(1) 2s", "move@20 1m(2) 2s", "up@30 1e 2s", "move@30 2m(3)", "up@40 2e", "down@40 1b"]
-        #expect(rig.drain() == expected)
+    @Test("an id is used again after its finger lifted, and a finger that lands while it is down is cancelled first")
+    func idsReused() {
+        check("also in the same batch and at the same instant", ["down@10 0b", "up@20 0e", "down@20 0b", "up@30 0e"]) {
+            $0.add(.began, 0, at: 10)
+            $0.add(.ended, 0, at: 20)
+            $0.add(.began, 0, at: 20)
+            $0.add(.ended, 0, at: 30)
+        }
+        check(
+            "a finger that lands while it is down is cancelled and lands again, and the other fingers continue",
+            ["down@10 1b", "down@20 1s 2b", "cancel@30 1c 2s", "down@30 2s 1b(9)"]
+        ) {
+            $0.add(.began, 1, at: 10)
+            $0.add(.began, 2, at: 20)
+            $0.add(.began, 1, at: 30, x: 9)
+        }
     }
 
-    @Test("an id is used again after its finger lifted, also in the same batch and at the same instant")
-    mutating func idsReused() {
-        rig.add(.began, 0, at: 10)
-        rig.add(.ended, 0, at: 20)
-        rig.add(.began, 0, at: 20)
-        rig.add(.ended, 0, at: 30)
-        #expect(rig.drain() == ["down@10 0b", "up@20 0e", "down@20 0b", "up@30 0e"])
-    }
-
-    @Test("a finger that lands while it is down is cancelled and lands again, and the other fingers continue")
-    mutating func lostEnd() {
-        rig.add(.began, 1, at: 10)
-        rig.add(.began, 2, at: 20)
-        rig.add(.began, 1, at: 30, x: 9)
-        #expect(rig.drain() == ["down@10 1b", "down@20 1s 2b", "cancel@30 1c 2s", "down@30 2s 1b(9)"])
-    }
-
-    @Test("moves, lifts and cancels of a mouse that hovers are ignored")
+    @Test("moves, lifts and cancels of a mouse that hovers are ignored, and do not advance the time of the others")
     mutating func hovering() {
         rig.add(.moved, 1, at: 10)
         rig.add(.ended, 1, at: 20)
@@ -101,14 +113,11 @@ struct TouchPointerTrackerTests {
         rig.add(.moved, 1, at: 50)
         rig.add(.moved, 2, at: 50, x: 1)
         #expect(rig.drain() == ["down@40 2b", "move@50 2m(1)"])
-    }
-
-    @Test("a pointer that hovers does not advance the time of the others")
-    mutating func hoveringTakesNoTime() {
-        rig.add(.moved, 1, at: 100)
-        _ = rig.drain()
-        rig.add(.began, 2, at: 90)
-        #expect(rig.drain() == ["down@90 2b"])
+        check("the time of the others", ["down@90 2b"]) {
+            $0.add(.moved, 1, at: 100)
+            _ = $0.drain()
+            $0.add(.began, 2, at: 90)
+        }
     }
 
     @Test("a sample older than the last event that was drained happens at its time")

@@ -27,16 +27,14 @@ struct TouchPointersTests {
     @Test("as a collection it has indices, slices, a reverse order, distances and searches")
     func collection() {
         let pointers = TouchPointers(Self.numbered(7))
-        #expect(pointers.startIndex == 0)
-        #expect(pointers.endIndex == 7)
+        let places: [Int] = [pointers.startIndex, pointers.endIndex, pointers.index(1, offsetBy: 3), pointers.distance(from: 5, to: 2)]
+        #expect(places == [0, 7, 4, -3])
         #expect(pointers.indices == 0..<7)
-        #expect(pointers[2..<4].map(\.id) == [2, 3])
-        #expect(pointers.reversed().map(\.id) == [6, 5, 4, 3, 2, 1, 0])
-        #expect(pointers.index(1, offsetBy: 3) == 4)
-        #expect(pointers.distance(from: 5, to: 2) == -3)
-        #expect(pointers.first?.id == 0)
-        #expect(pointers.last?.id == 6)
-        for index in pointers.indices { #expect(pointers[index].id == index) }
+        let slices: [[Int]] = [
+            pointers[2..<4].map(\.id), pointers.reversed().map(\.id), pointers.indices.map { pointers[$0].id },
+        ]
+        #expect(slices == [[2, 3], [6, 5, 4, 3, 2, 1, 0], [0, 1, 2, 3, 4, 5, 6]])
+        #expect([pointers.first?.id, pointers.last?.id] == [0, 6])
     }
 
     @Test("every pointer can be changed", arguments: 0..<10)
@@ -44,16 +42,15 @@ struct TouchPointersTests {
         var pointers = TouchPointers(Self.numbered(10))
         pointers[index].position = Vec2F(99, 99)
         pointers[index].phase = .ended
-        #expect(pointers.indices.filter { pointers[$0].position == Vec2F(99, 99) } == [index])
-        #expect(pointers.indices.filter { pointers[$0].phase == .ended } == [index])
+        var expected = Self.numbered(10)
+        expected[index] = pointer(index, 99, 99, .ended)
+        #expect(Array(pointers) == expected)
     }
 
     @Test("the index of an id is the first index that has it")
     func firstIndex() {
         let pointers: TouchPointers = [pointer(4, 0, 0), pointer(-1, 1, 0), pointer(4, 2, 0)]
-        #expect(pointers.firstIndex(ofID: 4) == 0)
-        #expect(pointers.firstIndex(ofID: -1) == 1)
-        #expect(pointers.firstIndex(ofID: 5) == nil)
+        #expect([4, -1, 5].map { pointers.firstIndex(ofID: $0) } == [0, 1, nil])
         #expect(TouchPointers().firstIndex(ofID: 0) == nil)
     }
 
