@@ -50,17 +50,21 @@ struct VelocityTrackerTests {
         tracker.velocity(releasedAt: TouchInstant(microseconds: Int64(milliseconds * 1000))).x
     }
 
-    @Test("even movement has its constant speed, and a parabola has its slope at the end")
-    func exact() {
-        #expect(abs(speed(steady, at: 40) - 500) < 1e-6)
-        #expect(abs(speed(tracker([(0, 0), (10, 1), (20, 4), (30, 9), (40, 16)]), at: 40) - 800) < 1e-6)
+    /// Compares the speed of a tracker that is released at a time in milliseconds with the expected one.
+    private func expectSpeed(
+        _ expected: Double, of tracker: VelocityTracker, at milliseconds: Double, within tolerance: Double = 1e-6,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let speed = speed(tracker, at: milliseconds)
+        #expect(abs(speed - expected) < tolerance, "\(speed) instead of \(expected)", sourceLocation: sourceLocation)
     }
 
-    @Test("no sample or one sample has no velocity, and two samples have that of their line")
-    func few() {
-        #expect(speed(tracker([]), at: 0) == 0)
-        #expect(speed(tracker([(0, 7)]), at: 0) == 0)
-        #expect(abs(speed(tracker([(0, 0), (10, 5)]), at: 10) - 500) < 1e-9)
+    @Test("even movement has its constant speed, a parabola its slope at the end, and no sample or one sample has no velocity")
+    func exact() {
+        expectSpeed(500, of: steady, at: 40)
+        expectSpeed(800, of: tracker([(0, 0), (10, 1), (20, 4), (30, 9), (40, 16)]), at: 40)
+        expectSpeed(500, of: tracker([(0, 0), (10, 5)]), at: 10, within: 1e-9)
+        #expect([speed(tracker([]), at: 0), speed(tracker([(0, 7)]), at: 0)] == [0, 0])
     }
 
     @Test("a release up to 40 ms after the last sample has a velocity, a later one has none", arguments: [(40.0, true), (40.001, false)])
@@ -72,13 +76,13 @@ struct VelocityTrackerTests {
     @Test("samples before a pause, or older than the horizon, do not count")
     func horizon() {
         let afterPause = tracker([(0, 0), (10, 100), (51, 100), (61, 105), (71, 110)])
-        #expect(abs(speed(afterPause, at: 71) - 500) < 1e-6)
+        expectSpeed(500, of: afterPause, at: 71)
         var long = VelocityTracker()
         for index in 0..<40 {
             let x = index < 20 ? 0 : Double(index - 20) * 5
             long.add(x: x, y: 0, at: TouchInstant(microseconds: Int64(index) * 10_000))
         }
-        #expect(abs(speed(long, at: 390) - 500) < 1e-6)
+        expectSpeed(500, of: long, at: 390)
     }
 
     @Test("samples that are not finite or out of order are ignored, and one at the same time replaces the last")
@@ -88,7 +92,7 @@ struct VelocityTrackerTests {
         moving.add(x: 900, y: 0, at: TouchInstant(microseconds: 15_000))
         moving.add(x: 1, y: 0, at: TouchInstant(microseconds: 40_000))
         moving.add(x: 20, y: 0, at: TouchInstant(microseconds: 40_000))
-        #expect(abs(speed(moving, at: 40) - 500) < 1e-6)
+        expectSpeed(500, of: moving, at: 40)
     }
 
     // MARK: Slow samples
@@ -109,7 +113,7 @@ struct VelocityTrackerTests {
         for (velocity, acceleration) in [(1000.0, 0.0), (1000, 4), (1000, -4), (-300, 2)] {
             let tracker = moving(every: interval) { ($0 * velocity + $0 * $0 * acceleration / 2) / 1000 }
             // Rounded to microseconds, as the times are.
-            #expect(abs(speed(tracker, at: 11 * interval) - velocity) < 0.5)
+            expectSpeed(velocity, of: tracker, at: 11 * interval, within: 0.5)
         }
     }
 
@@ -118,7 +122,7 @@ struct VelocityTrackerTests {
         arguments: [(8.0, 40.0), (32, 40), (40, 50), (64, 80), (100, 125), (220, 249.999)] as [(Double, Double)])
     func pauseOfSlowSamples(interval: Double, longest: Double) {
         let tracker = moving(every: interval) { $0 }
-        #expect(abs(speed(tracker, at: 11 * interval + longest) - 1000) < 0.5)
+        expectSpeed(1000, of: tracker, at: 11 * interval + longest, within: 0.5)
         #expect(speed(tracker, at: 11 * interval + longest + 0.001) == 0)
     }
 
@@ -144,10 +148,10 @@ struct VelocityTrackerTests {
     func slowInterval() {
         // 1000 units per second, then 50 ms with less than half of it, and then again 1000.
         let slow = [(0, 0), (10, 10), (20, 20), (30, 30), (40, 40), (90, 60)] as [(Int64, Double)]
-        #expect(abs(speed(tracker(slow), at: 90) - 400) < 1e-6)
-        #expect(abs(speed(tracker(slow + [(100, 70), (110, 80)]), at: 110) - 1000) < 1e-6)
+        expectSpeed(400, of: tracker(slow), at: 90)
+        expectSpeed(1000, of: tracker(slow + [(100, 70), (110, 80)]), at: 110)
         // With more than half of it, it is a part of the movement. With less than a quarter, the finger was at rest.
-        #expect(abs(speed(tracker([(0, 0), (50, 50), (100, 100), (150, 150), (200, 180)]), at: 200) - 400) < 1e-6)
+        expectSpeed(400, of: tracker([(0, 0), (50, 50), (100, 100), (150, 150), (200, 180)]), at: 200)
         #expect(speed(tracker(slow.dropLast() + [(90, 48)]), at: 90) == 0)
     }
 
@@ -165,7 +169,7 @@ struct VelocityTrackerTests {
         let end = Double(15 * interval)
         var dense: Samples = []
         for time in 0...15 * interval { dense.append((time, Double(time))) }
-        for samples in [even, bunched, doubled, atOnce, dense] { #expect(abs(speed(tracker(samples), at: end) - 1000) < 1e-6) }
+        for samples in [even, bunched, doubled, atOnce, dense] { expectSpeed(1000, of: tracker(samples), at: end) }
     }
 
     @Test("1000 samples in a second still cover 100 ms")
@@ -176,7 +180,7 @@ struct VelocityTrackerTests {
             let tremor = time % 3 == 0 ? 0.3 : -0.3
             tracker.add(x: Double(time) + tremor, y: 0, at: TouchInstant(microseconds: time * 1000))
         }
-        #expect(abs(speed(tracker, at: 300) - 1000) < 30)
+        expectSpeed(1000, of: tracker, at: 300, within: 30)
     }
 
     @Test("movement that a clock squeezes into less time counts with the speed of the others")
@@ -185,7 +189,7 @@ struct VelocityTrackerTests {
         var tracker = moving(every: 8) { $0 }
         for late in 1...7 { tracker.add(x: Double(late) * 8, y: 0, at: TouchInstant(microseconds: 88_000)) }
         tracker.add(x: 64, y: 0, at: TouchInstant(microseconds: 96_000))
-        #expect(abs(speed(tracker, at: 96) - 1000) < 50)
+        expectSpeed(1000, of: tracker, at: 96, within: 50)
     }
 
     @Test("no sample counts before a rest, whether it is reported or not", arguments: [true, false], [0.0, 0.5])
@@ -202,16 +206,16 @@ struct VelocityTrackerTests {
     @Test("a last sample just before the release does not take the place of one before it")
     func flushed() {
         // The distance is off by 0.2 at the last two samples, which are 1 ms apart.
-        #expect(abs(speed(tracker([(0, 0), (80, 80), (160, 160.2), (161, 160.8)]), at: 161) - 1000) < 20)
+        expectSpeed(1000, of: tracker([(0, 0), (80, 80), (160, 160.2), (161, 160.8)]), at: 161, within: 20)
     }
 
     @Test("samples 250 ms apart have no velocity, unless the stop gap is longer")
     func maximumInterval() {
-        #expect(abs(speed(moving(every: 249) { $0 }, at: 11 * 249) - 1000) < 1e-6)
+        expectSpeed(1000, of: moving(every: 249) { $0 }, at: 11 * 249)
         #expect(speed(moving(every: 250) { $0 }, at: 11 * 250) == 0)
         var patient = VelocityTracker(stopGap: .milliseconds(350))
         for index in 0..<5 { patient.add(x: Double(index) * 300, y: 0, at: TouchInstant(microseconds: Int64(index) * 300_000)) }
-        #expect(abs(speed(patient, at: 1550) - 1000) < 1e-6)
+        expectSpeed(1000, of: patient, at: 1550)
         #expect(speed(patient, at: 1550.001) == 0)
     }
 

@@ -36,13 +36,16 @@ struct TranscriptLineTests {
     @Test("the values of a failed expectation print as in a transcript")
     func descriptions() {
         let gesture = RecognizedGesture(.longPress(Self.p), TouchContext(timestamp: TouchInstant(microseconds: 500_000), pointerCount: 1))
-        #expect("\(gesture)" == "500 ms  longPress (12.5, -300.0)")
-        #expect("\([TouchGesture.longPress(Self.p), .clearTouch])" == "[longPress (12.5, -300.0), clearTouch]")
-        #expect("\([TouchGesture.Kind.longPress, .clearTouch])" == "[longPress, clearTouch]")
-        #expect("\([Self.p])" == "[(12.5, -300.0)]")
-        #expect("\([.move, .longPress, .rawTouches] as TouchGesture.Kinds)" == "[longPress, move, rawTouches]")
-        #expect("\([] as TouchGesture.Kinds)" == "[]")
-        #expect("\(TouchGesture.Kinds(rawValue: 1 << 15))" == "[bit 15]")
+        let rows: [(printed: String, expected: String)] = [
+            ("\(gesture)", "500 ms  longPress (12.5, -300.0)"),
+            ("\([TouchGesture.longPress(Self.p), .clearTouch])", "[longPress (12.5, -300.0), clearTouch]"),
+            ("\([TouchGesture.Kind.longPress, .clearTouch])", "[longPress, clearTouch]"),
+            ("\([Self.p])", "[(12.5, -300.0)]"),
+            ("\([.move, .longPress, .rawTouches] as TouchGesture.Kinds)", "[longPress, move, rawTouches]"),
+            ("\([] as TouchGesture.Kinds)", "[]"),
+            ("\(TouchGesture.Kinds(rawValue: 1 << 15))", "[bit 15]"),
+        ]
+        for row in rows { #expect(row.printed == row.expected) }
     }
 
     @Test(
@@ -88,14 +91,18 @@ struct TranscriptLineTests {
         var dispatch = GestureDispatch(
             gesture: .longPress(Vec2F(1, 2)), context: context, consumer: nil, consumerIndex: nil, stateBefore: .oneFingerDown,
             stateAfter: .oneFingerMoving)
-        #expect(dispatch.transcriptLine() == "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]")
+        let unconsumed = dispatch.transcriptLine()
         dispatch.consumerIndex = 2
-        #expect(dispatch.transcriptLine() == "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2")
-        #expect(dispatch.transcriptLine(consumerName: "") == "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2")
-        #expect(dispatch.transcriptLine(consumerName: "map") == "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2 map")
         let gap = GestureRejection.Reason.apart(.milliseconds(340), limit: .milliseconds(300))
         let rejection = GestureRejection(.doubleClick, gap, timestamp: TouchInstant(microseconds: 1_340_000))
-        #expect(rejection.transcriptLine == "1340 ms  no double tap: 340 ms apart, limit 300 ms")
-        #expect(TouchHandlingState.twoFingerMoving.transcriptLine(at: .zero) == "0 ms  [twoFingerMoving]")
+        let rows: [(line: String, expected: String)] = [
+            (unconsumed, "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]"),
+            (dispatch.transcriptLine(), "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2"),
+            (dispatch.transcriptLine(consumerName: ""), "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2"),
+            (dispatch.transcriptLine(consumerName: "map"), "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2 map"),
+            (rejection.transcriptLine, "1340 ms  no double tap: 340 ms apart, limit 300 ms"),
+            (TouchHandlingState.twoFingerMoving.transcriptLine(at: .zero), "0 ms  [twoFingerMoving]"),
+        ]
+        for row in rows { #expect(row.line == row.expected) }
     }
 }

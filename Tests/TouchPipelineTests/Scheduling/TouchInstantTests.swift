@@ -6,35 +6,33 @@ import Testing
 struct TouchInstantTests {
     private static let first = TouchInstant(microseconds: .min)
     private static let last = TouchInstant(microseconds: .max)
+    private static let nearLast = TouchInstant(microseconds: .max - 2)
 
-    @Test("arithmetic is in whole microseconds, fractions are truncated")
-    func arithmetic() {
-        #expect(TouchInstant.zero + .milliseconds(3) == TouchInstant(microseconds: 3000))
-        #expect(TouchInstant.zero - .microseconds(3) == TouchInstant(microseconds: -3))
-        #expect(TouchInstant.zero + .nanoseconds(1999) == TouchInstant(microseconds: 1))
-        #expect(TouchInstant.zero + .nanoseconds(-1999) == TouchInstant(microseconds: -1))
-        #expect(TouchInstant(microseconds: 5) - TouchInstant(microseconds: 7) == .microseconds(-2))
-    }
+    static let sums: [(start: TouchInstant, duration: Duration, sum: TouchInstant)] = [
+        (.zero, .milliseconds(3), TouchInstant(microseconds: 3000)), (.zero, .nanoseconds(1999), TouchInstant(microseconds: 1)),
+        (.zero, .nanoseconds(-1999), TouchInstant(microseconds: -1)), (nearLast, .microseconds(2), last),
+        (nearLast, .microseconds(1), TouchInstant(microseconds: .max - 1)), (last, .microseconds(1), last),
+        (last, .seconds(Int64.max), last), (first, .microseconds(1), TouchInstant(microseconds: .min + 1)),
+        (first, .seconds(Int64.min), first), (first, .seconds(Int64.max), TouchInstant(microseconds: -1)),
+    ]
 
-    @Test("arithmetic saturates at the ends of the range")
-    func saturation() {
-        #expect(Self.last + .microseconds(1) == Self.last)
-        #expect(Self.first - .microseconds(1) == Self.first)
-        #expect(Self.last + .seconds(Int64.max) == Self.last)
-        #expect(Self.first + .seconds(Int64.min) == Self.first)
-        #expect(Self.first + .seconds(Int64.max) == TouchInstant(microseconds: -1))
-        #expect(Self.last - .seconds(Int64.min) == Self.last)
-        #expect(Self.last - Self.first == .microseconds(Int64.max))
-        #expect(Self.first - Self.last == .microseconds(Int64.min))
-        #expect(TouchInstant.zero - Self.first == .microseconds(Int64.max))
-    }
+    @Test("a sum is in whole microseconds, fractions are truncated, and it saturates at the ends of the range", arguments: sums)
+    func sum(start: TouchInstant, duration: Duration, sum: TouchInstant) { #expect(start + duration == sum) }
 
-    @Test("arithmetic is exact just before the ends of the range")
-    func belowSaturation() {
-        #expect(TouchInstant(microseconds: .max - 2) + .microseconds(2) == Self.last)
-        #expect(TouchInstant(microseconds: .max - 2) + .microseconds(1) == TouchInstant(microseconds: .max - 1))
-        #expect(Self.first + .microseconds(1) == TouchInstant(microseconds: .min + 1))
-    }
+    static let differences: [(end: TouchInstant, duration: Duration, difference: TouchInstant)] = [
+        (.zero, .microseconds(3), TouchInstant(microseconds: -3)), (first, .microseconds(1), first), (last, .seconds(Int64.min), last),
+    ]
+
+    @Test("an instant minus a duration saturates at the ends of the range", arguments: differences)
+    func difference(end: TouchInstant, duration: Duration, difference: TouchInstant) { #expect(end - duration == difference) }
+
+    static let gaps: [(end: TouchInstant, start: TouchInstant, gap: Duration)] = [
+        (TouchInstant(microseconds: 5), TouchInstant(microseconds: 7), .microseconds(-2)), (last, first, .microseconds(Int64.max)),
+        (first, last, .microseconds(Int64.min)), (.zero, first, .microseconds(Int64.max)),
+    ]
+
+    @Test("the duration between two instants saturates at the ends of the range", arguments: gaps)
+    func gap(end: TouchInstant, start: TouchInstant, gap: Duration) { #expect(end - start == gap) }
 
     static let durations: [(Duration, Int64)] = [
         (.zero, 0), (.microseconds(1), 1), (.nanoseconds(999), 0), (.nanoseconds(-999), 0), (.nanoseconds(-1000), -1),
@@ -48,7 +46,7 @@ struct TouchInstantTests {
         #expect(duration.wholeMicroseconds == microseconds)
     }
 
-    static let sums: [(Int64, Int64, sum: Int64, difference: Int64)] = [
+    static let integerSums: [(Int64, Int64, sum: Int64, difference: Int64)] = [
         (0, 0, 0, 0), (2, 3, 5, -1), (.max, 0, .max, .max), (.max, 1, .max, .max - 1), (.max - 1, 1, .max, .max - 2),
         (.max, -1, .max - 1, .max),
         (.min, 0, .min, .min), (.min, 1, .min + 1, .min), (.min, -1, .min, .min + 1), (.min + 1, 1, .min + 2, .min),
@@ -56,7 +54,7 @@ struct TouchInstantTests {
         (.max, .min, -1, .max), (.max, .max, .max, 0), (.min, .min, .min, 0),
     ]
 
-    @Test("sums and differences of integers are exact, or the nearest end of the range", arguments: sums)
+    @Test("sums and differences of integers are exact, or the nearest end of the range", arguments: integerSums)
     func integers(a: Int64, b: Int64, sum: Int64, difference: Int64) {
         #expect(a.addingSaturated(b) == sum)
         #expect(a.subtractingSaturated(b) == difference)
