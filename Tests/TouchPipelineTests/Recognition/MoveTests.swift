@@ -29,6 +29,7 @@ struct MoveTests {
         p.down((1, 100, 0), t: 0)
         for step in 0..<20 { p.move((1, step.isMultiple(of: 2) ? 108 : 100, 0), t: Double(step)) }
         p.move((1, 111, 0), t: 30)
+        #expect(p.steps.count == 22)
         let changes = p.steps.filter { $0.contains("confirmed") || $0.contains("[") }
         #expect(changes == ["0: touchDown 100,0 [oneFingerDown]", "30: move 11,0 confirmed [oneFingerMoving]"])
     }
