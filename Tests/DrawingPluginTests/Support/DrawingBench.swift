@@ -3,6 +3,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MapTesting
+import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -56,6 +57,14 @@ final class DrawingBench {
         bench.play(Array(events[index...]))
     }
 
+    /// Plays a script, and calls a closure before its last sample, the lift.
+    func play(_ script: GestureScript, beforeLift look: () throws -> Void) rethrows {
+        let events = script.events(startingAt: bench.scheduler.now, sampling: Self.sampling)
+        bench.play(Array(events.dropLast()), settling: false)
+        try look()
+        bench.play(Array(events.suffix(1)))
+    }
+
     /// The coordinate under a point of the screen in the initial view.
     static func coordinate(_ x: Float, _ y: Float, view: CameraState = start) -> Coordinate {
         CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800)).coordinate(at: ScreenPoint(Vec2F(x, y)))!
@@ -68,6 +77,93 @@ final class DrawingBench {
 
     /// Advances the listener by a frame.
     func frame() { listener.advance(to: bench.scheduler.now) }
+
+    /// Undoes one step. Returns the drawing after it, or `nil` if there was no step.
+    func undone() -> Drawing? { listener.undo() ? drawing : nil }
+
+    /// Redoes one step. Returns the drawing after it, or `nil` if there was no step.
+    func redone() -> Drawing? { listener.redo() ? drawing : nil }
+
+    /// Undoes all steps. Returns their number.
+    func undoAll() -> Int {
+        var steps = 0
+        while listener.undo() { steps += 1 }
+        if listener.canUndo { Issue.record("a step cannot be undone") }
+        return steps
+    }
+}
+
+// MARK: - Expectations
+
+extension DrawingBench {
+    /// Expects that there is one undo step, and that it leads back to a drawing.
+    func expectOneStep(since drawing: Drawing, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(undone() == drawing, sourceLocation: sourceLocation)
+        #expect(!listener.canUndo, "there is a second step", sourceLocation: sourceLocation)
+    }
+
+    /// Expects that nothing is being dragged, and that nothing was drawn or edited since a drawing.
+    func expectNothingDone(since drawing: Drawing, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(self.drawing == drawing, sourceLocation: sourceLocation)
+        #expect(!listener.canUndo, "there is an undo step", sourceLocation: sourceLocation)
+        #expect(!listener.isActive, "a drag is in progress", sourceLocation: sourceLocation)
+    }
+
+    /// Expects that coordinates are shown at positions of the screen, within a distance in pixels.
+    func expect(
+        _ coordinates: [Coordinate], at positions: [Vec2F], within tolerance: Double = 0.01, _ rule: String = "",
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let shown = coordinates.map { camera.geometry.point(for: $0) }
+        var areThere = shown.count == positions.count
+        for (point, position) in zip(shown, positions) { areThere = areThere && point.map { near($0, position, tolerance) } ?? false }
+        #expect(areThere, "\(rule) \(shown) are not within \(tolerance) px of \(positions)", sourceLocation: sourceLocation)
+    }
+
+    /// Expects that a coordinate is shown at a position of the screen, within a distance in pixels.
+    func expect(
+        _ coordinate: Coordinate, at position: Vec2F, within tolerance: Double = 0.01, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        expect([coordinate], at: [position], within: tolerance, sourceLocation: sourceLocation)
+    }
+
+    /// The lines of the first feature, which must have a kind: the vertices of a line, the rings of an area.
+    func outline(of kind: DrawnShape.Kind, sourceLocation: SourceLocation = #_sourceLocation) throws -> [[Coordinate]] {
+        let shape = try #require(drawing.features.first, sourceLocation: sourceLocation).shape
+        try #require(shape.kind == kind, sourceLocation: sourceLocation)
+        return shape.outline
+    }
+
+    /// The center and the radius of the first feature, which must be a circle.
+    func circle(sourceLocation: SourceLocation = #_sourceLocation) throws -> (center: Coordinate, radius: Double) {
+        let shape = try #require(drawing.features.first, sourceLocation: sourceLocation).shape
+        guard case .circle(let center, let radius) = shape else {
+            Issue.record("\(shape) is no circle", sourceLocation: sourceLocation)
+            return (Coordinate(latitude: 0, longitude: 0), 0)
+        }
+        return (center, radius)
+    }
+}
+
+extension Drawing {
+    /// The kind of each feature and of the draft, with the numbers of vertices of each line or ring: `["polygon 4", "draft line 2"]`.
+    var contents: [String] {
+        let draft = draft.map { ["draft \($0.kind.name) \($0.vertices.count)"] } ?? []
+        return features.map { $0.shape.summary } + draft
+    }
+
+    /// The ids of the features.
+    var ids: [DrawnFeature.ID] { features.map { $0.id } }
+}
+
+extension DrawnShape {
+    /// The kind, with the numbers of vertices of a line or of each ring: `polygon 4 3`.
+    var summary: String {
+        switch self {
+        case .point, .circle: kind.name
+        case .line, .polygon: ([kind.name] + outline.map { "\($0.count)" }).joined(separator: " ")
+        }
+    }
 }
 
 extension DrawingEvent {
