@@ -61,23 +61,19 @@ import Testing
             $0.maximumPoints = 3
         },
         Row("any number", bowTie, ring: false) { $0.maximumPoints = nil },
+        Row("10,000 points", parallel(10_000), ring: false),
+        Row("10,001 points", parallel(10_001), ring: false, ["too many points: 10001, at most 10000"]),
     ]
 
-    @Test(arguments: rows)
+    private static func parallel(_ count: Int) -> [Coordinate] {
+        (0..<count).map { Coordinate(latitude: Double($0) / 1_000, longitude: 0) }
+    }
+
+    @Test("a line or a ring has the flaws of its row, and none if nothing is required", arguments: rows)
     func flawsAreAsExpected(row: Row) {
         let flaws = row.isRing ? row.validation.flaws(ofRing: row.points) : row.validation.flaws(ofLine: row.points)
         #expect(flaws.map(\.description) == row.reasons)
-    }
-
-    @Test(arguments: rows)
-    func withoutRequirementsThereAreNoFlaws(row: Row) {
-        #expect(DrawingValidation.none.flaws(ofRing: row.points).isEmpty)
-        #expect(DrawingValidation.none.flaws(ofLine: row.points).isEmpty)
-    }
-
-    @Test func tenThousandPointsAreNotTooMany() {
-        let line = (0...10_000).map { Coordinate(latitude: Double($0) / 1_000, longitude: 0) }
-        #expect(DrawingValidation().flaws(ofLine: line.dropLast()).isEmpty)
-        #expect(DrawingValidation().flaws(ofLine: line) == [.tooManyPoints(count: 10_001, maximum: 10_000)])
+        let none = DrawingValidation.none
+        #expect(none.flaws(ofRing: row.points) + none.flaws(ofLine: row.points) == [])
     }
 }

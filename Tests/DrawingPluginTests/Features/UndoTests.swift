@@ -13,31 +13,29 @@ struct UndoTests {
         let run = DrawingBench(.line)
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)) + .tap(at: Vec2F(300, 500)))
         let finished = run.drawing
-        #expect(finished.features.count == 1)
-        var counts: [Int] = []
-        while run.listener.undo() { counts.append(run.drawing.draft?.vertices.count ?? 0) }
-        #expect(counts == [3, 2, 1, 0])
+        #expect(finished.contents == ["line 3"])
+        run.removeEvents()
+        var states: [[String]] = []
+        while run.listener.undo() { states.append(run.drawing.contents) }
+        #expect(states == [["draft line 3"], ["draft line 2"], ["draft line 1"], []])
         #expect(run.drawing == Drawing())
-        #expect(!run.listener.canUndo)
+        #expect([run.listener.canUndo, run.listener.canRedo] == [false, true])
         while run.listener.redo() {}
         #expect(run.drawing == finished)
-        #expect(!run.listener.canRedo)
-        #expect(run.events.filter { $0 == .undone }.count == 4)
-        #expect(run.events.filter { $0 == .redone }.count == 4)
+        #expect([run.listener.canUndo, run.listener.canRedo] == [true, false])
+        let steps = run.events.filter { $0 == .undone || $0 == .redone }
+        #expect(steps == Array(repeating: .undone, count: 4) + Array(repeating: .redone, count: 4))
     }
 
     @Test("undo restores the selection before the step, and redo the selection after it")
     func selection() {
         let run = DrawingBench(.eraser, drawing: Scene.drawn)
         run.play(.tap(at: Vec2F(200, 600)))
-        #expect(run.drawing.selection.isEmpty)
-        #expect(run.drawing.features.count == 1)
+        let erased = Drawing([Scene.drawn.features[0]])
+        #expect(run.drawing == erased)
         run.removeEvents()
-        #expect(run.listener.undo())
-        #expect(run.drawing == Scene.drawn)
-        #expect(run.listener.redo())
-        #expect(run.drawing.selection.isEmpty)
-        #expect(run.drawing.features.count == 1)
+        #expect(run.undone() == Scene.drawn)
+        #expect(run.redone() == erased)
         #expect(run.events == [.undone, .selected([2]), .redone, .selected([])])
     }
 
@@ -51,44 +49,34 @@ struct UndoTests {
                 $0.features.append(DrawnFeature(id: .number(Double(index + 1)), .point(DrawingBench.coordinate(Float(index), 0))))
             }
         }
-        var steps = 0
-        while run.listener.undo() { steps += 1 }
-        #expect(steps == max(0, depth ?? 100))
+        #expect(run.undoAll() == max(0, depth ?? 100))
     }
 
     @Test("a new feature never gets the id of one that was undone")
     func ids() {
         let run = DrawingBench(.point)
         run.play(.tap(at: Vec2F(100, 200)))
-        #expect(run.listener.undo())
+        #expect(run.undone() == Drawing())
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(100, 300)))
-        #expect(run.drawing.features.map { $0.id } == [2])
+        #expect(run.drawing.ids == [2])
     }
 
     @Test("undo during a drag cancels the drag, and nothing else")
     func midDrag() {
         let run = DrawingBench(.freehandLine)
         run.play(.path(Vec2F(100, 200), Vec2F(300, 200)))
-        let events = GestureScript.path(Vec2F(100, 400), Vec2F(300, 400)).events(
-            startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
-        run.bench.play(Array(events[..<10]), settling: false)
-        #expect(run.listener.undo())
-        run.bench.play(Array(events[10...]))
-        #expect(run.drawing.features.count == 1)
+        run.play(.path(Vec2F(100, 400), Vec2F(300, 400)), interruptedAt: 9) { #expect(run.listener.undo()) }
+        #expect(run.drawing.contents == ["line 2"])
         #expect(run.steps == ["began", "committed", "ended", "began", "cancelled changed"])
-        #expect(run.listener.undo())
-        #expect(run.drawing == Drawing())
+        #expect(run.undone() == Drawing())
     }
 
     @Test("finish during a stroke keeps the stroke")
     func finishMidDrag() {
         let run = DrawingBench(.freehandLine)
-        let events = GestureScript.path(Vec2F(100, 400), Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events[..<15]), settling: false)
-        #expect(run.listener.finish())
-        run.bench.play(Array(events[15...]))
+        run.play(.path(Vec2F(100, 400), Vec2F(300, 400)), interruptedAt: 14) { #expect(run.listener.finish()) }
         #expect(run.steps == ["began", "committed", "ended"])
-        #expect(run.drawing.features.count == 1)
+        #expect(run.drawing.contents == ["line 2"])
     }
 
     @Test("setting the drawing clears the undo history and replaces duplicate ids")
@@ -98,9 +86,9 @@ struct UndoTests {
         let point = DrawnFeature(id: 7, .point(DrawingBench.coordinate(0, 0)))
         run.listener.drawing = Drawing([point, point])
         #expect(!run.listener.canUndo)
-        #expect(run.drawing.features.map { $0.id } == [7, 8])
+        #expect(run.drawing.ids == [7, 8])
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(100, 200)))
-        #expect(run.drawing.features.last?.id == 9)
+        #expect(run.drawing.ids == [7, 8, 9])
     }
 
     /// Compares random actions with a model that keeps a copy of every state.

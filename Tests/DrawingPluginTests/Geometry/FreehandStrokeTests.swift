@@ -14,9 +14,8 @@ import TouchPipeline
     @Test(arguments: [(160, 2.0), (320, 4.0), (480, 6.0)] as [(Double, Double)])
     func samplesAreAtLeastTwoDpApart(density: Double, spacing: Double) {
         var stroke = FreehandStroke(density: ScreenDensity(pixelsPerInch: density))
-        #expect(stroke.append(Self.sample(0)) == .kept)
-        #expect(stroke.append(Self.sample(spacing * 0.999)) == .tooNear)
-        #expect(stroke.append(Self.sample(spacing)) == .kept)
+        let answers = [0, spacing * 0.999, spacing].map { stroke.append(Self.sample($0)) }
+        #expect(answers == [.kept, .tooNear, .kept])
         #expect(stroke.count == 2)
     }
 
@@ -25,11 +24,10 @@ import TouchPipeline
         for x in [0, 5, 5.5, 6] { _ = stroke.append(Self.sample(x)) }
         #expect(stroke.count == 2)
         #expect(stroke.last?.position.x == 6)
-        stroke.endPart()
-        #expect(stroke.count == 3)
-        #expect(stroke[2].position.x == 6)
-        stroke.endPart()
-        #expect(stroke.count == 3)
+        for _ in 0..<2 {
+            stroke.endPart()
+            #expect((0..<stroke.count).map { stroke[$0].position.x } == [0, 5, 6])
+        }
         #expect(stroke.partCount == 1)
     }
 
@@ -60,9 +58,7 @@ import TouchPipeline
         // The map has moved. The same coordinate has another position, and a straight line to it would be wrong on either screen.
         for y in 0...10 { _ = stroke.append(Self.sample(700, Double(y) * 10, longitude: 0.1)) }
         stroke.endPart()
-        #expect(stroke.partCount == 2)
-        #expect(stroke.samples(ofPart: 0) == 0..<11)
-        #expect(stroke.samples(ofPart: 1) == 11..<22)
+        #expect((0..<stroke.partCount).map { stroke.samples(ofPart: $0) } == [0..<11, 11..<22])
         #expect(
             stroke.vertices == [
                 Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 0.1), Coordinate(latitude: 0.1, longitude: 0.1),
@@ -81,11 +77,9 @@ import TouchPipeline
 
     @Test func invalidSamplesAreRefused() {
         var stroke = FreehandStroke(density: .standard)
-        #expect(stroke.append(Self.sample(.nan)) == .refused)
-        #expect(stroke.append(Self.sample(1, longitude: .infinity)) == .refused)
-        #expect(stroke.isEmpty)
-        #expect(stroke.last == nil)
-        #expect(stroke.vertices.isEmpty)
+        let answers = [Self.sample(.nan), Self.sample(1, longitude: .infinity)].map { stroke.append($0) }
+        #expect(answers == [.refused, .refused])
+        #expect([stroke.isEmpty, stroke.last == nil, stroke.vertices.isEmpty] == [true, true, true])
         stroke.endPart()
         #expect(stroke == FreehandStroke(density: .standard))
     }
@@ -95,8 +89,9 @@ import TouchPipeline
         var stroke = FreehandStroke(density: .standard)
         for point in shape.points(count: 2_000) { _ = stroke.append(Self.sample(point.x, point.y)) }
         stroke.endPart()
-        #expect(Deviation.largest(of: stroke.positions, from: stroke.vertexIndices) <= 1.5 * (1 + 1e-6))
-        #expect(Deviation.largest(of: stroke.positions, from: stroke.parts[0].simplifier.allVertices) <= 1.5 * (1 + 1e-6))
+        for line in [stroke.vertexIndices, stroke.parts[0].simplifier.allVertices] {
+            #expect(Deviation.largest(of: stroke.positions, from: line) <= 1.5 * (1 + 1e-6))
+        }
     }
 
     /// The stroke is within the tolerance of the line, and the line is within the tolerance of the stroke, everywhere. A sample that was
@@ -109,8 +104,9 @@ import TouchPipeline
         stroke.endPart()
         let dp = density / 160
         let line = stroke.vertexIndices.map { stroke.positions[$0] }
-        #expect(Deviation.largest(of: stroke.positions, from: line) <= 1.5 * dp * (1 + 1e-6))
-        #expect(Deviation.largest(of: line, from: stroke.positions) <= 1.5 * dp * (1 + 1e-6))
+        for (points, other) in [(stroke.positions, line), (line, stroke.positions)] {
+            #expect(Deviation.largest(of: points, from: other) <= 1.5 * dp * (1 + 1e-6))
+        }
         for point in drawn { #expect(Deviation.distance(of: point, from: line) <= 3.5 * dp * (1 + 1e-6)) }
         #expect(stroke.vertices.count == line.count)
     }
@@ -156,14 +152,13 @@ import TouchPipeline
         for x in 0..<5_000 { _ = stroke.append(Self.sample(Double(x) * 5)) }
         stroke.endPart()
         #expect(!stroke.isFull)
-        #expect(stroke.count == 5_000)
-        #expect(stroke.vertices.count == 2)
+        #expect([stroke.count, stroke.vertices.count] == [5_000, 2])
     }
 
-    @Test func theCoordinateIsThatOfTheFilteredPosition() throws {
+    @Test func theCoordinateIsThatOfTheFilteredPosition() {
         let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
-        func draw(_ options: FreehandOptions) throws -> FreehandStroke {
+        func draw(_ options: FreehandOptions) -> FreehandStroke {
             var stroke = FreehandStroke(options: options, density: .standard)
             for index in 0..<60 {
                 let point = ScreenPoint(x: 100 + Double(index) * 4, y: index % 2 == 0 ? 200 : 204)
@@ -171,13 +166,12 @@ import TouchPipeline
                 #expect(answer != .refused)
             }
             for sample in (0..<stroke.count).map({ stroke[$0] }) {
-                let coordinate = try #require(geometry.coordinate(at: sample.position))
-                #expect(coordinate == sample.coordinate)
+                #expect(geometry.coordinate(at: sample.position) == sample.coordinate)
             }
             return stroke
         }
-        let plain = try draw(FreehandOptions())
-        let smooth = try draw(FreehandOptions(filter: .init(minimumCutoff: 1, beta: 0.005)))
+        let plain = draw(FreehandOptions())
+        let smooth = draw(FreehandOptions(filter: .init(minimumCutoff: 1, beta: 0.005)))
         func roughness(_ stroke: FreehandStroke) -> Double {
             zip(stroke.positions, stroke.positions.dropFirst()).reduce(0) { $0 + abs($1.0.y - $1.1.y) }
         }

@@ -91,8 +91,7 @@ import TouchPipelineTesting
         line.insert(WorldPoint(x: .nan, y: 0), at: 1)
         line.insert(WorldPoint(x: 1, y: .infinity), at: 3)
         let found = SelfIntersection.first(in: line)
-        #expect(found?.firstEdge == 0)
-        #expect(found?.secondEdge == 4)
+        #expect([found?.firstEdge, found?.secondEdge] == [0, 4])
     }
 
     @Test(arguments: RingShape.allCases)
