@@ -17,10 +17,8 @@ struct MeasuresTests {
         DrawingPreview, DrawnShape
     ) {
         let run = DrawingBench(mode, drawing: drawing)
-        let events = script.events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events.dropLast()), settling: false)
-        let preview = run.listener.preview
-        run.bench.play(events.suffix(1))
+        var preview = DrawingPreview()
+        run.play(script) { preview = run.listener.preview }
         return (preview, try #require(run.drawing.features.last).shape)
     }
 
@@ -40,7 +38,7 @@ struct MeasuresTests {
     @Test("of a circle: the radius, and the exact circumference and area on the sphere")
     func circle() throws {
         let (preview, shape) = try values(.circle, .path(a, b))
-        guard case .circle(let center, let radius) = shape else { return #expect(Bool(false)) }
+        guard case .circle(let center, let radius) = shape else { Issue.record("\(shape)"); return }
         #expect(preview.edges == [DrawingEdge(from: center, to: DrawingBench.coordinate(b.x, b.y))])
         #expect(preview.edges[0].length == radius)
         // A regular polygon of 64 corners has this share of the area and the circumference of its circle.
@@ -52,27 +50,23 @@ struct MeasuresTests {
         #expect(abs(hemisphere.area! / (2 * .pi * Sphere.earth.radius * Sphere.earth.radius) - 1) < 1e-15)
     }
 
-    @Test("of a freehand stroke: its length, and of an area its perimeter and area")
+    @Test("of a freehand stroke: its length, with the draft that it continues, and of an area its perimeter and area")
     func freehand() throws {
         for closed in [false, true] {
             let run = DrawingBench(closed ? .freehandPolygon : .freehandLine, drawing: Scene.all[1].drawing)
-            let events = GestureScript.path(a, b, Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
-            run.bench.play(Array(events.dropLast()), settling: false)
-            let preview = run.listener.preview
-            let stroke = preview.stroke
-            #expect(preview.length == (closed ? Sphere.earth.perimeter(of: stroke) : Sphere.earth.length(of: stroke)))
-            #expect(preview.area == (closed ? Sphere.earth.area(of: stroke) : nil))
-            #expect(preview.edges.isEmpty)
+            run.play(.path(a, b, Vec2F(300, 400))) {
+                let preview = run.listener.preview
+                let stroke = preview.stroke
+                let length = closed ? Sphere.earth.perimeter(of: stroke) : Sphere.earth.length(of: stroke)
+                #expect([preview.length, preview.area] == [length, closed ? Sphere.earth.area(of: stroke) : nil])
+                #expect(preview.edges == [])
+            }
         }
-    }
-
-    @Test("of a stroke that continues the draft: both together")
-    func resumed() {
-        let run = DrawingBench(.freehandLine, drawing: Scene.all[1].drawing)
-        let events = GestureScript.path(Vec2F(150, 120), b).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events.dropLast()), settling: false)
-        let preview = run.listener.preview
-        #expect(preview.length == Sphere.earth.length(of: preview.vertices + preview.stroke))
+        let continued = DrawingBench(.freehandLine, drawing: Scene.all[1].drawing)
+        continued.play(.path(Vec2F(150, 120), b)) {
+            let preview = continued.listener.preview
+            #expect(preview.length == Sphere.earth.length(of: preview.vertices + preview.stroke))
+        }
     }
 
     @Test("of a draft: its length, and with the vertex that is being placed the edges to it")
@@ -81,30 +75,26 @@ struct MeasuresTests {
         run.play(.taps(a, b))
         let edge = DrawingEdge(from: DrawingBench.coordinate(a.x, a.y), to: DrawingBench.coordinate(b.x, b.y))
         #expect(abs(run.listener.preview.length! - 2 * edge.length) < 1e-6)
-        let events = GestureScript.preciseDrag(from: Vec2F(300, 400), to: Vec2F(310, 500)).events(
-            startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
-        run.bench.play(Array(events.dropLast()), settling: false)
-        let preview = run.listener.preview
-        let coordinate = DrawingBench.coordinate(310, 500)
-        #expect(preview.edges.map { $0.start } == [preview.vertices[1], coordinate])
-        #expect(preview.edges[1].end == preview.vertices[0])
-        #expect(preview.area == Sphere.earth.area(of: preview.vertices + [coordinate]))
+        run.play(.preciseDrag(from: Vec2F(300, 400), to: Vec2F(310, 500))) {
+            let preview = run.listener.preview
+            let coordinate = DrawingBench.coordinate(310, 500)
+            #expect(preview.edges.map { $0.start } == [preview.vertices[1], coordinate])
+            #expect(preview.edges[1].end == preview.vertices[0])
+            #expect(preview.area == Sphere.earth.area(of: preview.vertices + [coordinate]))
+        }
     }
 
     @Test("of an angled rectangle: the edge, then edge and width")
     func angledRectangle() throws {
         let run = DrawingBench(.angledRectangle)
-        let edge = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(edge.dropLast()), settling: false)
-        #expect(run.listener.preview.edges == [DrawingEdge(from: DrawingBench.coordinate(a.x, a.y), to: DrawingBench.coordinate(b.x, b.y))])
-        #expect(run.listener.preview.length == run.listener.preview.edges[0].length)
-        #expect(run.listener.preview.area == nil)
-        run.bench.play(edge.suffix(1))
-        let width = GestureScript.path(Vec2F(300, 400), Vec2F(300, 500)).events(
-            startingAt: run.bench.scheduler.now + .seconds(1), sampling: DrawingBench.sampling)
-        run.bench.play(Array(width.dropLast()), settling: false)
-        let preview = run.listener.preview
-        run.bench.play(width.suffix(1))
+        run.play(.path(a, b)) {
+            let preview = run.listener.preview
+            let edge = DrawingEdge(from: DrawingBench.coordinate(a.x, a.y), to: DrawingBench.coordinate(b.x, b.y))
+            #expect(preview.edges == [edge])
+            #expect([preview.length, preview.area] == [edge.length, nil])
+        }
+        var preview = DrawingPreview()
+        run.play(.pause(.seconds(1)) + .path(Vec2F(300, 400), Vec2F(300, 500))) { preview = run.listener.preview }
         let shape = run.drawing.features[0].shape
         #expect(preview.edges.count == 2)
         #expect(preview.edges[1].end == shape.outline[0][2])
@@ -130,13 +120,11 @@ struct MeasuresTests {
         }
         let feature = DrawnFeature(id: 1, .polygon([square(50, 300), square(200, 100)]))
         let run = DrawingBench(.select, drawing: Drawing([feature], selection: [1]))
-        #expect(run.listener.preview.area == nil)
-        #expect(run.listener.preview.length == nil)
-        let events = GestureScript.path(Vec2F(100, 100), Vec2F(120, 140)).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events.dropLast()), settling: false)
-        let rings = run.drawing.features[0].shape.outline
-        #expect(run.listener.preview.area == Sphere.earth.area(of: rings[0]) - Sphere.earth.area(of: rings[1]))
-        run.bench.play(events.suffix(1))
+        #expect([run.listener.preview.area, run.listener.preview.length] == [nil, nil])
+        run.play(.path(Vec2F(100, 100), Vec2F(120, 140))) {
+            let rings = run.drawing.features[0].shape.outline
+            #expect(run.listener.preview.area == Sphere.earth.area(of: rings[0]) - Sphere.earth.area(of: rings[1]))
+        }
         #expect(run.listener.preview.edited == nil)
         #expect(run.listener.preview.area == nil)
     }
@@ -156,12 +144,11 @@ struct MeasuresTests {
     func none() {
         for mode in [.eraser, .point] as [DrawingTool] {
             let run = DrawingBench(mode, drawing: Scene.drawn)
-            let events = GestureScript.preciseDrag(from: a, to: b).events(sampling: DrawingBench.sampling)
-            run.bench.play(Array(events.dropLast()), settling: false)
-            let preview = run.listener.preview
-            #expect(preview.length == nil)
-            #expect(preview.area == nil)
-            #expect(preview.edges.isEmpty)
+            run.play(.preciseDrag(from: a, to: b)) {
+                let preview = run.listener.preview
+                #expect([preview.length, preview.area] == [nil, nil])
+                #expect(preview.edges == [])
+            }
         }
     }
 }

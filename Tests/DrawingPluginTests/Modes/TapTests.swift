@@ -13,37 +13,33 @@ struct TapTests {
     private let b = Vec2F(300, 200)
     private let c = Vec2F(300, 500)
 
-    @Test("each tap adds a point at once")
+    @Test("each tap adds a point or a vertex when the finger lifts, without a delay")
     func points() {
         let run = DrawingBench(.point)
         run.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: b))
         #expect(run.names == ["committed", "committed"])
         #expect(
             run.drawing.features.map { $0.shape } == [.point(DrawingBench.coordinate(100, 200)), .point(DrawingBench.coordinate(300, 200))])
-        #expect(run.drawing.features.map { $0.id } == [1, 2])
+        #expect(run.drawing.ids == [1, 2])
+        let line = DrawingBench(.line)
+        line.bench.play(GestureScript.tap(at: a).events(), settling: false)
+        #expect(line.drawing.contents == ["draft line 1"])
     }
 
-    @Test("a tap on the last vertex finishes a line")
+    @Test("a tap on the last vertex finishes a line, and one on the first vertex an area")
     func line() {
         let run = DrawingBench(.line)
         run.play(.taps(a, b, c))
-        #expect(run.drawing.draft?.vertices.count == 3)
-        #expect(run.drawing.features.isEmpty)
+        #expect(run.drawing.contents == ["draft line 3"])
         run.play(.tap(at: c + Vec2F(15, 15)))
-        #expect(run.drawing.draft == nil)
-        let coordinates = [DrawingBench.coordinate(100, 200), DrawingBench.coordinate(300, 200), DrawingBench.coordinate(300, 500)]
-        #expect(run.drawing.features.map { $0.shape } == [.line(coordinates)])
-    }
-
-    @Test("a tap on the first vertex finishes an area")
-    func polygon() {
-        let run = DrawingBench(.polygon)
-        run.play(.taps(a, b, c, a + Vec2F(0, 20)))
-        guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(rings.map { $0.count } == [3])
+        let coordinates = [a, b, c].map { DrawingBench.coordinate($0.x, $0.y) }
+        #expect(run.drawing == Drawing([DrawnFeature(id: 1, .line(coordinates))]))
+        let area = DrawingBench(.polygon)
+        area.play(.taps(a, b, c, a + Vec2F(0, 20)))
+        #expect(area.drawing.contents == ["polygon 3"])
         // A tap on the last vertex adds nothing.
-        run.play(.taps(a, b, c, c))
-        #expect(run.drawing.draft?.vertices.count == 3)
+        area.play(.taps(a, b, c, c))
+        #expect(area.drawing.contents == ["polygon 3", "draft polygon 3"])
     }
 
     @Test("the hit radius is 22 dp for fingers and 10 dp for precise pointers", arguments: TouchPointer.Kind.allCases)
@@ -61,42 +57,40 @@ struct TapTests {
         for closed in [false, true] {
             let run = DrawingBench(closed ? .polygon : .line)
             run.play(.taps(a, b) + .doubleTap(at: c))
-            #expect(run.drawing.draft == nil)
-            #expect(run.drawing.features.count == 1)
-            #expect(run.drawing.features.first?.shape.outline[0].count == 3)
+            #expect(run.drawing.contents == [closed ? "polygon 3" : "line 3"])
             #expect(run.camera.state == DrawingBench.start)
         }
     }
 
-    @Test("a tap more than 300 ms after another, or at another position, does not finish the shape")
-    func notDouble() {
-        let late = DrawingBench(.polygon)
-        late.play(.taps(a, b) + .doubleTap(at: c, gap: .milliseconds(301)))
-        #expect(late.drawing.draft?.vertices.count == 3)
-        let elsewhere = DrawingBench(.polygon)
-        elsewhere.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: a + Vec2F(50, 0)))
-        #expect(elsewhere.drawing.draft?.vertices.count == 2)
-    }
-
-    @Test("the second tap of a double tap begins nothing if the first one finished the shape")
-    func tapsToClose() {
-        let run = DrawingBench(.polygon)
-        run.play(.taps(a, b, c) + .doubleTap(at: a))
-        #expect(run.drawing.features.count == 1)
-        #expect(run.drawing.draft == nil)
+    @Test("two taps in a row finish a shape only as a double tap, and the second of them begins nothing")
+    func twoTaps() {
+        func check(_ rule: String, _ script: GestureScript, _ contents: [String]) {
+            let run = DrawingBench(.polygon)
+            run.play(script)
+            #expect(run.drawing.contents == contents, "\(rule)")
+        }
+        check(
+            "a tap more than 300 ms after another does not finish the shape", .taps(a, b) + .doubleTap(at: c, gap: .milliseconds(301)),
+            ["draft polygon 3"])
+        check(
+            "a tap at another position does not finish the shape", .tap(at: a) + .pause(.milliseconds(50)) + .tap(at: a + Vec2F(50, 0)),
+            ["draft polygon 2"])
+        check(
+            "the second tap of a double tap begins nothing if the first one finished the shape", .taps(a, b, c) + .doubleTap(at: a),
+            ["polygon 3"])
     }
 
     @Test("too few vertices are rejected with the reason, and the draft stays")
     func tooFew() {
         let run = DrawingBench(.polygon)
         run.play(.taps(a, b))
-        #expect(run.listener.finish())
+        var answers = [run.listener.finish()]
         #expect(run.events.last == .rejected([.tooFewPoints(count: 2, minimum: 3)]))
-        #expect(run.drawing.draft?.vertices.count == 2)
+        #expect(run.drawing.contents == ["draft polygon 2"])
         run.play(.tap(at: c))
-        #expect(run.listener.finish())
-        #expect(run.drawing.features.count == 1)
-        #expect(!run.listener.finish())
+        for _ in 0..<2 { answers.append(run.listener.finish()) }
+        #expect(run.drawing.contents == ["polygon 3"])
+        #expect(answers == [true, true, false])
     }
 
     @Test("at the limit, a tap reports it and adds nothing")
@@ -106,7 +100,7 @@ struct TapTests {
         let run = DrawingBench(.line, options: options)
         run.play(.taps(a, b, c))
         #expect(run.events.last == .limitReached(vertices: 2))
-        #expect(run.drawing.draft?.vertices.count == 2)
+        #expect(run.drawing.contents == ["draft line 2"])
     }
 
     @Test("a drag moves the map and does not change the draft")
@@ -117,14 +111,6 @@ struct TapTests {
         run.play(.path(b, c))
         #expect(run.drawing.draft == draft)
         #expect(run.camera.state != DrawingBench.start)
-    }
-
-    @Test("the vertex is added when the finger lifts, without a delay")
-    func atOnce() {
-        let run = DrawingBench(.line)
-        let events = GestureScript.tap(at: a).events()
-        run.bench.play(events, settling: false)
-        #expect(run.drawing.draft?.vertices.count == 1)
     }
 
     @Test(
@@ -138,7 +124,6 @@ struct TapTests {
             startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast(2)), settling: false)
         let preview = run.listener.preview
-        #expect(preview.loupe != nil)
         #expect(preview.loupe == events[events.count - 3].pointers[0].position)
         #expect(preview.rubberBandLine.count == (closed ? 3 : 2))
         #expect(run.drawing.draft?.vertices.count == 2)
