@@ -10,54 +10,48 @@ import TouchPipelineTesting
 struct SelectionCommandTests {
     private static let both = Drawing(Scene.drawn.features, selection: [2, 1])
 
+    /// Expects that features are as far from others as an offset in pixels.
+    private func expect(
+        _ features: some Collection<DrawnFeature>, at offset: Vec2F, from others: [DrawnFeature], in run: DrawingBench,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(features.count == others.count, sourceLocation: sourceLocation)
+        for (feature, other) in zip(features, others) {
+            let positions = other.shape.outline[0].map { run.position(of: $0).vec2F + offset }
+            run.expect(feature.shape.outline[0], at: positions, within: 0.05, sourceLocation: sourceLocation)
+        }
+    }
+
     @Test("the selected features are deleted in one undo step, and undo selects them again")
     func deletion() {
         let run = DrawingBench(.select, drawing: Self.both)
         #expect(run.listener.deleteSelection())
         #expect(run.drawing == Drawing())
         #expect(run.events == [.selected([]), .erased(Self.both.features[0]), .erased(Self.both.features[1])])
-        #expect(run.listener.undo())
-        #expect(run.drawing == Self.both)
-        #expect(!run.listener.canUndo)
-        #expect(run.listener.redo())
-        #expect(run.drawing == Drawing())
+        run.expectOneStep(since: Self.both)
+        #expect(run.redone() == Drawing())
         run.removeEvents()
         #expect(!run.listener.deleteSelection())
-        #expect(run.events.isEmpty)
+        #expect(run.events == [])
     }
 
-    @Test("copies have the distance of the offset, ids of their own and the properties of the originals, and are selected")
+    @Test("copies are away by the offset, by default 16 dp right and down, have new ids and the old properties, and are selected")
     func copies() {
         var drawing = Self.both
         drawing.features[0].properties["name"] = "river"
         let run = DrawingBench(.select, drawing: drawing)
         let ids = run.listener.duplicateSelection(by: Vec2F(30, -20))
-        #expect(ids == [3, 4])
-        #expect(run.drawing.selection == [3, 4])
-        #expect(run.drawing.features.count == 4)
-        #expect(Array(run.drawing.features.prefix(2)) == drawing.features)
+        #expect([ids, run.drawing.selection, run.drawing.ids] == [[3, 4], [3, 4], [1, 2, 3, 4]])
+        #expect(run.drawing.features.prefix(2) == drawing.features[...])
         #expect(run.drawing.features[2].properties == drawing.features[0].properties)
-        for (copy, original) in zip(run.drawing.features.suffix(2), drawing.features) {
-            for (coordinate, start) in zip(copy.shape.outline[0], original.shape.outline[0]) {
-                let from = run.position(of: start)
-                #expect(near(run.position(of: coordinate), Vec2F(Float(from.x) + 30, Float(from.y) - 20), 0.05))
-            }
-        }
-        #expect(run.listener.undo())
-        #expect(run.drawing == drawing)
-        #expect(!run.listener.canUndo)
-        run.listener.select([])
-        #expect(run.listener.duplicateSelection().isEmpty)
-        #expect(!run.listener.canUndo)
-    }
-
-    @Test("without an offset, copies are 16 dp to the right and below")
-    func standardOffset() {
-        let run = DrawingBench(.select, drawing: Self.both)
+        expect(run.drawing.features.suffix(2), at: Vec2F(30, -20), from: drawing.features, in: run)
+        run.expectOneStep(since: drawing)
         run.listener.duplicateSelection()
-        let (from, to) = (Self.both.features[1].shape.outline[0][0], run.drawing.features[3].shape.outline[0][0])
-        let start = run.position(of: from)
-        #expect(near(run.position(of: to), Vec2F(Float(start.x) + 16, Float(start.y) + 16), 0.05))
+        expect(run.drawing.features.suffix(2), at: Vec2F(16, 16), from: drawing.features, in: run)
+        run.expectOneStep(since: drawing)
+        run.listener.select([])
+        #expect(run.listener.duplicateSelection() == [])
+        #expect(!run.listener.canUndo)
     }
 
     @Test("the selected features move together by a number of pixels, in one undo step")
@@ -65,11 +59,8 @@ struct SelectionCommandTests {
         let run = DrawingBench(.select, drawing: Self.both)
         #expect(run.listener.moveSelection(by: Vec2F(0, 50)))
         #expect(run.steps == ["edited", "edited"])
-        let (from, to) = (Self.both.features[0].shape.outline[0][0], run.drawing.features[0].shape.outline[0][0])
-        let start = run.position(of: from)
-        #expect(near(run.position(of: to), Vec2F(Float(start.x), Float(start.y) + 50), 0.05))
-        #expect(run.listener.undo())
-        #expect(run.drawing == Self.both)
+        expect(run.drawing.features, at: Vec2F(0, 50), from: Self.both.features, in: run)
+        #expect(run.undone() == Self.both)
         for offset in [Vec2F(.nan, 0), Vec2F(0, .infinity)] { #expect(!run.listener.moveSelection(by: offset)) }
         run.listener.select([])
         #expect(!run.listener.moveSelection(by: Vec2F(1, 1)))
@@ -81,10 +72,10 @@ struct SelectionCommandTests {
         let run = DrawingBench(.select, drawing: Drawing(Scene.drawn.features, selection: [2]))
         let text = try #require(try run.listener.selectionText())
         let read = Drawing(geoJSON: try GeoJSONReader().object(from: text))
-        #expect(read.features.map { $0.id } == [2])
-        #expect(read.features[0].shape.kind == .polygon)
+        #expect(read.ids == [2])
+        #expect(read.contents == ["polygon 4"])
         run.listener.edit { $0.features += read.features }
-        #expect(run.drawing.features.map { $0.id } == [1, 2, 3])
+        #expect(run.drawing.ids == [1, 2, 3])
         run.listener.select([])
         #expect(try run.listener.selectionText() == nil)
     }
@@ -96,14 +87,9 @@ struct SelectionCommandTests {
         ]
         for command in commands {
             let run = DrawingBench(.select, drawing: Self.both)
-            let events = GestureScript.path(Vec2F(180, 640), Vec2F(220, 540)).events(sampling: DrawingBench.sampling)
-            run.bench.play(Array(events[..<15]), settling: false)
-            command(run.listener)
-            run.bench.play(Array(events[15...]))
+            run.play(.path(Vec2F(180, 640), Vec2F(220, 540)), interruptedAt: 14) { command(run.listener) }
             #expect(run.events.isPaired(open: false))
-            #expect(run.listener.undo())
-            #expect(run.drawing == Self.both)
-            #expect(!run.listener.canUndo)
+            run.expectOneStep(since: Self.both)
         }
     }
 

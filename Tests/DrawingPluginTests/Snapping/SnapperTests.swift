@@ -28,16 +28,21 @@ import TouchPipeline
         }
     }
 
-    @Test(arguments: [(83.9, "nothing"), (84.1, "vertex 0"), (100, "vertex 0"), (145.9, "vertex 1"), (146.1, "edge 1"), (250, "edge 1")])
-    func eachKindHasItsRadius(x: Double, expected: String) {
-        var snapper = Snapper(density: .standard)
-        #expect(move(&snapper, x) == expected)
+    /// The targets of a finger at several places of the line, one after the other.
+    private func targets(_ snapper: inout Snapper, at places: [Double], y: Double = 300, closing: Double? = nil) -> [String] {
+        places.map { move(&snapper, $0, y, closing: closing) }
     }
 
-    @Test(arguments: [(11.9, "edge 1"), (12.1, "nothing")])
-    func anEdgeSnapsWithinTwelveDp(y: Double, expected: String) {
-        var snapper = Snapper(density: .standard)
-        #expect(move(&snapper, 250, 300 + y) == expected)
+    @Test("a vertex snaps within 16 dp, and an edge within 12 dp")
+    func eachKindHasItsRadius() {
+        let rows: [(x: Double, y: Double, target: String)] = [
+            (83.9, 300, "nothing"), (84.1, 300, "vertex 0"), (100, 300, "vertex 0"), (145.9, 300, "vertex 1"), (146.1, 300, "edge 1"),
+            (250, 300, "edge 1"), (250, 311.9, "edge 1"), (250, 312.1, "nothing"),
+        ]
+        for (x, y, target) in rows {
+            var snapper = Snapper(density: .standard)
+            #expect(move(&snapper, x, y) == target, "at \(x), \(y)")
+        }
     }
 
     @Test(arguments: [(160, 1.0), (320, 2), (480, 3)] as [(Double, Double)])
@@ -48,7 +53,8 @@ import TouchPipeline
         }
     }
 
-    @Test func theClosingPointHasPriorityThenVerticesThenEdges() {
+    @Test("the closing point has priority, then vertices, then edges, also over the current target")
+    func priority() {
         var snapper = Snapper(density: .standard)
         #expect(move(&snapper, 139, closing: 160) == "closing")
         snapper.release()
@@ -56,55 +62,39 @@ import TouchPipeline
         #expect(move(&snapper, 139) == "vertex 1")
         snapper.release()
         #expect(move(&snapper, 160) == "edge 1")
-    }
-
-    @Test func aTargetOfHigherPriorityReplacesTheCurrentOne() {
-        var snapper = Snapper(density: .standard)
-        #expect(move(&snapper, 150) == "edge 1")
-        #expect(move(&snapper, 145) == "vertex 1")
-        #expect(move(&snapper, 145, closing: 165) == "closing")
+        var other = Snapper(density: .standard)
+        #expect(targets(&other, at: [150, 145]) == ["edge 1", "vertex 1"])
+        #expect(move(&other, 145, closing: 165) == "closing")
     }
 
     @Test func aTargetIsKeptUpToOneAndAHalfRadii() {
         var snapper = Snapper(density: .standard)
-        #expect(move(&snapper, 90) == "vertex 0")
-        #expect(move(&snapper, 76.1) == "vertex 0")
-        #expect(move(&snapper, 75.9) == "nothing")
-        #expect(move(&snapper, 76.1) == "nothing")
-        #expect(move(&snapper, 139) == "vertex 1")
-        #expect(move(&snapper, 153.9) == "vertex 1")
-        #expect(move(&snapper, 154.1) == "edge 1")
-        #expect(move(&snapper, 250, 317.9) == "edge 1")
-        #expect(move(&snapper, 250, 318.1) == "nothing")
-        #expect(move(&snapper, 250, 300, closing: 270) == "closing")
-        #expect(move(&snapper, 303, 300, closing: 270) == "closing")
-        #expect(move(&snapper, 303.1, 300, closing: 270) == "edge 1")
+        #expect(targets(&snapper, at: [90, 76.1, 75.9, 76.1]) == ["vertex 0", "vertex 0", "nothing", "nothing"])
+        #expect(targets(&snapper, at: [139, 153.9, 154.1]) == ["vertex 1", "vertex 1", "edge 1"])
+        #expect(targets(&snapper, at: [250], y: 317.9) + targets(&snapper, at: [250], y: 318.1) == ["edge 1", "nothing"])
+        #expect(targets(&snapper, at: [250, 303, 303.1], closing: 270) == ["closing", "closing", "edge 1"])
     }
 
     @Test func anotherTargetOfTheSameKindMustBeNearerByTheHysteresis() {
         var snapper = Snapper(density: .standard)
-        #expect(move(&snapper, 110) == "vertex 0")
-        #expect(move(&snapper, 117.9) == "vertex 0")
-        #expect(move(&snapper, 118.1) == "vertex 1")
-        #expect(move(&snapper, 112.1) == "vertex 1")
-        #expect(move(&snapper, 111.9) == "vertex 0")
+        let targets = targets(&snapper, at: [110, 117.9, 118.1, 112.1, 111.9])
+        #expect(targets == ["vertex 0", "vertex 0", "vertex 1", "vertex 1", "vertex 0"])
     }
 
     @Test(arguments: [1, 0, .nan] as [Double])
     func withoutHysteresisTheNearestIsTaken(hysteresis: Double) {
         var snapper = Snapper(SnapOptions(hysteresis: hysteresis), density: .standard)
-        #expect(move(&snapper, 110) == "vertex 0")
-        #expect(move(&snapper, 115.1) == "vertex 1")
-        #expect(move(&snapper, 83.9) == "nothing")
+        #expect(targets(&snapper, at: [110, 115.1, 83.9]) == ["vertex 0", "vertex 1", "nothing"])
     }
 
     @Test func aTargetThatNoLongerExistsIsReleased() {
         var snapper = Snapper(density: .standard)
         let finger = ScreenPoint(x: 100, y: 300)
-        #expect(snapper.move(to: finger, index: index, seenThrough: view) != nil)
-        #expect(snapper.move(to: finger, index: index, seenThrough: view, excluding: [.feature(1)]) == nil)
-        #expect(snapper.move(to: finger, index: index, seenThrough: view) != nil)
-        #expect(snapper.move(to: finger, index: SnapIndex(), seenThrough: view) == nil)
+        var isFound: [Bool] = []
+        for (index, excluded) in [(index, []), (index, [.feature(1)]), (index, []), (SnapIndex(), [])] as [(SnapIndex, [SnapExclusion])] {
+            isFound.append(snapper.move(to: finger, index: index, seenThrough: view, excluding: excluded) != nil)
+        }
+        #expect(isFound == [true, false, true, false])
     }
 
     @Test func theTargetIsFoundAgainInANewIndex() {
