@@ -26,6 +26,8 @@ struct CommandTests {
 
         var listener: DrawingListener { bench.listener }
         var drawing: Drawing { bench.drawing }
+        var contents: [String] { bench.drawing.contents }
+        var undoCount: Int { listener.savedState.undoCount }
 
         @discardableResult
         func send(_ commands: MapCommand...) -> Bool {
@@ -34,13 +36,19 @@ struct CommandTests {
             return isConsumed
         }
 
+        /// The drawing after a command. `nil` if the command is not consumed.
+        func drawing(after command: MapCommand) -> Drawing? { send(command) ? drawing : nil }
+
         /// Presses a key, repeats it, and releases it.
         func hold(_ command: MapCommand, repetitions: Int) {
             let handler = bench.bench.handler
             handler.performFirst(of: [command], phase: .pressed)
-            for _ in 0..<repetitions { handler.performFirst(of: [command], phase: .repeated) }
+            for _ in 0..<repetitions { `repeat`(command) }
             handler.performFirst(of: [command], phase: .released)
         }
+
+        /// Repeats a key whose press was before.
+        func `repeat`(_ command: MapCommand) { bench.bench.handler.performFirst(of: [command], phase: .repeated) }
 
         func takeHeard() -> [String] {
             defer { heard = [] }
@@ -58,29 +66,44 @@ struct CommandTests {
 
     private static func features() -> [DrawnFeature] { [DrawnFeature(id: .number(1), square), DrawnFeature(id: .number(2), line)] }
 
+    /// What is left of commands: the vertices after them, and the last answer.
+    private struct Step {
+        let commands: [MapCommand]
+        let contents: [String]
+        let isConsumed: Bool
+
+        init(_ commands: MapCommand..., leaves contents: String..., isConsumed: Bool = true) {
+            (self.commands, self.contents, self.isConsumed) = (commands, contents, isConsumed)
+        }
+    }
+
+    /// Sends the commands of each step, and compares what they leave and the answer to the last.
+    private func check(_ keys: Keys, _ steps: Step..., sourceLocation: SourceLocation = #_sourceLocation) {
+        for (index, step) in steps.enumerated() {
+            var isConsumed = false
+            for command in step.commands { isConsumed = keys.send(command) }
+            #expect(keys.contents == step.contents, "after step \(index)", sourceLocation: sourceLocation)
+            #expect(isConsumed == step.isConsumed, "in step \(index)", sourceLocation: sourceLocation)
+        }
+    }
+
     @Test("a polygon is drawn at the crosshair, finished, undone and redone")
     func polygon() throws {
         let keys = Keys(.polygon)
         let center = keys.bench.camera.state.center
-        #expect(keys.send(.place, .panRight, .place, .panDown, .place))
-        #expect(keys.drawing.draft?.vertices.count == 3)
+        check(keys, Step(.place, .panRight, .place, .panDown, .place, leaves: "draft polygon 3"))
         #expect(try #require(keys.drawing.draft?.vertices.first).distance(to: center) < 0.01)
-        #expect(keys.send(.finish))
-        guard case .polygon(let rings)? = keys.drawing.features.first?.shape else { Issue.record("no polygon"); return }
-        #expect(rings[0].count == 3)
-        #expect(keys.drawing.draft == nil)
-        #expect(rings[0][1].longitude > rings[0][0].longitude)
-        #expect(rings[0][2].latitude < rings[0][1].latitude)
+        check(keys, Step(.finish, leaves: "polygon 3"))
+        let ring = try keys.bench.outline(of: .polygon)[0]
+        #expect(ring[1].longitude > ring[0].longitude)
+        #expect(ring[2].latitude < ring[1].latitude)
         #expect(
             keys.takeHeard() == [
                 "Vertex 1 placed", "Moved right", "Vertex 2 placed", "Moved down", "Vertex 3 placed", "Polygon with 3 vertices finished",
             ])
-        #expect(keys.send(.undo))
-        #expect(keys.drawing.features.isEmpty)
-        #expect(keys.drawing.draft?.vertices.count == 3)
-        #expect(keys.send(.redo))
-        #expect(keys.drawing.features.count == 1)
-        #expect(!keys.send(.redo))
+        check(
+            keys, Step(.undo, leaves: "draft polygon 3"), Step(.redo, leaves: "polygon 3"),
+            Step(.redo, leaves: "polygon 3", isConsumed: false))
         #expect(keys.takeHeard() == ["Undone", "Redone"])
     }
 
@@ -88,36 +111,23 @@ struct CommandTests {
     func repeated() {
         let keys = Keys(.polygon)
         keys.send(.place, .place)
-        #expect(keys.drawing.draft?.vertices.count == 1)
-        #expect(keys.drawing.features.isEmpty)
-    }
-
-    @Test("a shape that is not valid stays as the draft, and the reason is announced")
-    func rejected() {
-        let keys = Keys(.polygon)
-        keys.send(.place, .panRight, .place, .finish)
-        #expect(keys.drawing.draft?.vertices.count == 2)
-        #expect(keys.takeHeard().last == "Not possible: too few points: 2, at least 3")
+        #expect(keys.contents == ["draft polygon 1"])
     }
 
     @Test("rectangles and circles need two places instead of a drag, and Escape removes the first", arguments: [true, false])
     func twoPoints(isCircle: Bool) throws {
         let keys = Keys(isCircle ? .circle : .rectangle)
-        #expect(keys.send(.place))
-        #expect(keys.drawing.draft?.vertices.count == 1)
-        #expect(keys.drawing.features.isEmpty)
-        #expect(keys.send(.cancel))
-        #expect(keys.drawing.draft == nil)
+        check(keys, Step(.place, leaves: "draft line 1"), Step(.cancel))
         keys.send(.place, .panRight, .panDown, .place)
-        let shape = try #require(keys.drawing.features.first?.shape)
-        #expect(shape.kind == (isCircle ? .circle : .polygon))
-        if case .circle(let center, let radius) = shape {
+        #expect(keys.contents == [isCircle ? "circle" : "polygon 4"])
+        if isCircle {
+            let (center, radius) = try keys.bench.circle()
             #expect(center.distance(to: DrawingBench.start.center) < 0.01)
             #expect(abs(radius - center.distance(to: keys.bench.camera.state.center)) < 1)
         }
         #expect(keys.listener.canUndo)
         #expect(keys.send(.undo))
-        #expect(keys.drawing.features.isEmpty)
+        #expect(keys.drawing.features == [])
         #expect(keys.takeHeard().first == "Vertex 1 placed")
     }
 
@@ -150,19 +160,16 @@ struct CommandTests {
         let first = draft.drawing.draft?.vertices.first
         draft.bench.onEvent = { [unowned draft] _ in seen.append(draft.listener.preview.focusedVertex) }
         draft.send(.delete)
-        #expect(seen.count == 5)
-        #expect(seen.last == first)
+        #expect(seen.dropFirst(4) == [first])
     }
 
     @Test("a vertex moves by 10 dp, four steps in a circle lead back, and each step is undone alone")
     func moving() throws {
         let keys = Keys(.select, Self.features())
         keys.send(.nextFeature, .nextVertex, .moveRight)
-        guard case .polygon(let rings)? = keys.drawing.features.first?.shape else { Issue.record("no polygon"); return }
-        let moved = keys.bench.position(of: rings[0][0])
-        #expect(abs(moved.x - 110) < 0.01)
-        #expect(abs(moved.y - 300) < 0.01)
-        #expect(rings[0][1] == DrawingBench.coordinate(300, 300))
+        let ring = try keys.bench.outline(of: .polygon)[0]
+        keys.bench.expect(ring[0], at: Vec2F(110, 300))
+        #expect(ring[1] == DrawingBench.coordinate(300, 300))
         keys.send(.moveDown, .moveLeft, .moveUp)
         let back = try #require(keys.listener.preview.focusedVertex)
         #expect(back.distance(to: DrawingBench.coordinate(100, 300)) < 0.001)
@@ -175,52 +182,41 @@ struct CommandTests {
         let keys = Keys(.select, Self.features())
         for choice in [[MapCommand.nextFeature], [.nextFeature, .nextVertex]] {
             for command in choice { keys.send(command) }
-            let steps = keys.listener.savedState.undoCount
-            let before = keys.drawing
+            let (steps, before) = (keys.undoCount, keys.drawing)
             keys.hold(.moveUp, repetitions: 120)
             let after = keys.drawing
-            #expect(keys.listener.savedState.undoCount == steps + 1)
+            #expect(keys.undoCount == steps + 1)
             keys.hold(.moveUp, repetitions: 3)
-            #expect(keys.listener.savedState.undoCount == steps + 2, "another press is another step")
-            #expect(keys.send(.undo))
-            #expect(keys.drawing == after)
-            #expect(keys.send(.undo))
-            #expect(keys.drawing.features == before.features)
-            #expect(keys.send(.redo))
-            #expect(keys.drawing.features == after.features)
+            #expect(keys.undoCount == steps + 2, "another press is another step")
+            #expect(keys.drawing(after: .undo) == after)
+            #expect(keys.drawing(after: .undo)?.features == before.features)
+            #expect(keys.drawing(after: .redo)?.features == after.features)
         }
     }
 
-    @Test("repetitions after another change are a step of their own")
+    @Test("repetitions after another change or an undo are a step of their own, and keep the steps before")
     func movingInterrupted() {
         let keys = Keys(.select, Self.features())
         keys.send(.nextFeature)
         keys.hold(.moveUp, repetitions: 2)
-        let steps = keys.listener.savedState.undoCount
-        let before = keys.drawing
+        let (steps, before) = (keys.undoCount, keys.drawing)
         keys.send(.nextFeature)
-        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
-        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
-        #expect(keys.listener.savedState.undoCount == steps + 1)
+        for _ in 0..<2 { keys.repeat(.moveUp) }
+        #expect(keys.undoCount == steps + 1)
         keys.send(.undo)
         #expect(keys.drawing.features == before.features)
         keys.send(.undo)
-        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
-        #expect(keys.listener.savedState.undoCount == steps)
-    }
+        keys.repeat(.moveUp)
+        #expect(keys.undoCount == steps)
 
-    @Test("repetitions after an undo are a step of their own, and keep the steps before")
-    func movingAfterUndo() {
-        let keys = Keys(.select, Self.features())
-        keys.send(.nextFeature, .moveDown)
-        let (steps, before) = (keys.listener.savedState.undoCount, keys.drawing)
-        keys.hold(.moveUp, repetitions: 2)
-        keys.listener.undo()
-        #expect(keys.drawing == before)
-        keys.bench.bench.handler.performFirst(of: [.moveUp], phase: .repeated)
-        #expect(keys.listener.savedState.undoCount == steps + 1)
-        keys.listener.undo()
-        #expect(keys.drawing == before)
+        let undoing = Keys(.select, Self.features())
+        undoing.send(.nextFeature, .moveDown)
+        let (first, moved) = (undoing.undoCount, undoing.drawing)
+        undoing.hold(.moveUp, repetitions: 2)
+        #expect(undoing.bench.undone() == moved)
+        undoing.repeat(.moveUp)
+        #expect(undoing.undoCount == first + 1)
+        #expect(undoing.bench.undone() == moved)
     }
 
     @Test("without a vertex the selected feature moves, and without a selection the command goes on to the map")
@@ -229,13 +225,11 @@ struct CommandTests {
         #expect(!keys.send(.moveLeft))
         #expect(keys.bench.bench.handler.perform(MapKey(.leftArrow), bindings: .editing.appending(.map)), "the arrow pans")
         keys.send(.panRight, .nextFeature, .nextFeature, .moveUp)
-        guard case .line(let coordinates)? = keys.drawing.features.last?.shape else { Issue.record("no line"); return }
-        let end = keys.bench.position(of: coordinates[1])
-        #expect(abs(end.x - 350) < 0.01)
-        #expect(abs(end.y - 690) < 0.01)
+        #expect(keys.contents == ["polygon 4", "line 2"])
+        keys.bench.expect(keys.drawing.features[1].shape.outline[0][1], at: Vec2F(350, 690))
     }
 
-    @Test("a move that makes the shape cross itself is refused, and the reason is announced")
+    @Test("a move that makes the shape cross itself is refused, a draft that is not valid stays, and the reason is announced")
     func refused() {
         let keys = Keys(.select, Self.features())
         keys.send(.nextFeature, .nextVertex)
@@ -244,44 +238,39 @@ struct CommandTests {
         // From (100, 300) to (400, 300), so that the edge from (100, 500) crosses that from (300, 300) to (300, 500).
         keys.listener.options.commandStep = .dp(300)
         #expect(keys.send(.moveRight))
-        #expect(keys.drawing == before)
-        #expect(!keys.listener.canUndo)
+        keys.bench.expectNothingDone(since: before)
         let heard = keys.takeHeard()
         #expect(heard.count == 1, "\(heard)")
         #expect(heard[0].hasPrefix("Not possible: "), "\(heard)")
+        let draft = Keys(.polygon)
+        draft.send(.place, .panRight, .place, .finish)
+        #expect(draft.contents == ["draft polygon 2"])
+        #expect(draft.takeHeard().last == "Not possible: too few points: 2, at least 3")
     }
 
     @Test("a vertex is inserted at the crosshair behind the chosen one, and deleted")
-    func inserting() {
+    func inserting() throws {
         let keys = Keys(.select, [DrawnFeature(id: .number(1), Self.line)])
         keys.send(.nextFeature, .nextVertex, .place)
-        guard case .line(let coordinates)? = keys.drawing.features.first?.shape else { Issue.record("no line"); return }
-        #expect(coordinates.count == 3)
-        #expect(coordinates[1].distance(to: DrawingBench.start.center) < 0.01)
+        #expect(keys.contents == ["line 3"])
+        #expect(try keys.bench.outline(of: .line)[0][1].distance(to: DrawingBench.start.center) < 0.01)
         #expect(keys.takeHeard().last == "Vertex 2 inserted")
-        keys.send(.delete)
-        #expect(keys.drawing.features.first?.shape == Self.line)
-        #expect(keys.takeHeard().last == "Vertex 2 deleted")
-        keys.send(.delete)
-        #expect(keys.drawing.features.first?.shape == Self.line)
-        #expect(keys.takeHeard().last == "Not possible: too few points: 1, at least 2")
+        for heard in ["Vertex 2 deleted", "Not possible: too few points: 1, at least 2"] {
+            keys.send(.delete)
+            #expect(keys.drawing.features.map { $0.shape } == [Self.line])
+            #expect(keys.takeHeard().last == heard)
+        }
         keys.send(.cancel, .delete)
-        #expect(keys.drawing.features.isEmpty)
+        #expect(keys.drawing.features == [])
         #expect(keys.takeHeard() == ["No vertex chosen", "Line deleted"])
     }
 
     @Test("delete takes back the last vertex of a draft, or the chosen one")
     func deletingOfDraft() {
-        let keys = Keys(.line)
-        keys.send(.place, .panRight, .place, .panRight, .place, .delete)
-        #expect(keys.drawing.draft?.vertices.count == 2)
-        keys.send(.nextVertex, .delete)
-        #expect(keys.drawing.draft?.vertices.count == 1)
-        keys.send(.delete)
-        #expect(keys.drawing.draft == nil)
-        #expect(!keys.send(.delete))
-        keys.send(.undo)
-        #expect(keys.drawing.draft?.vertices.count == 1)
+        check(
+            Keys(.line), Step(.place, .panRight, .place, .panRight, .place, .delete, leaves: "draft line 2"),
+            Step(.nextVertex, .delete, leaves: "draft line 1"), Step(.delete), Step(.delete, isConsumed: false),
+            Step(.undo, leaves: "draft line 1"))
     }
 
     @Test("select takes the feature at the crosshair")
@@ -289,23 +278,19 @@ struct CommandTests {
         let keys = Keys(.line, Self.features())
         #expect(keys.send(.select))
         #expect(keys.drawing.selection == [.number(1)])
-        keys.send(.panUp, .panUp, .panUp)
-        #expect(!keys.send(.select))
+        #expect(!keys.send(.panUp, .panUp, .panUp, .select))
         #expect(keys.drawing.selection == [.number(1)])
     }
 
     @Test("Escape cancels one thing after the other, and then goes to the next listener")
     func cancelling() {
         let keys = Keys(.line, Self.features())
-        keys.send(.nextFeature, .nextVertex)
-        keys.send(.cancel, .cancel)
-        #expect(keys.drawing.selection.isEmpty)
+        keys.send(.nextFeature, .nextVertex, .cancel, .cancel)
+        #expect(keys.drawing.selection == [])
         #expect(!keys.send(.cancel))
-        keys.send(.place, .cancel)
-        #expect(keys.drawing.draft == nil)
+        check(keys, Step(.place, .cancel, leaves: "polygon 4", "line 2"))
         #expect(keys.takeHeard().suffix(2) == ["Vertex 1 placed", "Shape discarded"])
-        #expect(keys.send(.undo))
-        #expect(keys.drawing.draft?.vertices.count == 1)
+        check(keys, Step(.undo, leaves: "polygon 4", "line 2", "draft line 1"))
     }
 
     @Test(
@@ -334,9 +319,8 @@ struct CommandTests {
     func disabled() {
         let keys = Keys(.line, Self.features())
         keys.listener.isEnabled = false
-        #expect(keys.listener.commands.isEmpty)
-        #expect(!keys.send(.nextFeature))
-        #expect(!keys.listener.onCommand(.nextFeature))
+        #expect(keys.listener.commands == [])
+        #expect([keys.send(.nextFeature), keys.listener.onCommand(.nextFeature)] == [false, false])
     }
 
     @Test("random commands leave a drawing that undo takes back exactly", arguments: 0..<20)
@@ -354,12 +338,10 @@ struct CommandTests {
             keys.send(commands.randomElement(using: &random)!)
         }
         let end = keys.drawing
-        var steps = 0
-        while keys.listener.undo() { steps += 1 }
-        #expect(keys.drawing.features == start.features)
-        #expect(keys.drawing.draft == nil)
+        let steps = keys.bench.undoAll()
+        // A selection is not an undo step.
+        #expect(Drawing(keys.drawing.features, draft: keys.drawing.draft) == Drawing(start.features))
         for _ in 0..<steps { #expect(keys.listener.redo()) }
-        #expect(keys.drawing.features == end.features)
-        #expect(keys.drawing.draft == end.draft)
+        #expect(Drawing(keys.drawing.features, draft: keys.drawing.draft) == Drawing(end.features, draft: end.draft))
     }
 }

@@ -32,12 +32,10 @@ struct DensityTests {
         let probe = ProbeMode()
         let run = DrawingBench(DrawingTool(probe), configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)))
         run.play(.tap(at: Vec2F(200, 300)))
-        #expect(probe.density.pixelsPerInch == 460)
-        #expect(probe.hitRadius == 63.25)
+        #expect([probe.density.pixelsPerInch, probe.hitRadius] == [460, 63.25])
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
         run.play(.pause(.seconds(1)) + .tap(at: Vec2F(200, 300)))
-        #expect(probe.density.pixelsPerInch == 320)
-        #expect(probe.hitRadius == 44)
+        #expect([probe.density.pixelsPerInch, probe.hitRadius] == [320, 44])
     }
 
     @Test("the density of the viewport applies outside of a chain, and that of the touches in a chain")
@@ -45,11 +43,12 @@ struct DensityTests {
         let run = DrawingBench(
             .select, drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 460)), draws: false)
         // Edges of 200 px have a handle in their middle at 160 pixels per inch, and are too short for it at 460.
-        #expect(run.listener.preview.handles.count == 8)
+        var counts = [run.listener.preview.handles.count]
         run.bench.handler.insertListener(run.listener, at: 0)
-        #expect(run.listener.preview.handles.count == 4)
+        counts.append(run.listener.preview.handles.count)
         run.bench.handler.removeListener(run.listener)
-        #expect(run.listener.preview.handles.count == 8)
+        counts.append(run.listener.preview.handles.count)
+        #expect(counts == [8, 4, 8])
     }
 
     @Test("copies are 16 dp of the touches away from their originals")
@@ -57,9 +56,8 @@ struct DensityTests {
         let run = DrawingBench(
             .select, drawing: Scene.drawn, configuration: .openMobileMaps.at(density: ScreenDensity(pixelsPerInch: 320)))
         run.listener.duplicateSelection()
-        let start = run.position(of: Scene.drawn.features[1].shape.outline[0][0])
-        let copy = run.position(of: run.drawing.features[2].shape.outline[0][0])
-        #expect(near(copy, Vec2F(Float(start.x) + 32, Float(start.y) + 32), 0.05))
+        let start = run.position(of: Scene.drawn.features[1].shape.outline[0][0]).vec2F
+        run.expect(run.drawing.features[2].shape.outline[0][0], at: start + Vec2F(32, 32), within: 0.05)
     }
 
     @Test("the density of a viewport that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Double])

@@ -11,6 +11,11 @@ struct HoverTests {
         run.bench.handler.onHover(TouchHover(at: position, kind: kind))
     }
 
+    private func expectNoLanding(_ run: DrawingBench, _ label: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(run.listener.preview.landing == nil, label, sourceLocation: sourceLocation)
+        #expect(run.listener.preview.shape == nil, label, sourceLocation: sourceLocation)
+    }
+
     @Test("the preview has the vertex where a tap would land, with the line to it, and a tap there adds exactly this vertex")
     func vertex() {
         let run = DrawingBench(.line)
@@ -25,13 +30,12 @@ struct HoverTests {
         #expect(run.events == [.changed])
         run.bench.handler.onHoverEnd()
         #expect(run.events == [.changed, .changed])
-        #expect(run.listener.preview.landing == nil)
-        #expect(run.listener.preview.shape == nil)
+        expectNoLanding(run)
         run.play(.tap(at: Vec2F(200, 500)))
         #expect(run.drawing.draft?.vertices.last == preview.landing)
     }
 
-    @Test("the landing snaps as the tap would")
+    @Test("the landing snaps as the tap would, and closes a shape at its first vertex")
     func snapping() {
         let run = DrawingBench(.point, drawing: Scene.drawn)
         hover(run, Vec2F(102, 503))
@@ -41,31 +45,29 @@ struct HoverTests {
         run.bench.handler.onHoverEnd()
         run.play(.tap(at: Vec2F(102, 503)))
         #expect(run.drawing.features.last?.shape == preview.landing.map { .point($0) })
-    }
-
-    @Test("the landing closes a shape at its first vertex")
-    func closing() {
-        let run = DrawingBench(.polygon)
-        run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
-        hover(run, Vec2F(101, 201))
-        #expect(run.listener.preview.snapTarget?.kind == .closing)
-        #expect(run.listener.preview.landing == DrawingBench.coordinate(100, 200))
+        let area = DrawingBench(.polygon)
+        area.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
+        hover(area, Vec2F(101, 201))
+        #expect(area.listener.preview.snapTarget?.kind == .closing)
+        #expect(area.listener.preview.landing == DrawingBench.coordinate(100, 200))
     }
 
     @Test("strokes and the eraser land where the pencil is, and a handle of the selected feature attracts it")
     func modes() {
         let run = DrawingBench(.freehandLine, drawing: Scene.drawn)
         hover(run, Vec2F(102, 503))
-        #expect(run.listener.preview.landing == DrawingBench.coordinate(102, 503))
         #expect(run.listener.preview.snapTarget == nil)
-        run.listener.tool = .eraser
-        #expect(run.listener.preview.landing == DrawingBench.coordinate(102, 503))
-        run.listener.tool = .select
-        #expect(run.listener.preview.landing == DrawingBench.coordinate(100, 500))
+        var landings = [run.listener.preview.landing]
+        for tool in [.eraser, .select] as [DrawingTool] {
+            run.listener.tool = tool
+            landings.append(run.listener.preview.landing)
+        }
         hover(run, Vec2F(50, 50))
-        #expect(run.listener.preview.landing == nil)
+        landings.append(run.listener.preview.landing)
         run.listener.tool = .rectangle
-        #expect(run.listener.preview.landing == DrawingBench.coordinate(50, 50))
+        landings.append(run.listener.preview.landing)
+        let (pencil, vertex) = (DrawingBench.coordinate(102, 503), DrawingBench.coordinate(100, 500))
+        #expect(landings == [pencil, pencil, vertex, nil, DrawingBench.coordinate(50, 50)])
     }
 
     @Test("the landing follows the map that moves under the pencil")
@@ -82,7 +84,10 @@ struct HoverTests {
         plain.play(scene.script)
         let run = DrawingBench(scene.mode(), drawing: scene.drawing)
         hover(run, Vec2F(101, 501))
-        #expect(run.drawing == scene.drawing && run.listener.preview.landing != nil || scene.name.contains("selection"))
+        if !scene.name.contains("selection") {
+            #expect(run.drawing == scene.drawing)
+            #expect(run.listener.preview.landing != nil)
+        }
         run.bench.handler.onHoverEnd()
         run.removeEvents()
         for event in scene.script.events(sampling: DrawingBench.sampling) {
@@ -97,33 +102,26 @@ struct HoverTests {
         #expect(run.listener.canUndo == plain.listener.canUndo)
     }
 
-    @Test("a pointer that does not draw shows nothing")
-    func policy() {
-        var options = DrawingOptions()
-        options.inputPolicy = .pencilOnly
-        let run = DrawingBench(.point, options: options)
+    @Test("there is no landing of a pointer that does not draw, of a listener that is disabled or has left, and above the horizon")
+    func noLanding() {
+        let run = DrawingBench(.point, options: .with { $0.inputPolicy = .pencilOnly })
         hover(run, Vec2F(200, 300), .mouse)
-        #expect(run.listener.preview.landing == nil)
-        #expect(run.events.isEmpty)
+        expectNoLanding(run, "a mouse")
+        #expect(run.events == [])
         hover(run, Vec2F(200, 300))
         #expect(run.listener.preview.landing != nil)
         run.listener.isEnabled = false
-        #expect(run.listener.preview.landing == nil)
+        expectNoLanding(run, "disabled")
         hover(run, Vec2F(200, 310))
-        #expect(run.listener.preview.landing == nil)
-    }
-
-    @Test("a listener that leaves shows no landing, and above the horizon there is none")
-    func leaving() {
-        let run = DrawingBench(.point)
+        expectNoLanding(run, "still disabled")
+        run.listener.isEnabled = true
         hover(run, Vec2F(200, 300))
         run.bench.handler.removeListener(run.listener)
-        #expect(run.listener.preview.landing == nil)
+        expectNoLanding(run, "has left")
         run.bench.handler.insertListener(run.listener, at: 0)
         run.camera.constraints.pitchRange = 0...85
         run.camera.state.pitch = 84
         hover(run, Vec2F(200, 1))
-        #expect(run.listener.preview.landing == nil)
-        #expect(run.listener.preview.shape == nil)
+        expectNoLanding(run, "above the horizon")
     }
 }

@@ -8,28 +8,27 @@ import TouchPipelineTesting
 struct InputTests {
     private let stroke = GestureScript.path(Vec2F(100, 200), Vec2F(300, 200))
 
-    private func draws(_ policy: DrawingOptions.InputPolicy, _ kinds: TouchPointer.Kind...) -> [Bool] {
-        var options = DrawingOptions()
-        options.inputPolicy = policy
-        let run = DrawingBench(.freehandLine, options: options)
-        return kinds.map { kind in
-            let before = run.drawing.features.count
-            run.camera.state = DrawingBench.start
-            run.play(stroke.with(kind) + .pause(.seconds(1)))
-            let isDrawn = run.drawing.features.count > before
-            #expect(isDrawn == (run.camera.state == DrawingBench.start))
-            return isDrawn
+    @Test("the policy decides which pointers draw, and the others move the map")
+    func policies() {
+        func check(_ rule: String, _ policy: DrawingOptions.InputPolicy, _ rows: (kind: TouchPointer.Kind, draws: Bool)...) {
+            let run = DrawingBench(.freehandLine, options: .with { $0.inputPolicy = policy })
+            for (index, row) in rows.enumerated() {
+                let before = run.drawing.features.count
+                run.camera.state = DrawingBench.start
+                run.play(stroke.with(row.kind) + .pause(.seconds(1)))
+                let isDrawn = run.drawing.features.count > before
+                let isStill = run.camera.state == DrawingBench.start
+                #expect([isDrawn, isStill] == [row.draws, row.draws], "\(rule): \(row.kind), touch \(index)")
+            }
         }
+        check("any: everything draws", .any, (.finger, true), (.stylus, true), (.mouse, true), (.trackpad, true), (.finger, true))
+        check(
+            "pencil only: fingers and mice move the map", .pencilOnly, (.finger, false), (.stylus, true), (.mouse, false),
+            (.finger, false))
+        check(
+            "automatic: fingers draw until a pencil touches the screen, and move the map from then on", .automatic, (.finger, true),
+            (.stylus, true), (.finger, false), (.stylus, true), (.mouse, true))
     }
-
-    @Test("any: everything draws")
-    func any() { #expect(draws(.any, .finger, .stylus, .mouse, .trackpad, .finger) == [true, true, true, true, true]) }
-
-    @Test("pencil only: fingers and mice move the map")
-    func pencilOnly() { #expect(draws(.pencilOnly, .finger, .stylus, .mouse, .finger) == [false, true, false, false]) }
-
-    @Test("automatic: fingers draw until a pencil touches the screen, and move the map from then on")
-    func automatic() { #expect(draws(.automatic, .finger, .stylus, .finger, .stylus, .mouse) == [true, true, false, true, true]) }
 
     @Test("a pencil counts as seen when it lands, also if the mode does not use the touch")
     func pencilSeen() {
@@ -40,12 +39,10 @@ struct InputTests {
 
     @Test("taps and long presses also follow the policy")
     func taps() {
-        var options = DrawingOptions()
-        options.inputPolicy = .pencilOnly
-        let run = DrawingBench(.point, options: options)
+        let run = DrawingBench(.point, options: .with { $0.inputPolicy = .pencilOnly })
         run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .preciseDrag(from: Vec2F(100, 200), to: Vec2F(200, 300)))
         #expect(run.drawing == Drawing())
-        #expect(run.events.isEmpty)
+        #expect(run.events == [])
     }
 
     @Test("other buttons of a mouse do not draw", arguments: [TouchPointer.Buttons.secondary, .middle, []])

@@ -44,37 +44,27 @@ struct LiftPositionTests {
         return run
     }
 
-    @Test("a precisely placed vertex is where the finger lifted, not at its last move", arguments: precisePaths)
-    func vertex(way: [Vec2F]) throws {
-        let run = run(.line, LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
-        let vertices = try #require(run.drawing.draft).vertices
-        #expect(vertices.count == 1)
-        #expect(near(run.position(of: vertices[0]), Self.lift))
+    @Test("a precisely placed vertex or point is where the finger lifted, not at its last move", arguments: precisePaths)
+    func placed(way: [Vec2F]) throws {
+        let stroke = LiftedStroke(rest: Self.precise, way: way, lift: Self.lift)
+        let line = run(.line, stroke)
+        line.expect(try #require(line.drawing.draft).vertices, at: [Self.lift])
+        let point = run(.point, stroke)
+        point.expect(try point.outline(of: .point)[0], at: [Self.lift])
     }
 
-    @Test("a precisely placed point is where the finger lifted", arguments: precisePaths)
-    func point(way: [Vec2F]) throws {
-        let run = run(.point, LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
-        guard case .point(let coordinate)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
-        #expect(near(run.position(of: coordinate), Self.lift))
-    }
-
-    @Test("the rim of a circle and the corner of a rectangle are where the finger lifted")
-    func forms() throws {
+    @Test("a freehand line, a circle and a rectangle end where the finger lifted, and the eraser erases up to there")
+    func shapes() throws {
         let stroke = LiftedStroke(way: [Vec2F(100, 300), Vec2F(150, 340), Vec2F(200, 400)], lift: Vec2F(207, 411))
-        let circle = run(.circle, stroke)
-        guard case .circle(let center, let radius)? = circle.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        let line = run(.freehandLine, stroke)
+        line.expect(try line.outline(of: .line)[0].suffix(1), at: [stroke.lift])
+        let (center, radius) = try run(.circle, stroke).circle()
         #expect(abs(radius - center.distance(to: DrawingBench.coordinate(207, 411))) < 0.01)
         let rectangle = run(.rectangle, stroke)
-        let corners = try #require(rectangle.drawing.features.first).shape.outline[0]
-        #expect(near(rectangle.position(of: corners[2]), Vec2F(207, 411)))
-    }
-
-    @Test("a freehand line ends where the finger lifted")
-    func freehand() throws {
-        let run = run(.freehandLine, LiftedStroke(way: [Vec2F(100, 300), Vec2F(150, 340), Vec2F(200, 400)], lift: Vec2F(207, 411)))
-        let end = try #require(run.drawing.features.first?.shape.outline[0].last)
-        #expect(near(run.position(of: end), Vec2F(207, 411)))
+        rectangle.expect(try rectangle.outline(of: .polygon)[0][2], at: stroke.lift)
+        let target = DrawnFeature(id: 1, .line([DrawingBench.coordinate(40, 300), DrawingBench.coordinate(360, 300)]))
+        let across = LiftedStroke(way: [Vec2F(200, 100), Vec2F(200, 200)], lift: Vec2F(200, 320))
+        #expect(run(.eraser, across, drawing: Drawing([target])).drawing.features == [])
     }
 
     @Test(
@@ -84,23 +74,14 @@ struct LiftPositionTests {
         let way = [start, start + Vec2F(25, -25), start + Vec2F(50, -50)]
         let run = run(.select, LiftedStroke(way: way, lift: start + Vec2F(57, -53)), drawing: Scene.drawn)
         let ring = try #require(run.drawing.feature(2)).shape.outline[0]
-        #expect(near(run.position(of: ring[index]), expected, 0.05))
+        run.expect(ring[index], at: expected, within: 0.05)
         #expect(run.steps == ["began", "edited", "ended"])
-    }
-
-    @Test("the eraser erases between the last move and the lift")
-    func eraser() {
-        let line = DrawnFeature(id: 1, .line([DrawingBench.coordinate(40, 300), DrawingBench.coordinate(360, 300)]))
-        let run = run(
-            .eraser, LiftedStroke(way: [Vec2F(200, 100), Vec2F(200, 200)], lift: Vec2F(200, 320)), drawing: Drawing([line]))
-        #expect(run.drawing.features.isEmpty)
     }
 
     @Test("a lift at a position that is not finite ends the drag at its last position")
     func impossible() throws {
         let run = run(.line, LiftedStroke(rest: Self.precise, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Vec2F(.nan, 53)))
-        let vertices = try #require(run.drawing.draft).vertices
-        #expect(near(run.position(of: vertices[0]), Vec2F(58, 52)))
+        run.expect(try #require(run.drawing.draft).vertices[0], at: Vec2F(58, 52))
     }
 
     @Test("a drag that the app cancels on the way to the lift leaves nothing")

@@ -66,12 +66,10 @@ struct MovingMapTests {
         send(.up)
         let line = try #require(run.drawing.features.first).shape.outline[0]
         try #require(preview.count > 10)
-        #expect(line.first == preview.first)
-        #expect(line.last == preview.last)
+        #expect([line.first, line.last] == [preview.first, preview.last])
         // A sample that was nearer than the spacing of 2 px is not kept.
         for (coordinate, geometry) in drawn { #expect(Self.distance(of: coordinate, from: line, in: geometry) <= 1.5 + 2 + 0.01) }
-        #expect(run.listener.undo())
-        #expect(run.drawing == Drawing())
+        #expect(run.undone() == Drawing())
     }
 
     @Test("a straight line on a tilted map that follows a position is simplified", arguments: [20, 40, 60] as [Double])
@@ -86,8 +84,7 @@ struct MovingMapTests {
             run.bench.play([event], settling: false)
         }
         let line = try #require(run.drawing.features.first).shape.outline[0]
-        #expect(line.count < 12, "of \(events.count) samples")
-        #expect(line.count > 1)
+        #expect((2..<12).contains(line.count), "of \(events.count) samples")
     }
 
     @Test("an arrow key during a stroke: the line is where the preview was, and not up to 111 px beside it")
@@ -98,9 +95,7 @@ struct MovingMapTests {
             run.camera.pan(by: Vec2F(120, 0))
         }
         let line = try #require(run.drawing.features.first).shape.outline[0]
-        let (first, last) = (run.position(of: line[0]), run.position(of: line[line.count - 1]))
-        #expect(near(first, Vec2F(320, 700), 2))
-        #expect(near(last, Vec2F(200, 200), 2))
+        run.expect([line[0], line[line.count - 1]], at: [Vec2F(320, 700), Vec2F(200, 200)], within: 2)
         // Both halves are straight and vertical.
         for coordinate in line {
             let x = run.position(of: coordinate).x
@@ -149,16 +144,13 @@ struct MovingMapTests {
                 let (a, b, c) = (WebMercator.project(old), WebMercator.project(new), WebMercator.project(grabbed))
                 held = WebMercator.unproject(WorldPoint(x: c.x + b.x - a.x, y: c.y + b.y - a.y))
             }
-            let seen = try #require(run.camera.geometry.point(for: held))
-            #expect(near(seen, Vec2F(Float(finger.x), Float(finger.y)), 0.5))
+            run.expect(held, at: Vec2F(Float(finger.x), Float(finger.y)), within: 0.5)
         }
         send(.up)
         let after = run.drawing
         #expect(after != drawing)
-        #expect(run.listener.undo())
-        #expect(run.drawing == drawing)
-        #expect(run.listener.redo())
-        #expect(run.drawing == after)
+        #expect(run.undone() == drawing)
+        #expect(run.redone() == after)
     }
 
     /// Strokes, taps, erasing and moves in every mode, while the camera moves: undoing restores each drawing that was there between two
@@ -197,8 +189,7 @@ struct MovingMapTests {
         #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
         var visited: [Drawing] = [run.drawing]
         while run.listener.undo() { visited.append(run.drawing) }
-        #expect(run.drawing.features == [])
-        #expect(run.drawing.draft == nil)
+        #expect(run.drawing.contents == [])
         var remaining = visited[...]
         for state in states.reversed() {
             // A selection is not an undo step.
@@ -207,9 +198,9 @@ struct MovingMapTests {
             if let index { remaining = remaining[index...] }
         }
         for expected in visited.dropLast().reversed() {
-            #expect(run.listener.redo())
-            #expect(run.drawing.features == expected.features)
-            #expect(run.drawing.draft == expected.draft)
+            let redone = run.redone()
+            #expect(redone?.features == expected.features)
+            #expect(redone?.draft == expected.draft)
         }
     }
 }
