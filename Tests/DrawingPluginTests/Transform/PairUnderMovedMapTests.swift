@@ -64,10 +64,6 @@ struct PairUnderMovedMapTests {
         #expect(run.steps == ["began", "edited", "ended"])
         #expect(run.camera.state == view.state)
         let ring = run.drawing.features[0].shape.outline[0]
-        for (coordinate, finger) in [(ring[0], fingers.0), (ring[2], fingers.1)] {
-            let shown = run.position(of: coordinate)
-            #expect(abs(shown.x - Double(finger.x)) < 0.001)
-            #expect(abs(shown.y - Double(finger.y)) < 0.001)
-        }
+        run.expect([ring[0], ring[2]], at: [fingers.0, fingers.1], within: 0.001)
     }
 }

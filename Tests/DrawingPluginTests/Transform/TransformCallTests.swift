@@ -37,16 +37,14 @@ struct TransformCallTests {
         arguments: drawings)
     func restores(drawing: Drawing) {
         let run = DrawingBench(.select, drawing: drawing)
-        #expect(run.listener.rotateSelection(by: 33))
-        #expect(run.listener.rotateSelection(by: -33))
+        let turns: [[Double]] = [[33, -33], Array(repeating: 15, count: 24)]
+        for degrees in turns {
+            for turn in degrees { #expect(run.listener.rotateSelection(by: turn)) }
+            #expect(distance(run.drawing, drawing) < 1e-6)
+        }
+        for factor in [0.3, 1 / 0.3] { #expect(run.listener.scaleSelection(by: factor)) }
         #expect(distance(run.drawing, drawing) < 1e-6)
-        for _ in 0..<24 { #expect(run.listener.rotateSelection(by: 15)) }
-        #expect(distance(run.drawing, drawing) < 1e-6)
-        #expect(run.listener.scaleSelection(by: 0.3))
-        #expect(run.listener.scaleSelection(by: 1 / 0.3))
-        #expect(distance(run.drawing, drawing) < 1e-6)
-        var steps = 0
-        while run.listener.undo() { steps += 1 }
+        let steps = run.undoAll()
         // A turn of one circle about its center changes nothing, which is no step.
         #expect(run.drawing == drawing)
         #expect((steps == 28 || drawing.features[0].shape.kind == .circle))
@@ -56,19 +54,16 @@ struct TransformCallTests {
     func kinds() throws {
         let run = DrawingBench(.select, drawing: Self.drawings[6])
         #expect(run.listener.scaleSelection(by: 2.5))
-        guard case .circle(let center, let radius) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
-        #expect(radius == 7500)
-        #expect(center == Self.at(50, 8))
+        #expect(run.drawing.features[0].shape == .circle(center: Self.at(50, 8), radius: 7500))
         let hole = DrawingBench(.select, drawing: Self.drawings[1])
         #expect(hole.listener.rotateSelection(by: 90, about: Self.at(0, 0)))
-        guard case .polygon(let rings) = hole.drawing.features[0].shape else { return #expect(Bool(false)) }
+        let rings = try hole.outline(of: .polygon)
         #expect(rings.count == 2)
         #expect(rings[0][0] == Self.at(0, 0))
         // A quarter turn takes 3° east to 3° of longitude south in the plane.
         for corner in rings[1] {
             #expect(corner.latitude < 0)
-            #expect(corner.longitude > 1.9)
-            #expect(corner.longitude < 4.1)
+            #expect(abs(corner.longitude - 3) < 1.1)
         }
     }
 
@@ -86,7 +81,7 @@ struct TransformCallTests {
         for degrees in [Double.nan, .infinity] { #expect(!run.listener.rotateSelection(by: degrees)) }
         for factor in [0, -2, Double.nan, .infinity, 1e6] { #expect(!run.listener.scaleSelection(by: factor)) }
         #expect(!run.listener.rotateSelection(by: 10, about: Coordinate(latitude: 91, longitude: 0)))
-        #expect(run.events.isEmpty)
+        #expect(run.events == [])
         // So small that all its vertices are equal.
         #expect(!run.listener.scaleSelection(by: 1e-20))
         #expect(run.steps == ["rejected"])
@@ -99,17 +94,15 @@ struct TransformCallTests {
     @Test("a call cancels the drag in progress, and is one step of its own")
     func duringDrag() {
         let run = DrawingBench(.select, drawing: Scene.drawn)
-        let events = GestureScript.rotate(around: Vec2F(200, 600), by: 60, apart: 100).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events[..<15]), settling: false)
-        #expect(run.listener.isActive)
-        #expect(run.listener.rotateSelection(by: 90))
-        let turned = run.drawing
-        run.bench.play(Array(events[15...]))
+        var turned = Drawing()
+        run.play(.rotate(around: Vec2F(200, 600), by: 60, apart: 100), interruptedAt: 14) {
+            #expect(run.listener.isActive)
+            #expect(run.listener.rotateSelection(by: 90))
+            turned = run.drawing
+        }
         #expect(run.drawing == turned)
         #expect(run.steps == ["began", "cancelled changed", "edited"])
-        #expect(run.listener.undo())
-        #expect(run.drawing == Scene.drawn)
-        #expect(!run.listener.canUndo)
+        run.expectOneStep(since: Scene.drawn)
     }
 
     @Test("after any calls, drags, undo and redo, the drawing is that of a model, bit for bit", arguments: 0..<8 as Range<UInt64>)

@@ -18,19 +18,18 @@ struct TransformHandleTests {
         return options
     }
 
-    private func ring(_ run: DrawingBench) -> [ScreenPoint] {
-        run.drawing.feature(2)!.shape.outline[0].map { run.position(of: $0) }
-    }
+    private func ring(_ run: DrawingBench) -> [Coordinate] { run.drawing.feature(2)!.shape.outline[0] }
+
+    private func handle(_ run: DrawingBench) throws -> Coordinate { try #require(run.listener.preview.transform?.handle) }
 
     @Test("the handle is 40 dp above the circle around the selection, and its center is the centroid")
     func position() throws {
         let run = DrawingBench(.select, drawing: Scene.drawn)
         let preview = try #require(run.listener.preview.transform)
-        #expect(near(run.position(of: preview.handle!), Self.handle))
-        #expect(near(run.position(of: preview.center), Vec2F(200, 600), 0.05))
+        run.expect(try handle(run), at: Self.handle)
+        run.expect(preview.center, at: Vec2F(200, 600), within: 0.05)
         #expect(!preview.isActive)
-        #expect(preview.angle == 0)
-        #expect(preview.factor == 1)
+        #expect([preview.angle, preview.factor] == [0, 1])
         run.listener.select([])
         #expect(run.listener.preview.transform == nil)
     }
@@ -39,32 +38,28 @@ struct TransformHandleTests {
     func drag() throws {
         let run = DrawingBench(.select, drawing: Scene.drawn)
         // From 182 px above the center to 182 px to the right of it, 5 px beside the handle.
-        let events = GestureScript.path(Vec2F(200, 413), Vec2F(387, 600)).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events.dropLast()), settling: false)
-        let preview = try #require(run.listener.preview.transform)
-        #expect(preview.isActive)
-        #expect(abs(preview.angle - 90) < 0.05)
-        #expect(abs(preview.factor - 1) < 0.001)
-        run.bench.play(Array(events.suffix(1)))
-        #expect(run.steps == ["began", "edited", "ended"])
-        for (point, expected) in zip(ring(run), [Vec2F(300, 500), Vec2F(300, 700), Vec2F(100, 700), Vec2F(100, 500)]) {
-            #expect(near(point, expected, 0.3))
+        try run.play(.path(Vec2F(200, 413), Vec2F(387, 600))) {
+            let preview = try #require(run.listener.preview.transform)
+            #expect(preview.isActive)
+            #expect(abs(preview.angle - 90) < 0.05)
+            #expect(abs(preview.factor - 1) < 0.001)
         }
+        #expect(run.steps == ["began", "edited", "ended"])
+        run.expect(ring(run), at: [Vec2F(300, 500), Vec2F(300, 700), Vec2F(100, 700), Vec2F(100, 500)], within: 0.3)
         run.play(.pause(.seconds(1)) + .path(Self.handle, Vec2F(200, 600 - 2 * 181.4214)))
-        #expect(abs(ring(run)[0].x - 400) < 0.5)
-        #expect(abs(ring(run)[2].y - 800) < 0.5)
+        run.expect(ring(run), at: [Vec2F(400, 400), Vec2F(400, 800), Vec2F(0, 800), Vec2F(0, 400)], within: 0.5)
         #expect(run.camera.state == DrawingBench.start)
         #expect(run.listener.undo())
-        #expect(run.listener.undo())
-        #expect(run.drawing == Scene.drawn)
+        #expect(run.undone() == Scene.drawn)
     }
 
     @Test("turns snap to multiples of 15 degrees with the Shift key or the option, and with both they do not")
     func snapping() {
-        for (option, key, step, angle) in [
-            (false, false, 15.0, 36.87), (false, true, 15, 30), (true, false, 15, 30), (true, true, 15, 36.87), (true, false, 10, 40),
+        let rows: [(option: Bool, key: Bool, step: Double, angle: Double)] = [
+            (false, false, 15, 36.87), (false, true, 15, 30), (true, false, 15, 30), (true, true, 15, 36.87), (true, false, 10, 40),
             (true, false, 0, 36.87),
-        ] {
+        ]
+        for (option, key, step, angle) in rows {
             let run = DrawingBench(
                 .select, drawing: Scene.drawn,
                 options: options {
@@ -75,7 +70,8 @@ struct TransformHandleTests {
             // The finger is at atan(3 / 4) from north.
             let script = GestureScript.path(Vec2F(200, 420), Vec2F(320, 440))
             run.play(key ? script.holding(.shift) : script)
-            let side = (x: ring(run)[1].x - ring(run)[0].x, y: ring(run)[1].y - ring(run)[0].y)
+            let (start, end) = (run.position(of: ring(run)[0]), run.position(of: ring(run)[1]))
+            let side = (x: end.x - start.x, y: end.y - start.y)
             #expect(abs(atan2(side.y, side.x) * 180 / Double.pi - angle) < 0.02, "\(option) \(key) \(step)")
             #expect(abs((side.x * side.x + side.y * side.y).squareRoot() - 200) < 0.01)
         }
@@ -86,12 +82,9 @@ struct TransformHandleTests {
         let run = DrawingBench(.select, drawing: Scene.drawn, options: options { $0.center = .oppositeCorner })
         let preview = try #require(run.listener.preview.transform)
         let side = Float(40 / 2.0.squareRoot())
-        #expect(near(run.position(of: preview.handle!), Vec2F(300 + side, 500 - side)))
-        #expect(near(run.position(of: preview.center), Vec2F(100, 700)))
+        run.expect([try handle(run), preview.center], at: [Vec2F(300 + side, 500 - side), Vec2F(100, 700)])
         run.play(.path(Vec2F(328, 472), Vec2F(214, 586)))
-        for (point, expected) in zip(ring(run), [Vec2F(100, 600), Vec2F(200, 600), Vec2F(200, 700), Vec2F(100, 700)]) {
-            #expect(near(point, expected, 0.3))
-        }
+        run.expect(ring(run), at: [Vec2F(100, 600), Vec2F(200, 600), Vec2F(200, 700), Vec2F(100, 700)], within: 0.3)
         #expect(run.drawing.feature(2)!.shape.outline[0][3].distance(to: Scene.drawn.feature(2)!.shape.outline[0][3]) < 1e-3)
     }
 
@@ -107,8 +100,8 @@ struct TransformHandleTests {
                 $0.surface = .sphere
                 $0.handle = .turn
             }, view: view)
-        let handle = run.position(of: try #require(run.listener.preview.transform?.handle)).vec2F
-        run.play(.path(handle, handle + Vec2F(130, 110)))
+        let start = run.position(of: try handle(run)).vec2F
+        run.play(.path(start, start + Vec2F(130, 110)))
         let turned = run.drawing.features[0].shape.outline[0]
         #expect(turned != square)
         for index in 0..<4 {
@@ -117,49 +110,42 @@ struct TransformHandleTests {
         }
     }
 
-    @Test("the handle is where there is room: above, to the right, below, to the left, or at the edge of the view")
+    @Test("the handle is where there is room: above, to the right, below, to the left, or at the edge of the view or of a margin")
     func room() throws {
-        for (center, half, expected) in [
-            (Vec2F(200, 400), Float(60), Vec2F(0, -1)), (Vec2F(150, 100), 60, Vec2F(1, 0)), (Vec2F(340, 100), 60, Vec2F(0, 1)),
+        let rows: [(center: Vec2F, half: Float, side: Vec2F)] = [
+            (Vec2F(200, 400), 60, Vec2F(0, -1)), (Vec2F(150, 100), 60, Vec2F(1, 0)), (Vec2F(340, 100), 60, Vec2F(0, 1)),
             (Vec2F(330, 400), 350, Vec2F(0, -1)),
-        ] {
+        ]
+        for (center, half, side) in rows {
             let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)] as [(Float, Float)]
             let square = corners.map { DrawingBench.coordinate(center.x + half * $0.0, center.y + half * $0.1) }
             let run = DrawingBench(.select, drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]))
-            let handle = run.position(of: try #require(run.listener.preview.transform?.handle))
             let radius = half * Float(2).squareRoot() + 40
-            let wanted = center + Vec2F(expected.x * radius, expected.y * radius)
+            let wanted = center + Vec2F(side.x * radius, side.y * radius)
             let inside = Vec2F(min(max(wanted.x, 22), 378), min(max(wanted.y, 22), 778))
-            #expect(near(handle, inside, 0.5), "\(center) \(half): \(handle)")
+            run.expect(try handle(run), at: inside, within: 0.5)
         }
-    }
-
-    @Test("the handle is not in a margin of the options")
-    func margins() throws {
         let run = DrawingBench(.select, drawing: Scene.drawn, options: options { $0.topMargin = .dp(400) })
         // Above is 418.6, which is nearer to the margin than a finger's radius, and at the sides and below there is less room than 181 px.
-        #expect(near(run.position(of: try #require(run.listener.preview.transform?.handle)), Vec2F(200, 422)))
+        run.expect(try handle(run), at: Vec2F(200, 422))
         run.listener.options.transform.topMargin = .dp(390)
         run.play(.tap(at: Vec2F(200, 600)))
-        #expect(near(run.position(of: try #require(run.listener.preview.transform?.handle)), Self.handle))
+        run.expect(try handle(run), at: Self.handle)
     }
 
     @Test("no handle for one point, for a selection that is not visible, behind a tilted camera, and if the options have none")
     func none() {
         let point = Drawing([DrawnFeature(id: 1, .point(DrawingBench.coordinate(200, 400)))], selection: [1])
-        #expect(DrawingBench(.select, drawing: point).listener.preview.transform == nil)
-        let none = DrawingBench(.select, drawing: Scene.drawn, options: options { $0.handle = .move })
-        #expect(none.listener.preview.transform == nil)
-        let run = DrawingBench(.select, drawing: Scene.drawn)
-        run.camera.state.center = Coordinate(latitude: -30, longitude: 100)
-        #expect(run.listener.preview.transform == nil)
-        let two = Drawing(
-            [
-                DrawnFeature(id: 1, .point(DrawingBench.coordinate(180, 400))),
-                DrawnFeature(id: 2, .point(DrawingBench.coordinate(220, 400))),
-            ],
-            selection: [1, 2])
-        #expect(DrawingBench(.select, drawing: two).listener.preview.transform?.handle != nil)
+        let far = DrawingBench(.select, drawing: Scene.drawn)
+        far.camera.state.center = Coordinate(latitude: -30, longitude: 100)
+        let runs: [(name: String, bench: DrawingBench)] = [
+            ("one point", DrawingBench(.select, drawing: point)), ("not visible", far),
+            ("not in the options", DrawingBench(.select, drawing: Scene.drawn, options: options { $0.handle = .move })),
+        ]
+        for (name, run) in runs { #expect(run.listener.preview.transform == nil, "\(name)") }
+        let two = [Vec2F(180, 400), Vec2F(220, 400)].map { DrawnShape.point(DrawingBench.coordinate($0.x, $0.y)) }
+        let pair = Drawing([DrawnFeature(id: 1, two[0]), DrawnFeature(id: 2, two[1])], selection: [1, 2])
+        #expect(DrawingBench(.select, drawing: pair).listener.preview.transform?.handle != nil)
     }
 
     @Test("a shape that the drag makes invalid stays as it was, with the reason")
@@ -175,15 +161,12 @@ struct TransformHandleTests {
                 $0.handle = .turn
             }, view: CameraState(center: Coordinate(latitude: 72, longitude: 30), zoom: 2))
         let preview = try #require(run.listener.preview.transform)
-        let (handle, center) = (run.position(of: try #require(preview.handle)).vec2F, run.position(of: preview.center).vec2F)
-        run.play(.path(handle, center + Vec2F(180, 0)))
-        #expect(run.steps.count == 3, "\(run.steps)")
-        #expect(run.steps[1] == "rejected", "\(run.steps)")
-        #expect(run.events.isPaired(open: false), "\(run.steps)")
+        let (start, center) = (run.position(of: try handle(run)).vec2F, run.position(of: preview.center).vec2F)
+        run.play(.path(start, center + Vec2F(180, 0)))
+        #expect(run.steps == ["began", "rejected", "ended"])
         guard case .rejected(let flaws)? = run.events.first(where: { $0.name == "rejected" }) else { return }
         #expect(flaws.contains { if case .selfIntersection = $0 { true } else { false } }, "\(flaws)")
-        #expect(run.drawing == drawing)
-        #expect(!run.listener.canUndo)
+        run.expectNothingDone(since: drawing)
     }
 
     @Test("a finger that comes to the center leaves a valid shape, or the shape as it was")

@@ -31,8 +31,7 @@ struct TransformInterruptionTests {
                 ])
             #expect(run.events.isPaired(open: false), "\(run.steps)")
             let isKept = !cancels && isPast
-            #expect((run.drawing != Scene.drawn) == isKept)
-            #expect(run.listener.canUndo == isKept)
+            #expect([run.drawing != Scene.drawn, run.listener.canUndo] == [isKept, isKept])
         }
     }
 
@@ -57,24 +56,21 @@ struct TransformInterruptionTests {
         let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.together(GestureScript(first), .pause(.milliseconds(300)) + GestureScript(second)))
         #expect(run.steps == ["began", "cancelled additionalFinger", "began", "edited", "ended"])
-        #expect(run.listener.undo())
-        #expect(run.drawing == Scene.drawn)
-        #expect(!run.listener.canUndo)
+        run.expectOneStep(since: Scene.drawn)
     }
 
     @Test("finish keeps the change so far as one step")
     func finish() {
-        let events = Self.script.events(sampling: DrawingBench.sampling)
         let run = DrawingBench(.select, drawing: Scene.drawn)
-        run.bench.play(Array(events[..<8]), settling: false)
-        let changed = run.drawing
-        #expect(run.listener.finish())
-        run.bench.play(Array(events[8...]))
+        var changed = Scene.drawn
+        run.play(Self.script, interruptedAt: 7) {
+            changed = run.drawing
+            #expect(run.listener.finish())
+        }
         #expect(run.drawing == changed)
         #expect(changed != Scene.drawn)
         #expect(run.steps == ["began", "edited", "ended"])
-        #expect(run.listener.undo())
-        #expect(run.drawing == Scene.drawn)
+        #expect(run.undone() == Scene.drawn)
     }
 
     @Test("a listener in another place of the chain, and one that moves the map from the first pixel, have the same result")

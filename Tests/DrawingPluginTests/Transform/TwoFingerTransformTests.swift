@@ -71,7 +71,7 @@ struct TwoFingerTransformTests {
         #expect(abs(preview.angle - 40) < 2.1)
         #expect(abs(preview.factor - 1.2) < 0.011)
         #expect(preview.handle == nil)
-        #expect(near(run.position(of: preview.center), Vec2F(200, 600)))
+        run.expect(preview.center, at: Vec2F(200, 600))
         run.bench.settle()
         #expect(run.listener.preview.transform?.isActive == false)
     }
@@ -97,14 +97,11 @@ struct TwoFingerTransformTests {
         #expect(run.steps == ["began", "edited", "edited", "ended"])
         let lines = run.drawing.features[1].shape.outline[0]
         // A clockwise quarter turn about (200, 550) of (100, 300) and (300, 320).
-        #expect(near(run.position(of: lines[0]), Vec2F(450, 450), 0.5))
-        #expect(near(run.position(of: lines[1]), Vec2F(430, 650), 0.5))
+        run.expect(lines, at: [Vec2F(450, 450), Vec2F(430, 650)], within: 0.5)
         for (feature, before) in zip(run.drawing.features, drawing.features) {
             #expect(abs(feature.shape.outline[0][0].longitude - before.shape.outline[0][0].longitude) < 30)
         }
-        #expect(run.listener.undo())
-        #expect(run.drawing == drawing)
-        #expect(!run.listener.canUndo)
+        run.expectOneStep(since: drawing)
     }
 
     /// Where two fingers land, and whether they take the selection: the square from (100, 500) to (300, 700).
@@ -129,14 +126,11 @@ struct TwoFingerTransformTests {
             .path(row.a, row.a + Vec2F(60, 60), each: .milliseconds(200)), .path(row.b, row.b + Vec2F(-60, 40), each: .milliseconds(200)))
         let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(script)
-        #expect((run.drawing != Scene.drawn) == row.takes)
-        #expect(!row.takes || run.camera.state == DrawingBench.start)
         let alone = DrawingBench(.select, draws: false)
         alone.play(script)
-        if !row.takes {
-            #expect(run.camera.state == alone.camera.state)
-            #expect(run.events.isEmpty)
-        }
+        #expect((run.drawing != Scene.drawn) == row.takes)
+        #expect(run.camera.state == (row.takes ? DrawingBench.start : alone.camera.state))
+        #expect(run.events.isEmpty == !row.takes)
         #expect(alone.camera.state != DrawingBench.start)
     }
 
@@ -156,7 +150,7 @@ struct TwoFingerTransformTests {
             #expect(run.steps == ["began", "edited", "ended"])
             #expect(run.camera.state == view)
             if case .circle(let center, let radius) = run.drawing.features[0].shape {
-                #expect(near(run.position(of: center), Vec2F(250, 420), 2))
+                run.expect(center, at: Vec2F(250, 420), within: 2)
                 #expect(abs(radius / 1000 - 1) < 0.05)
             }
         }
@@ -179,7 +173,7 @@ struct TwoFingerTransformTests {
         for run in runs {
             run.play(pinch)
             #expect(run.camera.state == alone.camera.state)
-            #expect(run.events.isEmpty)
+            #expect(run.events == [])
         }
     }
 
@@ -198,10 +192,11 @@ struct TwoFingerTransformTests {
 
     @Test("changes that the options leave out do not happen")
     func changes() {
-        for (changes, turns, scales, moves) in [
-            (TransformOptions.Changes.turn, true, false, false), (.scale, false, true, false), ([.move, .scale], false, true, true),
-            ([.turn, .scale], true, true, false),
-        ] {
+        let rows: [(changes: TransformOptions.Changes, happens: [Bool])] = [
+            (.turn, [true, false, false]), (.scale, [false, true, false]), ([.move, .scale], [false, true, true]),
+            ([.turn, .scale], [true, true, false]),
+        ]
+        for (changes, happens) in rows {
             var options = DrawingOptions()
             options.transform.twoFingers = changes
             let run = DrawingBench(.select, drawing: Scene.drawn, options: options)
@@ -211,9 +206,9 @@ struct TwoFingerTransformTests {
                     profile: .uniform))
             let ring = run.drawing.features[1].shape.outline[0].map { run.position(of: $0) }
             let side = ScreenPoint(x: ring[1].x - ring[0].x, y: ring[1].y - ring[0].y)
-            #expect((abs(side.y) > 1) == turns)
-            #expect((abs((side.x * side.x + side.y * side.y).squareRoot() - 200) > 1) == scales)
-            #expect((abs((ring[0].x + ring[2].x) / 2 - 200) > 1) == moves)
+            let length = (side.x * side.x + side.y * side.y).squareRoot()
+            let (turns, scales, moves) = (abs(side.y) > 1, abs(length - 200) > 1, abs((ring[0].x + ring[2].x) / 2 - 200) > 1)
+            #expect([turns, scales, moves] == happens)
         }
     }
 
@@ -226,8 +221,7 @@ struct TwoFingerTransformTests {
         run.play(.together(GestureScript(first), GestureScript(second)))
         #expect(run.steps == ["began", "edited", "ended"])
         #expect(run.camera.state != DrawingBench.start)
-        #expect(run.listener.undo())
-        #expect(run.drawing == Scene.drawn)
+        #expect(run.undone() == Scene.drawn)
     }
 
     @Test("a two-finger tap on the selection changes nothing, and zooms the map as without the listener")
@@ -237,8 +231,7 @@ struct TwoFingerTransformTests {
             bench.play(
                 .twoFingers(around: Vec2F(200, 600), apart: 100, moving: Vec2F(3, 0), in: .milliseconds(60), profile: .uniform))
         }
-        #expect(run.drawing == Scene.drawn)
-        #expect(!run.listener.canUndo)
+        run.expectNothingDone(since: Scene.drawn)
         #expect(run.events.isPaired(open: false))
         #expect(run.camera.state == alone.camera.state)
         #expect(run.camera.state.zoom < DrawingBench.start.zoom - 0.5)
@@ -254,7 +247,6 @@ struct TwoFingerTransformTests {
         #expect(moved != area)
         #expect(moved.isValid)
         #expect(moved.outline[0].allSatisfy { $0.latitude <= WebMercator.latitudeLimit + 1e-9 })
-        #expect(run.listener.undo())
-        #expect(run.drawing.features[0].shape == area)
+        #expect(run.undone()?.features[0].shape == area)
     }
 }
