@@ -108,14 +108,6 @@ struct OwnModeTests {
         #expect(run.drawing.features == [Scene.drawn.features[0]])
     }
 
-    @Test("an edit inside an edit is an error of the program, because the outer one does not have its change")
-    func editInEdit() async {
-        await #expect(processExitsWith: .failure) {
-            let run = DrawingBench(.point)
-            run.listener.edit { _ in run.listener.edit { $0 = Scene.drawn } }
-        }
-    }
-
     private final class ListenerCaller: DrawingMode {
         let name = "listener caller"
         weak var listener: DrawingListener?
@@ -123,9 +115,13 @@ struct OwnModeTests {
         func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { listener?.undo() ?? false }
     }
 
-    @Test("a mode that calls its listener is an error of the program, because the listener is in the middle of a change")
-    func listenerInMode() async {
-        await #expect(processExitsWith: .failure) {
+    @Test("an edit in an edit and a mode that calls its listener are errors of the program, because a change is in progress")
+    func changeInChange() async {
+        await #expect(processExitsWith: .failure, "the outer edit does not have the change of the inner one") {
+            let run = DrawingBench(.point)
+            run.listener.edit { _ in run.listener.edit { $0 = Scene.drawn } }
+        }
+        await #expect(processExitsWith: .failure, "the listener is in the middle of a change") {
             let mode = ListenerCaller()
             let run = DrawingBench(DrawingTool(mode))
             mode.listener = run.listener

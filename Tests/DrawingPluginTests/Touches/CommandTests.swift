@@ -117,7 +117,7 @@ struct CommandTests {
     @Test("rectangles and circles need two places instead of a drag, and Escape removes the first", arguments: [true, false])
     func twoPoints(isCircle: Bool) throws {
         let keys = Keys(isCircle ? .circle : .rectangle)
-        check(keys, Step(.place, leaves: "draft line 1"), Step(.cancel))
+        check(keys, Step(.place, leaves: "draft polygon 1"), Step(.cancel))
         keys.send(.place, .panRight, .panDown, .place)
         #expect(keys.contents == [isCircle ? "circle" : "polygon 4"])
         if isCircle {
