@@ -22,32 +22,26 @@ struct BoxZoomTests {
         map.events.compactMap { if case .boxChanged(let box) = $0 { box } else { nil } }
     }
 
-    @Test("the map does not move while the box is drawn, and events report the corners", arguments: [end, Vec2F(40, 90), Vec2F(20, 350)])
+    @Test(
+        "the map does not move while the box is drawn, events report the corners, and the moves are consumed",
+        arguments: [end, Vec2F(40, 90), Vec2F(20, 350)])
     func drawing(end: Vec2F) {
         let map = plainMap()
+        let behind = RecordingListener("behind", interests: .move)
+        map.bench.handler.addListener(behind)
         for event in drag(to: end).events() where event.touchAction != .up {
             map.bench.handler.onTouchEvent(event)
             #expect(map.state == MapTestBench.start)
             guard let box = boxes(map).last else { continue }
             let position = event.pointers[0].position
-            #expect(box.origin == Vec2F(min(start.x, position.x), min(start.y, position.y)))
-            #expect(box.size == Vec2F(abs(start.x - position.x), abs(start.y - position.y)))
+            let corner = Vec2F(min(start.x, position.x), min(start.y, position.y))
+            let size = Vec2F(abs(start.x - position.x), abs(start.y - position.y))
+            #expect(box == ScreenRect(origin: corner, size: size))
         }
         #expect(map.began == [.boxZoom])
         #expect(boxes(map).count > 5)
-    }
-
-    @Test("the moves of a box are consumed")
-    func consuming() {
-        let map = plainMap()
-        let behind = RecordingListener("behind", interests: .move)
-        map.bench.handler.addListener(behind)
-        map.play(drag())
-        #expect(boxes(map).count > 5)
-        for gesture in behind.gestures.map(\.gesture) {
-            guard case .move(_, let phase) = gesture else { continue }
-            #expect(!phase.isPastSlop)
-        }
+        let received = behind.gestures.map(\.gesture)
+        #expect(received.filter { if case .move(_, let phase) = $0 { phase.isPastSlop } else { false } } == [])
     }
 
     @Test(
@@ -57,13 +51,12 @@ struct BoxZoomTests {
         var view = MapTestBench.start
         view.bearing = bearing
         let map = plainMap(view)
-        let middle = try #require(map.worldPoint(at: ScreenPoint((start + row.end) * 0.5)))
+        let middle = try map.place(at: ScreenPoint((start + row.end) * 0.5))
         map.play(drag(to: row.end))
-        #expect(abs(map.state.zoom - 10 - Math.log2(row.factor)) < 1e-9)
-        #expect(abs(map.state.bearing - bearing) < 1e-9)
-        #expect(map.distance(of: middle, from: ScreenPoint(x: 200, y: 400)) < 1e-3)
-        #expect(map.events.first == .began(.boxZoom))
-        #expect(map.events.last == .ended(.boxZoom, willDecelerate: true))
+        expectView(map.state, zoom: .near(10 + Math.log2(row.factor)), bearing: .near(bearing))
+        expectPlace(middle, at: ScreenPoint(x: 200, y: 400), on: map, within: 1e-3)
+        let ends: [NavigationEvent?] = [map.events.first, map.events.last]
+        #expect(ends == [.began(.boxZoom), .ended(.boxZoom, willDecelerate: true)])
     }
 
     @Test("with pitch the whole box is in the view, and one corner is at its edge", arguments: [20.0, 45, 60, 80], [0.0, 120])
@@ -72,7 +65,7 @@ struct BoxZoomTests {
         (view.pitch, view.bearing) = (pitch, bearing)
         let map = plainMap(view, constraints: CameraConstraints(zoomRange: 0...30, pitchRange: 0...85))
         let corners = [start, Vec2F(end.x, start.y), end, Vec2F(start.x, end.y)].map { map.camera.geometry.withinSight(ScreenPoint($0)) }
-        let points = try corners.map { try #require(map.worldPoint(at: $0)) }
+        let points = try corners.map { try map.place(at: $0) }
         map.play(drag())
         var nearest = Double.infinity
         for position in points {
@@ -102,7 +95,7 @@ struct BoxZoomTests {
         let map = plainMap()
         map.navigation.options.mouse.boxZoomDuration = .zero
         map.play(drag(), settling: false)
-        #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9)
+        expectView(map.state, zoom: .near(10 + Math.log2(5)))
         #expect(map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
@@ -115,8 +108,7 @@ struct BoxZoomTests {
         }
         let stroke = FingerStroke(at: start).moving(to: end, in: .milliseconds(100)).moving(to: start, in: .milliseconds(100))
         map.play(GestureScript(stroke).with(.mouse).holding(.shift))
-        #expect(map.state == MapTestBench.start)
-        #expect(map.events.last == .ended(.boxZoom, willDecelerate: false))
+        expectMap(map, lastEvent: .ended(.boxZoom, willDecelerate: false))
     }
 
     @Test("the box ends at the edge of the view, and where the button is released")
@@ -163,37 +155,37 @@ struct BoxZoomTests {
                 TouchEvent(.up, pointers: [TouchPointer(id: 0, position: end, phase: .ended, kind: .mouse)], timestamp: time))
         }
         map.settle()
-        #expect(map.events.last == .cancelled(.boxZoom))
+        expectMap(map, lastEvent: .cancelled(.boxZoom))
         #expect(!isOffered)
-        #expect(map.state == MapTestBench.start)
     }
 
-    @Test("a finger, the secondary button and a map without box zoom draw no box")
+    @Test("a finger, the secondary button, a mouse without the shift key and a map without box zoom draw no box")
     func others() {
-        for script in [
-            GestureScript.drag(from: start, to: end).holding(.shift), drag(with: .secondary),
-            GestureScript.drag(from: start, to: end).with(.mouse),
-        ] {
+        func check(
+            _ script: GestureScript, begins gesture: NavigationGestures, without disabled: NavigationGestures = [],
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
             let map = plainMap()
+            map.navigation.enabledGestures.subtract(disabled)
             map.play(script)
-            #expect(boxes(map).isEmpty)
-            #expect(!map.began.contains(.boxZoom))
-            #expect(map.state != MapTestBench.start)
+            #expect(map.began == [gesture], sourceLocation: sourceLocation)
+            #expect(boxes(map).isEmpty, sourceLocation: sourceLocation)
+            #expect(map.state != MapTestBench.start, sourceLocation: sourceLocation)
         }
-        let map = plainMap()
-        map.navigation.enabledGestures.remove(.boxZoom)
-        map.play(drag())
-        #expect(map.began == [.pan])
+        check(GestureScript.drag(from: start, to: end).holding(.shift), begins: .pan)
+        check(drag(with: .secondary), begins: .dragRotate)
+        check(GestureScript.drag(from: start, to: end).with(.mouse), begins: .pan)
+        check(drag(), begins: .pan, without: .boxZoom)
     }
 
     @Test("a double tap with the shift key zooms out by the levels that it zooms in without the key", arguments: [1.0, 0.5])
     func zoomingOut(levels: Double) throws {
         let map = plainMap()
         map.navigation.options.taps.doubleTapLevels = levels
-        let point = try #require(map.worldPoint(at: ScreenPoint(start)))
+        let place = try map.place(at: ScreenPoint(start))
         map.play(GestureScript.doubleTap(at: start).with(.mouse).holding(.shift))
-        #expect(abs(map.state.zoom - 10 + levels) < 1e-9)
+        expectView(map.state, zoom: .near(10 - levels))
         #expect(map.began == [.doubleTapZoom])
-        #expect(map.distance(of: point, from: ScreenPoint(start)) < 0.01)
+        expectPlace(place, at: ScreenPoint(start), on: map)
     }
 }

@@ -16,24 +16,21 @@ struct CallTests {
         let map = plainMap()
         // A call over no time needs no frame.
         func settle() { if duration > .zero { map.settle() } }
-        let point = try #require(map.worldPoint(at: ScreenPoint(x: 200, y: 400)))
+        let place = try map.place(at: ScreenPoint(x: 200, y: 400))
         map.navigation.pan(by: Vec2F(30, -50), over: duration, at: map.bench.scheduler.now)
         if duration > .zero { #expect(map.state == MapTestBench.start, "an animation waits for a frame") }
         settle()
-        #expect(map.distance(of: point, from: ScreenPoint(x: 230, y: 350)) < 0.01)
+        expectPlace(place, at: ScreenPoint(x: 230, y: 350), on: map)
         map.navigation.zoom(by: 1.5, over: duration, at: .zero)
         settle()
         map.navigation.rotate(by: -30, over: duration, at: .zero)
         settle()
         map.navigation.tilt(by: 20, over: duration, at: .zero)
         settle()
-        #expect(abs(map.state.zoom - 11.5) < 1e-9)
-        #expect(abs(map.state.bearing - 330) < 1e-9)
-        #expect(abs(map.state.pitch - 20) < 1e-9)
+        expectView(map.state, zoom: 11.5, bearing: 330, pitch: 20)
         map.navigation.resetNorth(over: duration, at: .zero)
         settle()
-        #expect(map.state.bearing == 0)
-        #expect(map.state.pitch == 0)
+        expectView(map.state, bearing: .exactly(0), pitch: .exactly(0))
     }
 
     @Test("a call without a time begins now, in a chain and outside of one", arguments: [true, false])
@@ -45,21 +42,20 @@ struct CallTests {
         map.navigation.advance(to: now)
         map.navigation.zoom(by: 1, over: .milliseconds(200))
         map.navigation.advance(to: now + .milliseconds(100))
-        #expect(map.state.zoom > MapTestBench.start.zoom)
-        #expect(map.state.zoom < MapTestBench.start.zoom + 1)
+        expectView(map.state, zoom: .between(10, 11))
         map.navigation.advance(to: now + .milliseconds(200))
-        #expect(abs(map.state.zoom - MapTestBench.start.zoom - 1) < 1e-9)
+        expectView(map.state, zoom: 11)
     }
 
     @Test("consecutive zooms add up, about the given point")
     func zoomsAddUp() throws {
         let map = plainMap()
         let corner = Vec2F(50, 100)
-        let point = try #require(map.worldPoint(at: ScreenPoint(corner)))
+        let place = try map.place(at: ScreenPoint(corner))
         for _ in 0..<3 { map.navigation.zoom(by: 1, around: corner, over: .milliseconds(300), at: .zero) }
         map.settle()
-        #expect(abs(map.state.zoom - 13) < 1e-9)
-        #expect(map.distance(of: point, from: ScreenPoint(corner)) < 0.01)
+        expectView(map.state, zoom: 13)
+        expectPlace(place, at: ScreenPoint(corner), on: map)
     }
 
     @Test("a number that is not finite changes nothing")
@@ -73,7 +69,6 @@ struct CallTests {
         map.navigation.tilt(by: -.infinity)
         map.camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 1)
         #expect(map.state.isValid)
-        #expect(map.state.center == MapTestBench.start.center)
-        #expect(map.state.bearing == 0)
+        expectView(map.state, latitude: .exactly(47), longitude: .exactly(8), bearing: .exactly(0))
     }
 }

@@ -20,38 +20,29 @@ struct InputDuringAnimationTests {
         return map
     }
 
-    @Test("a wheel notch during a flight starts at the zoom level that is shown")
-    func wheelDuringFlight() {
-        let map = flyingMap()
-        let before = map.state
-        map.play(.scroll(at: Vec2F(200, 400), by: 100))
-        #expect(abs(map.state.zoom - (before.zoom + 100.0 / 450)) < 1e-6)
-        #expect(map.state.pixels(to: before) < 1)
-    }
-
-    @Test("an arrow key during a flight starts at the place that is shown", arguments: [MapCommand.panLeft, .panUp])
-    func arrowDuringFlight(command: MapCommand) {
-        let map = flyingMap()
-        let before = map.state
-        map.bench.handler.perform(command)
-        map.settle()
-        #expect(abs(map.state.pixels(to: before) - 100) < 0.01)
-        #expect(map.state.zoom == before.zoom)
-    }
-
-    @Test("a key during a flight starts at the zoom level, the bearing and the pitch that are shown")
-    func otherKeysDuringFlight() {
-        for (command, zoom, bearing, pitch) in [
-            (MapCommand.zoomIn, 1.0, 0.0, 0.0), (.zoomOut, -1, 0, 0), (.rotateRight, 0, 15, 0), (.tiltUp, 0, 0, 10),
-        ] {
+    @Test("a wheel notch or a key during a flight starts at the place, the zoom level, the bearing and the pitch that are shown")
+    func duringFlight() {
+        func check(
+            _ name: Comment, pixels: ExpectedNumber = .below(1), zoom: Double = 0, bearing: Double = 0, pitch: Double = 0,
+            _ input: (MapTestBench) -> Void
+        ) {
             let map = flyingMap()
             let before = map.state
-            map.bench.handler.perform(command)
+            input(map)
             map.settle()
-            #expect(abs(map.state.zoom - before.zoom - zoom) < 1e-9, "\(command)")
-            #expect(abs(map.state.bearing - before.bearing - bearing) < 1e-9, "\(command)")
-            #expect(abs(map.state.pitch - before.pitch - pitch) < 1e-9, "\(command)")
+            let moved = map.state.pixels(to: before)
+            #expect(pixels.isMet(by: moved), name)
+            expectView(
+                map.state, zoom: zoom == 0 ? .exactly(before.zoom) : .near(before.zoom + zoom), bearing: .near(before.bearing + bearing),
+                pitch: .near(before.pitch + pitch), name)
         }
+        check("wheel", zoom: 100.0 / 450) { $0.play(.scroll(at: Vec2F(200, 400), by: 100)) }
+        check("left", pixels: .near(100, within: 0.01)) { $0.bench.handler.perform(.panLeft) }
+        check("up", pixels: .near(100, within: 0.01)) { $0.bench.handler.perform(.panUp) }
+        check("plus", zoom: 1) { $0.bench.handler.perform(.zoomIn) }
+        check("minus", zoom: -1) { $0.bench.handler.perform(.zoomOut) }
+        check("rotate", bearing: 15) { $0.bench.handler.perform(.rotateRight) }
+        check("tilt", pitch: 10) { $0.bench.handler.perform(.tiltUp) }
     }
 
     @Test(
@@ -118,11 +109,10 @@ struct InputDuringAnimationTests {
         }
         notches(other, 0)
         notches(map, 2)
-        #expect(map.state == other.state)
-        #expect(map.events == other.events)
+        expectMap(map, at: other.state, events: other.events)
         let still = plainMap()
         still.play(.scroll(at: Vec2F(100, 200), by: 0))
-        #expect(still.events.isEmpty)
-        #expect(still.navigation.needsFrames == false)
+        expectMap(still, events: [])
+        #expect(!still.navigation.needsFrames)
     }
 }

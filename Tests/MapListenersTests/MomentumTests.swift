@@ -43,7 +43,7 @@ struct MomentumTests {
         ends.append(end(script, pitch: pitch) { _ in .microseconds(random.whole(in: 1000...200_000)) })
         for end in ends {
             #expect(end.pixels(to: reference) < 0.1)
-            #expect(abs(end.zoom - reference.zoom) < 1e-4)
+            expectView(end, zoom: .near(reference.zoom, within: 1e-4))
             #expect(abs((end.bearing - reference.bearing).remainder(dividingBy: 360)) < 1e-3)
         }
     }
@@ -84,8 +84,7 @@ struct MomentumTests {
         map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), settling: false)
         let lifted = map.state
         map.settle()
-        #expect(map.state.center.latitude < lifted.center.latitude)
-        #expect(abs(map.state.center.longitude - lifted.center.longitude) < 1e-4)
+        expectView(map.state, latitude: .below(lifted.center.latitude), longitude: .near(lifted.center.longitude, within: 1e-4))
         #expect(map.state.pixels(to: lifted) > 200)
     }
 
@@ -102,11 +101,11 @@ struct MomentumTests {
                 profile: .accelerating),
             settling: false)
         let last = ScreenPoint(x: 240, y: 450)
-        let point = try #require(map.worldPoint(at: last))
+        let place = try map.place(at: last)
         let lifted = map.state
         map.settle()
-        #expect(map.state.zoom > lifted.zoom + 0.05)
-        #expect(map.distance(of: point, from: last) < 0.01)
+        expectView(map.state, zoom: .above(lifted.zoom + 0.05))
+        expectPlace(place, at: last, on: map)
     }
 
     @Test("the momentum of a rotation has the speed and the direction of the turn", arguments: [1.0, -1])

@@ -19,8 +19,7 @@ struct MouseTests {
         map.bench.handler.addListener(below)
         map.play(script)
         #expect(map.began == [.dragRotate])
-        #expect(map.state.bearing > 20)
-        #expect(map.state.pitch > 10)
+        expectView(map.state, bearing: .above(20), pitch: .above(10))
         #expect(below.confirmedMoves == 0)
         #expect(!below.kinds.contains(.moveComplete))
     }

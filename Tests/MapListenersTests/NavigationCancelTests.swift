@@ -25,9 +25,8 @@ struct NavigationCancelTests {
             for (index, event) in events.enumerated() {
                 map.bench.play([event], settling: false)
                 guard index >= sample, view == nil, map.navigation.isActive else { continue }
-                #expect(map.navigation.cancel())
-                #expect(!map.navigation.isActive)
-                #expect(!map.navigation.cancel())
+                let isCancelled = [map.navigation.cancel(), map.navigation.isActive, map.navigation.cancel()]
+                #expect(isCancelled == [true, false, false])
                 view = map.state
             }
             guard let view else { continue }

@@ -16,9 +16,8 @@ struct OptionTests {
         let map = plainMap()
         map.navigation.options.pan.mode = mode
         map.play(.fling(from: middle, to: Vec2F(300, 500)))
-        let (east, north) = (abs(map.state.center.longitude - 8) > 1e-6, abs(map.state.center.latitude - 47) > 1e-6)
-        #expect(east == (mode != .vertical))
-        #expect(north == (mode != .horizontal))
+        let moves = [abs(map.state.center.longitude - 8) > 1e-6, abs(map.state.center.latitude - 47) > 1e-6]
+        #expect(moves == [mode != .vertical, mode != .horizontal])
     }
 
     @Test("in cooperative mode one finger is blocked once per touch, two fingers and a mouse move the map")
@@ -26,8 +25,7 @@ struct OptionTests {
         let map = plainMap()
         map.navigation.options.isCooperative = true
         map.play(.drag(from: middle, to: Vec2F(300, 500)))
-        #expect(map.events == [.blocked])
-        #expect(map.state == MapTestBench.start)
+        expectMap(map, events: [.blocked])
         map.play(.drag(from: middle, to: Vec2F(300, 500)))
         #expect(map.events == [.blocked, .blocked])
         map.play(.twoFingerDrag(from: middle, to: Vec2F(300, 400)))
@@ -56,33 +54,28 @@ struct OptionTests {
     @Test("in cooperative mode two fingers side by side pan in every direction", arguments: [Vec2F(0, 100), Vec2F(0, -100), Vec2F(100, 0)])
     func cooperativePan(way: Vec2F) throws {
         let map = tiltedMap(isCooperative: true)
-        let point = try #require(map.worldPoint(at: ScreenPoint(middle)))
+        let place = try map.place(at: ScreenPoint(middle))
         map.play(.twoFingerDrag(from: middle, to: middle + way))
-        #expect(map.state.pitch == 30)
-        #expect(map.distance(of: point, from: ScreenPoint(middle + way)) < 1)
+        expectView(map.state, pitch: .exactly(30))
+        expectPlace(place, at: ScreenPoint(middle + way), on: map, within: 1)
         #expect(map.began == [.pan])
     }
 
-    @Test("in cooperative mode three fingers tilt the map up and down", arguments: [Float(-100), 60])
-    func cooperativeTilt(way: Float) {
-        let map = tiltedMap(isCooperative: true)
-        map.play(threeFingers(Vec2F(0, way)))
+    @Test(
+        "three fingers tilt the map up and down in cooperative mode only, and not sideways",
+        arguments: [
+            (Vec2F(0, -100), true, true), (Vec2F(0, 60), true, true), (Vec2F(100, 20), true, false), (Vec2F(0, -100), false, false),
+        ] as [(Vec2F, Bool, Bool)])
+    func threeFingerTilt(way: Vec2F, isCooperative: Bool, tilts: Bool) {
+        let map = tiltedMap(isCooperative: isCooperative)
+        map.play(threeFingers(way))
+        guard tilts else { return expectView(map.state, pitch: .exactly(30)) }
         // The movement up to the threshold of 4 dp is discarded, and what is left of the sample in which it is passed.
-        let full = -Double(way) / 2
-        #expect((map.state.pitch - 30) / full > 0.85)
-        #expect((map.state.pitch - 30) / full <= 1)
+        let share = (map.state.pitch - 30) / (-Double(way.y) / 2)
+        #expect(share > 0.85)
+        #expect(share <= 1)
         #expect(map.events.filter { $0 != .blocked } == [.began(.tilt), .ended(.tilt, willDecelerate: false)])
         #expect(!map.navigation.needsFrames)
-    }
-
-    @Test("three fingers sideways, and three fingers without cooperative mode, do not tilt")
-    func noThreeFingerTilt() {
-        let sideways = tiltedMap(isCooperative: true)
-        sideways.play(threeFingers(Vec2F(100, 20)))
-        #expect(sideways.state.pitch == 30)
-        let normal = tiltedMap(isCooperative: false)
-        normal.play(threeFingers(Vec2F(0, -100)))
-        #expect(normal.state.pitch == 30)
     }
 
     @Test("a navigation that leaves the chain cancels a tilt of three fingers, and keeps what it has shown")
@@ -91,10 +84,9 @@ struct OptionTests {
         let events = threeFingers(Vec2F(0, -100)).events()
         map.bench.play(Array(events.dropLast(events.count / 3)), settling: false)
         let state = map.state
-        #expect(state.pitch > 31)
+        expectView(state, pitch: .above(31))
         map.bench.handler.removeListener(map.navigation)
-        #expect(map.events.last == .cancelled(.tilt))
-        #expect(map.state == state)
+        expectMap(map, at: state, lastEvent: .cancelled(.tilt))
     }
 
     @Test(
@@ -114,11 +106,11 @@ struct OptionTests {
         state.pitch = pitch
         let map = plainMap(state)
         map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75)
-        let point = try #require(map.worldPoint(at: ScreenPoint(x: 100, y: 600)))
+        let place = try map.place(at: ScreenPoint(x: 100, y: 600))
         map.play(.twoFingers(around: Vec2F(250, 350), angle: 90, turning: 50, stretching: 2, moving: Vec2F(40, 60), in: .milliseconds(300)))
-        #expect(map.state.zoom > 10.4)
+        expectView(map.state, zoom: .above(10.4))
         #expect(map.state.bearing != 0)
-        #expect(map.distance(of: point, from: ScreenPoint(x: 100, y: 600)) < 0.01)
+        expectPlace(place, at: ScreenPoint(x: 100, y: 600), on: map)
     }
 
     @Test("a rubber band stretches less and less beyond the limits, and settles within them", arguments: [false, true])
@@ -156,8 +148,7 @@ struct OptionTests {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 200, left: 0, bottom: 0, right: 0))
         let map = plainMap(viewport: viewport)
         map.play(.drag(from: middle, to: Vec2F(260, 340)).with(.mouse, buttons: .secondary))
-        #expect(map.state.bearing > 20)
-        #expect(map.state.pitch > 10)
+        expectView(map.state, bearing: .above(20), pitch: .above(10))
         #expect(map.state.pixels(to: MapTestBench.start) < 0.01, "the middle of what the padding leaves stays")
         #expect(map.camera.geometry.focus == ScreenPoint(x: 200, y: 500))
     }
@@ -212,6 +203,6 @@ struct OptionTests {
         let factor = density / 160
         let map = plainMap(viewport: Viewport(width: 400 * factor, height: 800 * factor, density: ScreenDensity(pixelsPerInch: density)))
         map.play(.twoFingerDrag(from: middle, to: Vec2F(200, 340)).scaled(by: Float(factor)), settling: false)
-        #expect(abs(map.state.pitch - 30) < 0.01, "60 dp, half a degree each")
+        expectView(map.state, pitch: .near(30, within: 0.01), "60 dp, half a degree each")
     }
 }

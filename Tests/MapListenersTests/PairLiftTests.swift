@@ -56,7 +56,7 @@ struct PairLiftTests {
         #expect((preset.span - 272) / 2 < slop)
         // Less than the long-press time of every preset, after which the movement would be past the slop.
         map.play(.pinch(around: middle, from: 272, to: preset.span, in: .milliseconds(300)))
-        #expect(abs(map.state.zoom - (10 + Math.log2(Double(preset.span) / 272) - preset.discarded)) < 0.001)
+        expectView(map.state, zoom: .near(10 + Math.log2(Double(preset.span) / 272) - preset.discarded, within: 0.001))
         #expect(map.events.last == .ended(map.began.reduce(into: []) { $0.formUnion($1) }, willDecelerate: false))
         #expect(log.entries(of: .pinchRotate).last == .end)
     }
@@ -66,7 +66,7 @@ struct PairLiftTests {
         // With the longer time of the preset `here` it is a two-finger tap.
         let map = map(.here, .openMobileMaps, pitch: 20)
         map.play(.twoFingerDrag(from: middle, to: middle - Vec2F(0, 52), in: .milliseconds(400)))
-        #expect(map.state.pitch > 24)
+        expectView(map.state, pitch: .above(24))
         #expect(map.events.last == .ended(.tilt, willDecelerate: false))
     }
 
@@ -76,7 +76,7 @@ struct PairLiftTests {
         let moves = GestureScript.pinch(around: middle, from: 272, to: 370, in: .milliseconds(milliseconds)).events()
             .filter { $0.touchAction != .up }
         map.bench.play(moves, settling: false)
-        #expect(map.state.zoom > 10.3)
+        expectView(map.state, zoom: .above(10.3))
         let pointers = try #require(moves.last?.pointers)
         var (first, second) = (pointers[0], pointers[1])
         let time = map.bench.scheduler.now
@@ -85,8 +85,7 @@ struct PairLiftTests {
         second.phase = .ended
         map.bench.play([TouchEvent(.up, pointers: [second], timestamp: time + .milliseconds(60))])
         map.settle()
-        #expect(map.state == MapTestBench.start)
-        #expect(map.events.last == .cancelled([.pan, .pinchZoom]))
+        expectMap(map, lastEvent: .cancelled([.pan, .pinchZoom]))
     }
 
     @Test("a two-finger tap undoes what the map has followed, whether it zooms the map or not", arguments: [true, false])
@@ -94,7 +93,7 @@ struct PairLiftTests {
         let map = map(.recommended, .recommended)
         if !zooms { map.navigation.enabledGestures.remove(.twoFingerTapZoom) }
         map.play(.twoFingers(around: middle, apart: 200, moving: Vec2F(40, 8), in: .milliseconds(150)))
-        #expect(abs(map.state.zoom - (zooms ? 9 : 10)) < 1e-9)
+        expectView(map.state, zoom: .near(zooms ? 9 : 10))
         if !zooms { #expect(map.state == MapTestBench.start) }
         #expect(map.events.contains(.cancelled(.pan)))
     }
@@ -107,8 +106,7 @@ struct PairLiftTests {
         map.play(
             .twoFingers(around: middle, apart: 200, stretching: 1 + stretch / 100, moving: Vec2F(40, 8), in: .milliseconds(150)))
         #expect(tool.kinds.contains(.twoFingerClick))
-        #expect(map.state == MapTestBench.start)
-        #expect(map.events.last == .cancelled(.pan))
+        expectMap(map, lastEvent: .cancelled(.pan))
     }
 
     @Test("while one finger stays, the map does not move, and the finger keeps its place", arguments: [Vec2F(0, 0), Vec2F(200, 150)])
@@ -122,7 +120,7 @@ struct PairLiftTests {
         var (first, second) = (pointers[0], pointers[1])
         var time = map.bench.scheduler.now + .milliseconds(4)
         // The finger that stays moves in the event of the lift, too.
-        let point = try #require(map.worldPoint(at: ScreenPoint(second.position)))
+        let point = try map.place(at: ScreenPoint(second.position))
         (first.phase, second.phase) = (.ended, .moved)
         second.position = second.position + Vec2F(5, -3)
         map.bench.play([TouchEvent(.up, pointers: [first, second], timestamp: time)], settling: false)
@@ -145,19 +143,20 @@ struct PairLiftTests {
     }
 
     @Test(
-        "a pair that lifts within 100 ms goes on by its own velocity, and later not",
-        arguments: [(Int64(60), true), (100, true), (140, false)])
-    func fling(gap: Int64, decelerates: Bool) throws {
+        "a pair that lifts within 100 ms goes on by its own velocity, and later, or after a rest, it stays",
+        arguments: [(Int64(0), Int64(60), true), (0, 100, true), (0, 140, false), (200, 50, false)] as [(Int64, Int64, Bool)])
+    func fling(rest: Int64, gap: Int64, decelerates: Bool) throws {
         for configuration in [TouchConfiguration.recommended, .openMobileMaps] {
             let map = map(.recommended, configuration)
-            let end = lift(gap, after: .zero, on: map)
-            let point = try #require(map.worldPoint(at: end))
+            let end = lift(gap, after: .milliseconds(rest), on: map)
+            let place = try map.place(at: end)
             #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: decelerates)])
             #expect(map.navigation.isAnimating == decelerates)
+            #expect(map.navigation.needsFrames == decelerates)
             map.settle()
             // 300 px in 200 ms.
             let way = (1500 - PanMomentum.standardStoppingSpeed) / map.navigation.options.momentum.panFriction
-            #expect(map.distance(of: point, from: ScreenPoint(x: end.x + (decelerates ? way : 0), y: end.y)) < 1)
+            expectPlace(place, at: ScreenPoint(x: end.x + (decelerates ? way : 0), y: end.y), on: map, within: 1)
         }
     }
 
@@ -183,16 +182,7 @@ struct PairLiftTests {
         if isDisabled { #expect(map.events.last == .cancelled([.pan, .pinchZoom])) }
     }
 
-    @Test("a pair that rested and lifts within 100 ms stays")
-    func rested() {
-        let map = map(.recommended, .recommended)
-        lift(50, after: .milliseconds(200), on: map)
-        #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: false)])
-        #expect(!map.navigation.needsFrames)
-    }
-
     /// Two fingers move sideways, rest, and lift one after the other. Returns their middle at the end.
-    @discardableResult
     private func lift(_ gap: Int64, after rest: Duration, on map: MapTestBench) -> ScreenPoint {
         func finger(_ point: Vec2F, staying: Duration) -> GestureScript {
             GestureScript(

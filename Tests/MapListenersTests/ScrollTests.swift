@@ -24,21 +24,46 @@ struct ScrollTests {
         return map
     }
 
+    /// Scrolls, and the levels by which the map zooms.
+    struct Row: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let deltas: [Float]
+        /// The time between two of them, in milliseconds.
+        let interval: Int64
+        var kind = TouchPointer.Kind.mouse
+        let levels: Double
+        var tolerance = 1e-6
+    }
+
+    static let rows: [Row] = [
+        Row(testDescription: "one large step is a wheel", deltas: [100], interval: 100, levels: 100.0 / 450),
+        Row(testDescription: "so is one in the other direction", deltas: [-90], interval: 100, levels: -90.0 / 450),
+        Row(testDescription: "large equal steps are a wheel", deltas: [100, 100, 100], interval: 20, levels: 300.0 / 450),
+        Row(testDescription: "small quick ones are a trackpad", deltas: [2, 2, 2, 2], interval: 16, levels: 8 * trackpad),
+        Row(testDescription: "unequal quick ones are a trackpad", deltas: [3, 20, 60, 30], interval: 16, levels: 113 * trackpad),
+        Row(testDescription: "the pointer is a trackpad", deltas: [100], interval: 100, kind: .trackpad, levels: 100 * trackpad),
+        // The first step of an unknown device is animated like that of a wheel, and the second one stops the animation.
+        Row(testDescription: "the second step stops the first", deltas: [4, 4, 4, 4], interval: 16, levels: 12 * trackpad),
+        Row(testDescription: "steps 6 ms apart are a trackpad", deltas: [30, 30, 30], interval: 6, levels: 60 * trackpad),
+        Row(testDescription: "steps 7 ms apart are a wheel", deltas: [30, 30, 30], interval: 7, levels: 90.0 / 450),
+        Row(
+            testDescription: "a mouse on macOS is a wheel", deltas: [4.000244140625, 4.000244140625], interval: 16,
+            levels: 8.00048828125 / 450),
+        Row(testDescription: "one event zooms in by the greatest step at most", deltas: [9000], interval: 10, levels: 2),
+        Row(testDescription: "and out, on a trackpad", deltas: [-9000], interval: 10, kind: .trackpad, levels: -2),
+        Row(
+            testDescription: "twenty quick steps of 4 px", deltas: Array(repeating: 4, count: 20), interval: 16, levels: 19 * 4 * trackpad),
+        Row(
+            testDescription: "they zoom about as far as in MapLibre GL JS", deltas: Array(repeating: 4, count: 20), interval: 16,
+            levels: 0.53, tolerance: 0.03),
+    ]
+
     @Test(
         "large equal steps are a wheel, and small or unequal quick ones a trackpad, as given by the pointer's kind or by the steps",
-        arguments: [
-            ([100], 100, TouchPointer.Kind.mouse, 100.0 / 450), ([100, 100, 100], 20, .mouse, 300.0 / 450),
-            ([2, 2, 2, 2], 16, .mouse, 8 * trackpad),
-            ([100], 100, .trackpad, 100 * trackpad), ([-90], 100, .mouse, -90.0 / 450), ([3, 20, 60, 30], 16, .mouse, 113 * trackpad),
-            // The first step of an unknown device is animated like that of a wheel, and the second one stops the animation.
-            ([4, 4, 4, 4], 16, .mouse, 12 * trackpad), ([30, 30, 30], 6, .mouse, 60 * trackpad),
-            ([30, 30, 30], 7, .mouse, 90.0 / 450),
-            // A mouse on macOS.
-            ([4.000244140625, 4.000244140625], 16, .mouse, 8.00048828125 / 450),
-        ] as [([Float], Int64, TouchPointer.Kind, Double)])
-    func classification(deltas: [Float], interval: Int64, kind: TouchPointer.Kind, levels: Double) {
-        let map = play(deltas, every: interval, kind: kind)
-        #expect(abs(map.state.zoom - 10 - levels) < 1e-6)
+        arguments: rows)
+    func classification(row: Row) {
+        let map = play(row.deltas, every: row.interval, kind: row.kind)
+        expectView(map.state, zoom: .near(10 + row.levels, within: row.tolerance))
     }
 
     @Test("with reduced motion a step of the wheel zooms at once, and with motion again it is animated", arguments: [true, false])
@@ -59,23 +84,10 @@ struct ScrollTests {
         let map = plainMap()
         map.navigation.options.mouse.scrollZoomsAboutCenter = isCentered
         let fixed = isCentered ? map.camera.viewport.focus : ScreenPoint(point)
-        let held = try #require(map.worldPoint(at: fixed))
+        let held = try map.place(at: fixed)
         map.play(.scroll(at: point, by: 90).with(kind))
-        #expect(map.state.zoom > 10.1)
-        #expect(map.distance(of: held, from: fixed) < 0.01)
-    }
-
-    @Test("one event zooms by the greatest step at most")
-    func limited() {
-        #expect(abs(play([9000], every: 10).state.zoom - 12) < 1e-6)
-        #expect(abs(play([-9000], every: 10, kind: .trackpad).state.zoom - 8) < 1e-6)
-    }
-
-    @Test("twenty quick steps of 4 px zoom about as far as they do in MapLibre GL JS, 0.53 levels")
-    func rush() {
-        let levels = play(Array(repeating: 4, count: 20), every: 16).state.zoom - 10
-        #expect(abs(levels - 19 * 4 * Self.trackpad) < 1e-6)
-        #expect(abs(levels - 0.53) < 0.03)
+        expectView(map.state, zoom: .above(10.1))
+        expectPlace(held, at: fixed, on: map)
     }
 
     @Test(
@@ -90,10 +102,10 @@ struct ScrollTests {
             let deltas = Array(repeating: steps, count: 3).flatMap { $0 }
             let map = play(deltas, every: interval, kind: kind, holding: .control)
             let travel = Double(deltas.reduce(0, +))
-            #expect(abs(map.state.zoom - 10 - travel / (100 * Math.log(2))) < 1e-6)
+            expectView(map.state, zoom: .near(10 + travel / (100 * Math.log(2)), within: 1e-6))
         }
         let map = plainMap()
         map.play(.scroll(at: point, by: 15).with(kind).holding(.control), settling: false)
-        #expect(abs(map.state.zoom - 10 - 15 / (100 * Math.log(2))) < 1e-6)
+        expectView(map.state, zoom: .near(10 + 15 / (100 * Math.log(2)), within: 1e-6))
     }
 }

@@ -27,11 +27,23 @@ struct StoppingTouchTests {
         return (content.kinds.dropFirst(before).filter { Self.clicks.contains($0) }, camera.state.zoom - 10)
     }
 
-    @Test("it only stops the map", arguments: [.tap(at: point), .twoFingerTap(at: point)] as [GestureScript])
-    func stops(script: GestureScript) {
-        let found = clicks(script)
-        #expect(found.kinds == [])
-        #expect(found.levels == 0)
+    @Test("a tap that stops the map is no tap, unless the option makes it one, and the next tap is a first tap")
+    func taps() {
+        func check(
+            _ script: GestureScript, isTap: Bool = false, clicks expected: [TouchGesture.Kind],
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            var options = NavigationOptions.recommended
+            options.stoppingTouchIsTap = isTap
+            let found = clicks(script, options: options)
+            #expect(found.kinds == expected, sourceLocation: sourceLocation)
+            #expect(found.levels == 0, sourceLocation: sourceLocation)
+        }
+        let tap = GestureScript.tap(at: Self.point)
+        check(tap, clicks: [])
+        check(.twoFingerTap(at: Self.point), clicks: [])
+        check(tap + .pause(.milliseconds(100)) + tap, clicks: [.clickUnconfirmed, .clickConfirmed])
+        check(tap, isTap: true, clicks: [.clickUnconfirmed, .clickConfirmed])
     }
 
     @Test(
@@ -42,28 +54,13 @@ struct StoppingTouchTests {
         map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)) + .pause(.milliseconds(50)), settling: false)
         #expect(map.navigation.isAnimating)
         map.navigation.advance(to: map.bench.scheduler.now)
-        let point = try #require(map.worldPoint(at: ScreenPoint(Self.point)))
+        let place = try map.place(at: ScreenPoint(Self.point))
         let end = Self.point + Vec2F(5, 4)
         map.play(
             GestureScript(
                 FingerStroke(at: Self.point).moving(to: end, in: .milliseconds(30)).resting(for: .milliseconds(rest))))
-        let distance = map.distance(of: point, from: ScreenPoint(stays ? end : Self.point))
-        #expect(distance < 0.5)
+        expectPlace(place, at: ScreenPoint(stays ? end : Self.point), on: map, within: 0.5)
         #expect(!map.navigation.needsFrames)
-    }
-
-    @Test("the next tap is a first tap")
-    func nextTap() {
-        let found = clicks(.tap(at: Self.point) + .pause(.milliseconds(100)) + .tap(at: Self.point))
-        #expect(found.kinds == [.clickUnconfirmed, .clickConfirmed])
-        #expect(found.levels == 0)
-    }
-
-    @Test("with the option it is also a tap")
-    func option() {
-        var options = NavigationOptions.recommended
-        options.stoppingTouchIsTap = true
-        #expect(clicks(.tap(at: Self.point), options: options).kinds == [.clickUnconfirmed, .clickConfirmed])
     }
 
     @Test("double taps in a row add up, because they do not stop the zoom of the first one")
@@ -73,7 +70,7 @@ struct StoppingTouchTests {
         let navigation = MapNavigationListener(camera: camera)
         let bench = TouchTestBench(navigation)
         bench.play(.doubleTap(at: Self.point) + .pause(.milliseconds(50)) + .doubleTap(at: Self.point))
-        #expect(abs(camera.state.zoom - 12) < 0.001)
+        expectView(camera.state, zoom: .near(12, within: 0.001))
     }
 
     @Test("double clicks of the secondary button do not zoom, and its drags turn")

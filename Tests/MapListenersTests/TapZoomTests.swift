@@ -33,7 +33,7 @@ struct TapZoomTests {
             map.bench.handler.onTouchEvent(event)
         }
         map.settle()
-        #expect(abs(map.state.zoom - 7) < 1e-9)
+        expectView(map.state, zoom: 7)
     }
 
     @Test(
@@ -57,10 +57,10 @@ struct TapZoomTests {
         if mode == 1 { map.navigation.options.taps.zoomsAboutCenter = true }
         if mode == 2 { map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75) }
         let fixed = [ScreenPoint(tap), map.camera.viewport.focus, ScreenPoint(x: 100, y: 600)][mode]
-        let point = try #require(map.worldPoint(at: fixed))
+        let place = try map.place(at: fixed)
         map.play(.doubleTap(at: tap))
-        #expect(abs(map.state.zoom - 11) < 1e-9)
-        #expect(map.distance(of: point, from: fixed) < 0.01)
+        expectView(map.state, zoom: 11)
+        expectPlace(place, at: fixed, on: map)
     }
 
     @Test(
@@ -71,14 +71,14 @@ struct TapZoomTests {
         map.navigation.options.taps.doubleTapLevels = levels
         map.navigation.options.taps.zoomSnap = snap
         map.play(.doubleTap(at: tap))
-        #expect(abs(map.state.zoom - end) < 1e-9)
+        expectView(map.state, zoom: .near(end))
     }
 
     @Test("taps beyond the limit do not add up: the first one back zooms out at once")
     func beyondLimit() {
         let map = plainMap(state(zoom: 12.9), constraints: CameraConstraints(zoomRange: 9...13))
         map.play(.doubleTap(at: tap) + .pause(.milliseconds(20)) + .twoFingerTap(at: tap), settling: true)
-        #expect(abs(map.state.zoom - 12) < 1e-9)
+        expectView(map.state, zoom: 12)
     }
 
     @Test(
@@ -92,13 +92,12 @@ struct TapZoomTests {
         map.navigation.options.taps.quickZoomsAboutCenter = isCentered
         map.navigation.options.taps.quickZoomDistance = .dp(100)
         let fixed = isCentered ? map.camera.viewport.focus : ScreenPoint(tap)
-        let point = try #require(map.worldPoint(at: fixed))
+        let place = try map.place(at: fixed)
         map.bench.sampling = TouchSampling(rate: 1000)
         map.play(.quickZoom(at: tap, by: 100))
         // The slop of a tap is 3 mm, 18.9 px. The rest of it is shorter than the distance of one event.
-        #expect(abs(abs(map.state.zoom - 10) - 0.811) < 0.01)
-        #expect((map.state.zoom > 10) != isInverted)
-        #expect(map.distance(of: point, from: fixed) < 0.01)
+        expectView(map.state, zoom: .near(isInverted ? 10 - 0.811 : 10 + 0.811, within: 0.01))
+        expectPlace(place, at: fixed, on: map)
     }
 
     @Test("a quick zoom does not end with a step of a double tap")
@@ -108,8 +107,8 @@ struct TapZoomTests {
         map.play(.quickZoom(at: tap, by: 64).holdingStill(for: .milliseconds(50)), settling: false)
         let zoom = map.state.zoom
         map.settle()
-        #expect(map.state.zoom == zoom)
-        #expect(zoom < 10.6)
+        expectView(map.state, zoom: .exactly(zoom))
+        expectView(map.state, zoom: .below(10.6))
         #expect(!map.began.contains(.doubleTapZoom))
     }
 }

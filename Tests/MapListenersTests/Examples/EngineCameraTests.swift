@@ -1,4 +1,3 @@
-import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
@@ -20,15 +19,6 @@ struct EngineCameraTests {
     }
 
     private let engine = StoringEngine()
-
-    @Test("the page shows the code that is compiled here")
-    func isTheSame() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let code = try String(contentsOf: folder.appendingPathComponent("EngineCamera.swift"), encoding: .utf8)
-        let page = try String(
-            contentsOf: folder.appendingPathComponent("../../../Sources/MapCameras/MapCameras.docc/YourOwnMap.md"), encoding: .utf8)
-        #expect(page.contains("```swift\n" + code + "```"))
-    }
 
     @Test("a pan and a pinch hold the places under the fingers, in the units of the map")
     func holding() throws {
@@ -75,11 +65,13 @@ struct EngineCameraTests {
     @Test("a state that is not valid is ignored, and the others are clamped")
     func limits() {
         let camera = EngineCamera(engine)
+        var shown: [Double] = []
         camera.state.zoom = .nan
-        #expect(engine.view.zoom == 13)
+        shown.append(engine.view.zoom)
         camera.state.zoom = 30
-        #expect(engine.view.zoom == 21)
+        shown.append(engine.view.zoom)
         camera.state.pitch = 80
-        #expect(engine.view.tilt == 60)
+        shown.append(engine.view.tilt)
+        #expect(shown == [13, 21, 60])
     }
 }

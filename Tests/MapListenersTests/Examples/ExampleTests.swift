@@ -13,15 +13,19 @@ struct ExampleTests {
     @Test(
         "the pages show the code that is compiled here",
         arguments: [
-            ("Survey.swift", "RegionsAndModes.md"), ("SurveyTests.swift", "RegionsAndModes.md"), ("MarkerDrag.swift", "RegionsAndModes.md"),
-            ("MapControls.swift", "RegionsAndModes.md"),
-            ("MapControlsTests.swift", "RegionsAndModes.md"),
+            ("Survey.swift", "Listeners/MapListeners.docc/RegionsAndModes.md"),
+            ("SurveyTests.swift", "Listeners/MapListeners.docc/RegionsAndModes.md"),
+            ("MarkerDrag.swift", "Listeners/MapListeners.docc/RegionsAndModes.md"),
+            ("MapControls.swift", "Listeners/MapListeners.docc/RegionsAndModes.md"),
+            ("MapControlsTests.swift", "Listeners/MapListeners.docc/RegionsAndModes.md"),
+            ("MapController.swift", "Listeners/MapListeners.docc/MapListeners.md"),
+            ("EngineCamera.swift", "MapCameras/MapCameras.docc/YourOwnMap.md"),
         ])
     func isTheSame(file: String, page: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let code = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-        let catalogue = folder.appendingPathComponent("../../../Sources/Listeners/MapListeners.docc")
-        let text = try String(contentsOf: catalogue.appendingPathComponent(page), encoding: .utf8)
+        let sources = folder.appendingPathComponent("../../../Sources")
+        let text = try String(contentsOf: sources.appendingPathComponent(page), encoding: .utf8)
         #expect(text.contains("```swift\n" + code + "```"))
     }
 

@@ -46,9 +46,15 @@ struct KeyBindingsTests {
 
     @Test("with the keys of MapLibre GL JS, the Shift key zooms by two levels")
     func mapLibre() {
-        #expect(change(by: MapKey("+", modifiers: .shift), bindings: .mapLibre).zoom == 2)
-        #expect(change(by: MapKey("_", modifiers: .shift), bindings: .mapLibre).zoom == -2)
-        #expect(change(by: MapKey("="), bindings: .mapLibre).zoom == 1)
+        let keys = [MapKey("+", modifiers: .shift), MapKey("_", modifiers: .shift), MapKey("=")]
+        #expect(keys.map { change(by: $0, bindings: .mapLibre).zoom } == [2, -2, 1])
+    }
+
+    @Test("Escape is a key of the editing keys alone")
+    func escape() {
+        let escape = MapKey(.escape)
+        #expect(KeyBindings.editing[escape] == [.cancel])
+        #expect(KeyBindings.editing.appending(.map)[escape] == [.cancel])
     }
 
     @Test("a tool takes the keys of editing, and the arrow keys of the map only while it uses them")
@@ -60,11 +66,10 @@ struct KeyBindingsTests {
             MapKey("Z", modifiers: .control), MapKey("Z", modifiers: [.command, .shift]), MapKey("N", modifiers: .shift),
             MapKey(.leftArrow), MapKey(.space),
         ]
-        for key in keys { #expect(handler.perform(key, bindings: .editing.appending(.map))) }
+        let others = [MapKey(.tab), MapKey("v", modifiers: [.shift, .option]), MapKey(.space, modifiers: .shift)]
+        let taken = (keys + others).filter { handler.perform($0, bindings: .editing.appending(.map)) }
+        #expect(taken == keys)
         #expect(tool.received == [.undo, .redo, .previousFeature, .moveLeft, .place])
-        for key in [MapKey(.tab), MapKey("v", modifiers: [.shift, .option]), MapKey(.space, modifiers: .shift)] {
-            #expect(!handler.perform(key, bindings: .editing.appending(.map)))
-        }
     }
 
     @Test("a key is edited, unbound and bound again")
@@ -84,10 +89,12 @@ struct KeyBindingsTests {
     @Test("a conflict is an error with a description, and changes nothing")
     func conflict() {
         var bindings = KeyBindings.editing.appending(.map)
-        let error = #expect(throws: KeyBindingError.self) { try bindings.bind(MapKey("z", modifiers: .control), to: .redo) }
-        #expect(error?.description == "Control+Z is bound to undo, so it cannot be bound to redo")
+        let bound = #expect(throws: KeyBindingError.self) { try bindings.bind(MapKey("z", modifiers: .control), to: .redo) }
         let empty = #expect(throws: KeyBindingError.self) { try bindings.bind(MapKey(.leftArrow, modifiers: [.shift, .option])) }
-        #expect(empty?.description == "Option+Shift+Left Arrow needs at least one command")
+        let texts: [String?] = [
+            "Control+Z is bound to undo, so it cannot be bound to redo", "Option+Shift+Left Arrow needs at least one command",
+        ]
+        #expect([bound?.description, empty?.description] == texts)
         #expect(bindings == .editing.appending(.map))
     }
 
@@ -98,11 +105,8 @@ struct KeyBindingsTests {
         b[MapKey("a")] = [.redo, .zoomIn]
         b[MapKey("b")] = [.zoomOut]
         let both = a.appending(b)
-        #expect(both.keys == [MapKey("a"), MapKey("b")])
-        #expect(both[MapKey("a")] == [.undo, .redo, .zoomIn])
-        #expect(both[MapKey("b")] == [.zoomOut])
-        #expect(a.appending(KeyBindings()) == a)
-        #expect(KeyBindings().appending(a) == a)
+        #expect("\(both)" == "[A: undo or redo or zoomIn, B: zoomOut]")
+        #expect([a.appending(KeyBindings()), KeyBindings().appending(a)] == [a, a])
     }
 
     @Test("two values combine if no key has different commands in them")
@@ -144,22 +148,26 @@ struct KeyBindingsTests {
         let drawing = TestCommandListener(.move)
         handler.addListener(drawing)
         handler.addListener(map)
-        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.appending(.map)))
-        #expect(drawing.received == [.moveLeft])
-        #expect(map.received == [.panLeft])
+        func perform(_ key: MapKey) -> Bool { handler.perform(key, bindings: .editing.appending(.map)) }
+        #expect(perform(MapKey(.leftArrow)))
+        #expect([drawing.received, map.received] == [[.moveLeft], [.panLeft]])
         drawing.onPerform = { _ in true }
-        #expect(handler.perform(MapKey(.leftArrow), bindings: .editing.appending(.map)))
-        #expect(map.received == [.panLeft])
-        #expect(!handler.perform(MapKey("x"), bindings: .editing.appending(.map)))
+        #expect(perform(MapKey(.leftArrow)))
+        #expect([drawing.received, map.received] == [[.moveLeft, .moveLeft], [.panLeft]])
+        #expect(!perform(MapKey("x")))
     }
 
-    @Test("a capital letter is the same key, and every key has a text")
+    @Test("a capital letter is the same key, and every key and the bindings have a text")
     func texts() {
         #expect(MapKey("Z") == MapKey("z"))
-        #expect(MapKey("z", modifiers: [.command, .shift]).description == "Shift+Command+Z")
-        #expect(MapKey("ä").description == "ä")
-        #expect(MapKey(MapKey.Key(rawValue: 0xD800)).description == "Key 55296")
-        #expect(MapKey(.deleteForward).description == "Forward Delete")
+        let keys = [
+            MapKey("z", modifiers: [.command, .shift]), MapKey("ä"), MapKey(MapKey.Key(rawValue: 0xD800)), MapKey(.deleteForward),
+        ]
+        #expect(keys.map(\.description) == ["Shift+Command+Z", "ä", "Key 55296", "Forward Delete"])
+        var bindings = KeyBindings()
+        bindings[MapKey(.leftArrow)] = [.moveLeft, .panLeft]
+        bindings[MapKey(.escape)] = [.cancel]
+        #expect("\(bindings)" == "[\(MapKey(.leftArrow)): moveLeft or panLeft, \(MapKey(.escape)): cancel]")
     }
 
     @Test("from inside a callback, the commands of a key wait together, and the next one is tried if the one before is not consumed")
@@ -176,36 +184,35 @@ struct KeyBindingsTests {
         }
         for listener in [outer, drawing, map] { handler.addListener(listener) }
         #expect(handler.perform(.zoomIn))
-        #expect(drawing.received == [.moveLeft])
-        #expect(map.received == [.panLeft])
+        #expect([drawing.received, map.received] == [[.moveLeft], [.panLeft]])
     }
 
     @Test("a key that is held repeats the commands that can be repeated, and the others once")
     func held() {
         let keys = KeyInput()
-        var performed: [[MapCommand]] = []
-        func press(_ key: MapKey, isRepeated: Bool = false, consumes: Bool) -> Bool {
-            keys.perform(key, isRepeated: isRepeated, bindings: .editing.appending(.map)) {
+        func check(
+            _ key: MapKey, isRepeated: Bool = false, consuming: Bool = true, isConsumed: Bool, performs expected: [[MapCommand]] = [],
+            _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            var performed: [[MapCommand]] = []
+            let result = keys.perform(key, isRepeated: isRepeated, bindings: .editing.appending(.map)) {
                 if $1 != .released { performed.append($0) }
-                return consumes
+                return consuming
             }
+            #expect(result == isConsumed, comment, sourceLocation: sourceLocation)
+            #expect(performed == expected, comment, sourceLocation: sourceLocation)
         }
-        #expect(press(MapKey(.leftArrow), consumes: true))
-        #expect(press(MapKey(.leftArrow), isRepeated: true, consumes: true))
-        #expect(performed == [[.moveLeft, .panLeft], [.moveLeft, .panLeft]])
-        #expect(!press(MapKey(.leftArrow), isRepeated: true, consumes: false))
-        performed = []
-        #expect(press(MapKey(.space), consumes: true))
-        #expect(press(MapKey(.space), isRepeated: true, consumes: true))
-        #expect(performed == [[.place, .select]])
-        #expect(press(MapKey(.space, modifiers: .shift), isRepeated: true, consumes: false) == false, "it has no command")
-        performed = []
-        #expect(!press(MapKey(.space), consumes: false))
-        #expect(!press(MapKey(.space), isRepeated: true, consumes: true), "the first press belonged to the system")
-        #expect(!press(MapKey(.delete), isRepeated: true, consumes: true), "another key")
-        #expect(performed == [[.place, .select]])
-        #expect(!press(MapKey("x"), consumes: true), "a key without a command")
-        #expect(performed.count == 1, "a key without a command")
+        let (left, space) = (MapKey(.leftArrow), MapKey(.space))
+        check(left, isConsumed: true, performs: [[.moveLeft, .panLeft]])
+        check(left, isRepeated: true, isConsumed: true, performs: [[.moveLeft, .panLeft]])
+        check(left, isRepeated: true, consuming: false, isConsumed: false, performs: [[.moveLeft, .panLeft]])
+        check(space, isConsumed: true, performs: [[.place, .select]])
+        check(space, isRepeated: true, isConsumed: true)
+        check(MapKey(.space, modifiers: .shift), isRepeated: true, consuming: false, isConsumed: false, "it has no command")
+        check(space, consuming: false, isConsumed: false, performs: [[.place, .select]])
+        check(space, isRepeated: true, isConsumed: false, "the first press belonged to the system")
+        check(MapKey(.delete), isRepeated: true, isConsumed: false, "another key")
+        check(MapKey("x"), isConsumed: false, "a key without a command")
         #expect(MapCommands.repeating.isSuperset(of: .history))
         #expect(!MapCommands.repeating.contains(.selectAll))
     }
@@ -229,31 +236,25 @@ struct KeyBindingsTests {
         #expect(listener.received == [.zoomIn, .zoomOut])
     }
 
-    @Test(
-        "bindings are saved by the names of keys and commands, and come back equal",
-        arguments: [KeyBindings.map, .editing, .mapLibre])
-    func saved(bindings: KeyBindings) throws {
-        var bindings = bindings
-        bindings[MapKey(MapKey.Key(rawValue: 0xD800), modifiers: [.control, .option])] = [.place]
-        bindings[MapKey(MapKey.Key(rawValue: 7))] = [.undo, .redo]
-        bindings[MapKey("ä")] = [.undo]
-        let read = try JSONDecoder().decode(KeyBindings.self, from: JSONEncoder().encode(bindings))
-        #expect(read == bindings)
-        #expect(read.keys == bindings.keys)
-    }
-
-    @Test("the saved form")
-    func savedForm() throws {
+    @Test("bindings are saved by the names of keys and commands, and come back equal")
+    func saved() throws {
         var bindings = KeyBindings()
         bindings[MapKey(.leftArrow, modifiers: [.command, .shift])] = [.moveLeft, .panLeft]
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(bindings), as: UTF8.self)
         #expect(text == #"[{"commands":["moveLeft","panLeft"],"key":{"key":"Left Arrow","modifiers":["shift","command"]}}]"#)
-        for command in MapCommands.map.union(MapCommands.editing) {
-            let data = try encoder.encode([command])
-            #expect(String(decoding: data, as: UTF8.self) == "[\"\(command.name)\"]")
-            #expect(try JSONDecoder().decode([MapCommand].self, from: data) == [command])
+        let commands = Array(MapCommands.map.union(MapCommands.editing))
+        let data = try encoder.encode(commands)
+        #expect(try JSONDecoder().decode([String].self, from: data) == commands.map(\.name))
+        #expect(try JSONDecoder().decode([MapCommand].self, from: data) == commands)
+        for var bindings in [KeyBindings.map, .editing, .mapLibre] {
+            bindings[MapKey(MapKey.Key(rawValue: 0xD800), modifiers: [.control, .option])] = [.place]
+            bindings[MapKey(MapKey.Key(rawValue: 7))] = [.undo, .redo]
+            bindings[MapKey("ä")] = [.undo]
+            let read = try JSONDecoder().decode(KeyBindings.self, from: encoder.encode(bindings))
+            #expect(read == bindings)
+            #expect(read.keys == bindings.keys)
         }
     }
 

@@ -21,19 +21,28 @@ struct InteractionModesTests {
 
     private var chain: [String] { bench.handler.listeners.compactMap { ($0 as? RecordingListener)?.name } }
 
-    @Test("the chain is exactly that of the mode, whatever it was before")
+    /// Checks the modes on the stack, and the listeners in the chain.
+    private func expect(_ stack: [ModeName], chain names: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(modes.stack == stack, sourceLocation: sourceLocation)
+        #expect(chain == names, sourceLocation: sourceLocation)
+    }
+
+    @Test("the chain is exactly that of the mode, whatever it was before, also if the mode is defined again")
     func exact() throws {
         bench.handler.addListener(RecordingListener("stranger"))
         try modes.change(to: .draw)
-        #expect(chain == ["tool", "map"])
+        expect([.draw], chain: ["tool", "map"])
         try modes.change(to: .measure)
-        #expect(chain == ["other", "map", "tool"])
+        expect([.measure], chain: ["other", "map", "tool"])
         try modes.change(to: .navigate)
-        #expect(chain == ["map"])
-        #expect(modes.stack == [.navigate])
+        expect([.navigate], chain: ["map"])
         bench.handler.insertListener(tool, at: 0)
         try modes.change(to: .navigate)
-        #expect(chain == ["map"])
+        expect([.navigate], chain: ["map"])
+        try modes.define(.navigate, [other, map])
+        expect([.navigate], chain: ["other", "map"])
+        try modes.define(.draw, [])
+        expect([.navigate], chain: ["other", "map"])
     }
 
     @Test("modes stack: push, pop, and the lowest one stays")
@@ -48,14 +57,13 @@ struct InteractionModesTests {
         try modes.change(to: .navigate)
         try modes.push(.draw)
         try modes.push(.measure)
-        #expect(modes.stack == [.navigate, .draw, .measure])
-        #expect(chain == ["other", "map", "tool"])
+        expect([.navigate, .draw, .measure], chain: ["other", "map", "tool"])
         #expect(modes.pop())
         #expect(modes.current == .draw)
-        #expect(chain == ["tool", "map"])
+        expect([.navigate, .draw], chain: ["tool", "map"])
         #expect(modes.pop())
-        #expect(chain == ["map"])
         #expect(!modes.pop())
+        expect([.navigate], chain: ["map"])
         #expect(modes.current == .navigate)
         #expect(changes == ["- to navigate", "navigate to draw", "draw to measure", "measure to draw", "draw to navigate"])
     }
@@ -66,16 +74,13 @@ struct InteractionModesTests {
         let draw = try modes.push(.draw)
         let measure = try modes.push(.measure)
         draw.finish()
-        #expect(modes.stack == [.navigate, .measure])
-        #expect(chain == ["other", "map", "tool"])
-        #expect(!draw.isActive)
-        #expect(measure.isActive)
+        expect([.navigate, .measure], chain: ["other", "map", "tool"])
+        #expect([draw.isActive, measure.isActive] == [false, true])
         measure.finish()
-        #expect(modes.stack == [.navigate])
-        #expect(chain == ["map"])
+        expect([.navigate], chain: ["map"])
         measure.finish()
         draw.finish()
-        #expect(modes.stack == [.navigate])
+        expect([.navigate], chain: ["map"])
         let gone = try modes.push(.draw)
         try modes.change(to: .measure)
         gone.finish()
@@ -88,8 +93,7 @@ struct InteractionModesTests {
         let session = try modes.push(.draw)
         tool.onEvent = { if $0.gesture.kind == .moveComplete { session.finish() } }
         bench.play(.drag(from: .zero, to: Vec2F(300, 0)))
-        #expect(modes.current == .navigate)
-        #expect(chain == ["map"])
+        expect([.navigate], chain: ["map"])
         #expect(tool.kinds.last == .clearTouch)
         #expect(tool.gestures.last?.context.endReason == .removed)
         let received = tool.kinds.count
@@ -105,32 +109,21 @@ struct InteractionModesTests {
         #expect(throws: InteractionModeError.unknownMode(route)) { try modes.change(to: route) }
         #expect(throws: InteractionModeError.unknownMode(route)) { try modes.push(route) }
         #expect(throws: InteractionModeError.repeatedListener(route)) { try modes.define(route, [map, tool, map]) }
-        #expect(modes.stack == [.navigate])
-        #expect(chain == ["map"])
+        expect([.navigate], chain: ["map"])
         try modes.define(route, [])
         try modes.push(route)
-        #expect(chain.isEmpty)
+        expect([.navigate, route], chain: [])
     }
 
-    @Test("the current mode can be redefined")
-    func redefined() throws {
-        try modes.change(to: .navigate)
-        try modes.define(.navigate, [other, map])
-        #expect(chain == ["other", "map"])
-        try modes.define(.draw, [])
-        #expect(chain == ["other", "map"])
-    }
-
-    @Test("during a drag a listener that leaves receives one clearTouch, and one that stays receives none")
+    @Test("during a drag a listener that leaves receives one clearTouch if it has received anything, and one that stays receives none")
     func inTheMiddle() throws {
         try modes.change(to: .draw)
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
-        let received = tool.gestures.count
-        #expect(tool.kinds.last == .clearTouch)
-        #expect(tool.kinds.filter { $0 == .clearTouch }.count == 1)
-        let context = try #require(tool.gestures.last?.context)
+        let received = tool.gestures
+        let context = try #require(received.last?.context)
+        #expect(received.indices.filter { received[$0].gesture.kind == .clearTouch } == [received.count - 1])
         #expect(context.endReason == .removed)
         #expect(context.timestamp == bench.scheduler.now)
         #expect(context.position.x > 50)
@@ -138,7 +131,12 @@ struct InteractionModesTests {
         let plain = RecordingListener("plain")
         TouchTestBench(plain).play(events)
         #expect(map.transcript == plain.transcript)
-        #expect(tool.gestures.count == received)
+        #expect(tool.gestures == received)
+        tool.forget()
+        try modes.change(to: .draw)
+        try modes.change(to: .navigate)
+        bench.play(.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)))
+        #expect(tool.kinds == [], "it has received nothing of a touch")
     }
 
     @Test("after a listener that has claimed a drag leaves, no other listener receives the drag")
@@ -164,17 +162,8 @@ struct InteractionModesTests {
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
-        #expect(modes.stack == [.measure])
-        #expect(chain == ["other", "map", "tool"])
+        expect([.measure], chain: ["other", "map", "tool"])
         #expect(changes == [.draw, .measure])
-    }
-
-    @Test("a listener that has received nothing of a touch leaves without clearTouch")
-    func leavesIdle() throws {
-        try modes.change(to: .draw)
-        try modes.change(to: .navigate)
-        bench.play(.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)))
-        #expect(tool.kinds.isEmpty)
     }
 
     @Test("any handler has modes, also one that keeps its chain in another")
@@ -194,6 +183,7 @@ struct InteractionModesTests {
         weak var weakModes: InteractionModes?
         weak var weakHandler: DefaultTouchHandler?
         weak var weakTool: RecordingListener?
+        var released: [Bool] { [weakModes == nil, weakHandler == nil, weakTool == nil] }
         do {
             let bench = TouchTestBench()
             let tool = RecordingListener("tool")
@@ -204,12 +194,16 @@ struct InteractionModesTests {
             let session = try modes.push(.draw)
             tool.onEvent = { if $0.gesture.kind == .longPress { session.finish() } }
             (weakModes, weakHandler, weakTool) = (modes, bench.handler, tool)
-            #expect(weakModes != nil)
-            #expect(weakHandler != nil)
-            #expect(weakTool != nil)
+            #expect(released == [false, false, false])
         }
-        #expect(weakModes == nil)
-        #expect(weakHandler == nil)
-        #expect(weakTool == nil)
+        #expect(released == [true, true, true])
+    }
+
+    @Test("modes and their errors print as a person would write them")
+    func descriptions() {
+        #expect("\(ModeName.draw)" == "draw")
+        let errors: [InteractionModeError] = [.unknownMode(.draw), .repeatedListener(.measure)]
+        let texts = ["no mode \"draw\" is defined", "a listener is given twice for the mode \"measure\""]
+        #expect(errors.map { "\($0)" } == texts)
     }
 }
