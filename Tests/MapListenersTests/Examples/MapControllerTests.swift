@@ -7,7 +7,6 @@ import TouchPipelineTesting
 
 @Suite("The example of the documentation")
 struct MapControllerTests {
-
     @Test("the example pans, decelerates and stops")
     func works() {
         let scheduler = VirtualScheduler(now: .zero)

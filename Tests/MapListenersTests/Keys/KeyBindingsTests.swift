@@ -252,7 +252,7 @@ struct KeyBindingsTests {
             bindings[MapKey(MapKey.Key(rawValue: 0xD800), modifiers: [.control, .option])] = [.place]
             bindings[MapKey(MapKey.Key(rawValue: 7))] = [.undo, .redo]
             bindings[MapKey("ä")] = [.undo]
-            let read = try JSONDecoder().decode(KeyBindings.self, from: encoder.encode(bindings))
+            let read = try JSONDecoder().decode(KeyBindings.self, from: JSONEncoder().encode(bindings))
             #expect(read == bindings)
             #expect(read.keys == bindings.keys)
         }

@@ -75,9 +75,10 @@ struct OwnedRegionTests {
                 run.send(1, .ended, Vec2F(40, 740))
                 run.send(3, .ended, Vec2F(60, 740))
                 run.map.settle()
-                expectView(run.map.state, zoom: .exactly(run.map.start.zoom), bearing: .exactly(0), "after \(delay) ms")
-                #expect(abs(run.map.movedPixels - Double(movement.length)) < 2, "after \(delay) ms: \(run.map.movedPixels)")
-                #expect(run.map.bench.handler.state == .idle)
+                let note: Comment = "after \(delay) ms, consuming \(kinds): \(run.map.movedPixels)"
+                expectView(run.map.state, zoom: .exactly(run.map.start.zoom), bearing: .exactly(0), note)
+                #expect(abs(run.map.movedPixels - Double(movement.length)) < 2, note)
+                #expect(run.map.bench.handler.state == .idle, note)
             }
         }
     }

@@ -18,7 +18,8 @@ struct AreaSelectionListenerTests {
     ) {
         #expect(run.selected == selected, sourceLocation: sourceLocation)
         #expect(run.steps == steps, sourceLocation: sourceLocation)
-        #expect(run.isPaired(open: false), sourceLocation: sourceLocation)
+        let open = [!run.board.isPaired, run.board.isSelecting, run.listener.isActive]
+        #expect(open == [false, false, false], sourceLocation: sourceLocation)
     }
 
     @Test("after a long press the finger draws a lasso, the map does not move, and the places inside are selected at once")
