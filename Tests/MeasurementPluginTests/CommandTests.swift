@@ -23,7 +23,13 @@ struct CommandTests {
         }
 
         var state: MeasurementState { run.measuring.state }
+        /// The number of points, the status, and the point that is chosen.
+        var summary: String {
+            let chosen = run.measuring.focusedPoint.map { "point \($0)" } ?? "none"
+            return "\(state.count) points, \(state.status.name), \(chosen) chosen"
+        }
 
+        /// Sends commands. Whether the last one was consumed.
         @discardableResult
         func send(_ commands: MapCommand...) -> Bool {
             var isConsumed = true
@@ -31,9 +37,17 @@ struct CommandTests {
             return isConsumed
         }
 
+        /// Sends a command several times. Whether each of them was consumed.
+        func send(_ command: MapCommand, times: Int) -> [Bool] { (0..<times).map { _ in run.bench.handler.perform(command) } }
+
         func takeHeard() -> [String] {
             defer { heard = [] }
             return heard
+        }
+
+        /// The samples of a drag, from now on.
+        func samples(from start: Vec2F, to end: Vec2F) -> [TouchEvent] {
+            GestureScript.drag(from: start, to: end).events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
         }
     }
 
@@ -43,18 +57,15 @@ struct CommandTests {
     func measures() {
         let keys = Keys()
         #expect(keys.send(.place, .panRight, .place, .panDown, .place, .finish))
-        #expect(keys.state.count == 3)
-        #expect(keys.state.status == .finished)
+        #expect(keys.summary == "3 points, finished, none chosen")
         let total = keys.run.measuring.text(.length(keys.state.total))
         let heard = keys.takeHeard()
-        #expect(heard.first == "Point 1 placed, 0 m")
-        #expect(heard[4] == "Point 3 placed, \(total)")
-        #expect(heard.last == "Measurement finished, \(total)")
+        #expect(
+            [heard.first, heard[4], heard.last] == ["Point 1 placed, 0 m", "Point 3 placed, \(total)", "Measurement finished, \(total)"])
         #expect(!keys.send(.place), "a finished line takes no more points")
-        for _ in 0..<4 { #expect(keys.send(.undo)) }
-        #expect(!keys.send(.undo))
+        #expect(keys.send(.undo, times: 5) == [true, true, true, true, false])
         #expect(keys.state.isEmpty)
-        for _ in 0..<4 { #expect(keys.send(.redo)) }
+        #expect(keys.send(.redo, times: 4) == [true, true, true, true])
         #expect(keys.state.status == .finished)
     }
 
@@ -63,22 +74,19 @@ struct CommandTests {
         let keys = Keys(points: [Vec2F(500, 500)] + Self.corners)
         #expect(keys.send(.place))
         #expect(keys.state.isClosed)
-        #expect(
-            keys.takeHeard() == [
-                "Ring closed, \(keys.run.measuring.text(.length(keys.state.total))), "
-                    + keys.run.measuring.text(.area(keys.state.area ?? 0))
-            ])
+        let length = keys.run.measuring.text(.length(keys.state.total))
+        let area = keys.run.measuring.text(.area(keys.state.area ?? 0))
+        #expect(keys.takeHeard() == ["Ring closed, \(length), \(area)"])
     }
 
     @Test("keys go through the points in a circle, and the choice is an event")
     func visiting() {
         let keys = Keys(points: Self.corners)
         keys.send(.previousVertex, .nextVertex, .nextVertex)
-        #expect(keys.run.measuring.focusedPoint == 1)
+        #expect(keys.summary == "3 points, open, point 1 chosen")
         #expect(keys.takeHeard() == ["Point 3 of 3", "Point 1 of 3", "Point 2 of 3"])
         #expect(keys.run.events == [.focusChanged, .focusChanged, .focusChanged])
-        #expect(keys.send(.cancel))
-        #expect(!keys.send(.cancel))
+        #expect(keys.send(.cancel, times: 2) == [true, false])
         #expect(keys.run.measuring.focusedPoint == nil)
     }
 
@@ -119,16 +127,13 @@ struct CommandTests {
         handler.performFirst(of: [.moveUp], phase: .pressed)
         for _ in 0..<120 { handler.performFirst(of: [.moveUp], phase: .repeated) }
         handler.performFirst(of: [.moveUp], phase: .released)
-        let after = keys.state
-        #expect(keys.run.measuring.savedState.undoCount == steps + 1)
+        let (after, stepsAfter) = (keys.state, keys.run.measuring.savedState.undoCount)
         handler.performFirst(of: [.moveUp], phase: .pressed)
-        #expect(keys.run.measuring.savedState.undoCount == steps + 2)
-        keys.send(.undo)
-        #expect(keys.state == after)
-        keys.send(.undo)
-        #expect(keys.state == before)
-        keys.send(.redo)
-        #expect(keys.state == after)
+        #expect([stepsAfter, keys.run.measuring.savedState.undoCount] == [steps + 1, steps + 2])
+        for (command, expected) in [(MapCommand.undo, after), (.undo, before), (.redo, after)] {
+            keys.send(command)
+            #expect(keys.state == expected, "\(command)")
+        }
     }
 
     @Test("a point is inserted behind the chosen one, and delete removes the chosen point or else the last one")
@@ -136,9 +141,8 @@ struct CommandTests {
         let keys = Keys(points: Self.corners)
         let before = keys.state
         keys.send(.nextVertex, .place)
-        #expect(keys.state.count == 4)
+        #expect(keys.summary == "4 points, open, point 1 chosen")
         #expect(keys.run.position(1).distance(to: Vec2F(500, 500)) < 0.01)
-        #expect(keys.run.measuring.focusedPoint == 1)
         keys.send(.delete)
         #expect(keys.state == before)
         #expect(keys.run.measuring.focusedPoint == 0)
@@ -146,8 +150,7 @@ struct CommandTests {
         #expect(keys.state.count == 2)
         keys.send(.delete, .delete)
         #expect(keys.state.isEmpty)
-        #expect(!keys.send(.delete))
-        #expect(!keys.send(.nextVertex))
+        #expect([keys.send(.delete), keys.send(.nextVertex)] == [false, false])
     }
 
     @Test("Escape during a drag cancels the touch, and the measurement is as before")
@@ -155,14 +158,14 @@ struct CommandTests {
         let keys = Keys(points: Self.corners)
         let before = keys.state
         keys.send(.nextVertex)
-        let events = GestureScript.drag(from: Self.corners[1], to: Vec2F(800, 200)).events(
-            startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
-        keys.run.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        let samples = keys.samples(from: Self.corners[1], to: Vec2F(800, 200))
+        let half = samples.count / 2
+        keys.run.bench.play(Array(samples[..<half]), settling: false)
         #expect(keys.state != before)
         #expect(keys.send(.cancel))
         #expect(keys.state == before)
         #expect(keys.run.measuring.focusedPoint == 0)
-        keys.run.bench.play(Array(events.dropFirst(events.count / 2)))
+        keys.run.bench.play(Array(samples[half...]))
         #expect(keys.state == before)
         #expect(keys.run.measuring.savedState.undoCount == 3)
     }
@@ -182,41 +185,39 @@ struct CommandTests {
         let measuring = keys.run.measuring
         keys.send(.nextVertex, .nextVertex)
         let chosen = measuring.state.point(at: 1)
-        func isChosen() -> Bool { measuring.focusedPoint.map { measuring.state.point(at: $0) } == chosen }
-        measuring.insertPoint(keys.run.coordinate(Vec2F(100, 100)), at: 0)
-        #expect(measuring.focusedPoint == 2)
-        #expect(isChosen())
-        measuring.addPoint(keys.run.coordinate(Vec2F(100, 900)))
-        #expect(isChosen())
-        measuring.removePoint(at: 0)
-        #expect(measuring.focusedPoint == 1)
-        #expect(isChosen())
-        for _ in 0..<3 {
-            measuring.undo()
-            #expect(isChosen())
+        func expectChoice(at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+            let focus = measuring.focusedPoint
+            #expect(focus.map { measuring.state.point(at: $0) } == chosen, sourceLocation: sourceLocation)
+            if let index { #expect(focus == index, sourceLocation: sourceLocation) }
         }
-        for _ in 0..<3 {
-            measuring.redo()
-            #expect(isChosen())
+        measuring.insertPoint(keys.run.coordinate(Vec2F(100, 100)), at: 0)
+        expectChoice(at: 2)
+        measuring.addPoint(keys.run.coordinate(Vec2F(100, 900)))
+        expectChoice()
+        measuring.removePoint(at: 0)
+        expectChoice(at: 1)
+        for command in [MapCommand.undo, .undo, .undo, .redo, .redo, .redo] {
+            if command == .undo { measuring.undo() } else { measuring.redo() }
+            expectChoice()
         }
         // A new point from the middle of the first segment, which is before the chosen point.
-        let drag = GestureScript.drag(from: Vec2F(500, 300), to: Vec2F(500, 200)).events(
-            startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
-        keys.run.onEvent = { event in if case .changed = event { #expect(isChosen()) } }
-        keys.run.bench.play(drag)
+        keys.run.onEvent = { event in if case .changed = event { expectChoice() } }
+        keys.run.bench.play(keys.samples(from: Vec2F(500, 300), to: Vec2F(500, 200)))
         #expect(measuring.state.count == 5)
-        #expect(measuring.focusedPoint == 2)
-        #expect(isChosen())
+        expectChoice(at: 2)
         keys.run.onEvent = nil
-        measuring.restore(measuring.savedState)
-        #expect(measuring.focusedPoint == nil)
-        keys.send(.nextVertex)
-        measuring.restore(measuring.state)
-        #expect(measuring.focusedPoint == nil)
-        keys.send(.nextVertex)
-        measuring.removeAllPoints()
-        measuring.undo()
-        #expect(measuring.focusedPoint == nil)
+        let replacements: [() -> Void] = [
+            { measuring.restore(measuring.savedState) }, { measuring.restore(measuring.state) },
+            {
+                measuring.removeAllPoints()
+                measuring.undo()
+            },
+        ]
+        for (index, replace) in replacements.enumerated() {
+            keys.send(.nextVertex)
+            replace()
+            #expect(measuring.focusedPoint == nil, "replacement \(index)")
+        }
     }
 
     @Test("after the placed point is undone, delete removes the point that was chosen before")
@@ -227,8 +228,7 @@ struct CommandTests {
         #expect(keys.state.points == rest)
         #expect(keys.run.measuring.focusedPoint == 0)
         keys.send(.delete, .delete)
-        #expect(keys.state.isEmpty)
-        #expect(keys.run.measuring.focusedPoint == nil)
+        #expect(keys.summary == "0 points, open, none chosen")
     }
 
     @Test(
@@ -240,15 +240,16 @@ struct CommandTests {
         if hasFocus {
             for keys in [keys, other] { keys.send(.previousVertex) }
         }
-        let events = GestureScript.drag(from: Vec2F(500, 300), to: Vec2F(500, 500)).events(
-            startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
-        keys.run.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        let samples = keys.samples(from: Vec2F(500, 300), to: Vec2F(500, 500))
+        let half = samples.count / 2
+        keys.run.bench.play(Array(samples[..<half]), settling: false)
         #expect(keys.state.count == 3)
-        if command == .undo { #expect(keys.send(command)) } else { #expect(keys.send(command) == other.send(command)) }
+        let isConsumed = keys.send(command)
+        #expect(isConsumed == (command == .undo ? true : other.send(command)))
         if command != .moveRight || hasFocus {
             #expect(keys.state == other.state)
             #expect(keys.run.measuring.focusedPoint == other.run.measuring.focusedPoint)
         }
-        keys.run.bench.play(Array(events.dropFirst(events.count / 2)))
+        keys.run.bench.play(Array(samples[half...]))
     }
 }

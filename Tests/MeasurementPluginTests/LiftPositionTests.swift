@@ -20,34 +20,23 @@ struct LiftPositionTests {
         ]
     }
 
-    @Test("a point is dragged to where the finger lifted, not to its last move, in one undo step")
-    func point() {
-        let run = MeasurementRun(points: [Self.a, Self.b])
-        let before = run.measuring.state
-        run.bench.play(stroke(from: Self.b, lift: Vec2F(709, 406)))
-        #expect(isNear(run.position(1), Vec2F(709, 406)))
-        #expect(run.names.last == "moved 1")
-        #expect(run.isPaired)
-        #expect(run.measuring.undo())
-        #expect(run.measuring.state == before)
-    }
-
-    @Test("a finger beside the point keeps its distance")
-    func offset() {
-        let run = MeasurementRun(points: [Self.a, Self.b])
-        run.bench.play(stroke(from: Self.b + Vec2F(10, 0), lift: Vec2F(719, 406)))
-        #expect(isNear(run.position(1), Vec2F(709, 406)))
-    }
-
-    @Test("a new point is dragged from the line to where the finger lifted")
-    func midpoint() {
-        let run = MeasurementRun(points: [Self.a, Self.b])
-        run.bench.play(stroke(from: Vec2F(350, 300), lift: Vec2F(557, 404)))
-        #expect(run.measuring.state.count == 3)
+    @Test("a point, or a new point of a line, is dragged to where the finger lifted, not to its last move, in one undo step")
+    func ends() {
+        func check(_ rule: String, from start: Vec2F, lift: Vec2F, at end: Vec2F, _ edit: String, count: Int, within pixels: Float = 0.02) {
+            let run = MeasurementRun(points: [Self.a, Self.b])
+            let before = run.measuring.state
+            run.bench.play(stroke(from: start, lift: lift))
+            #expect(isNear(run.position(1), end, within: pixels), "\(rule): \(run.position(1)) instead of \(end)")
+            #expect(run.outline == ["began", "changed", edit], "\(rule)")
+            #expect(run.measuring.state.count == count, "\(rule)")
+            #expect(run.undo() == before, "\(rule)")
+        }
+        check("a point", from: Self.b, lift: Vec2F(709, 406), at: Vec2F(709, 406), "moved 1", count: 2)
+        check(
+            "a finger beside the point keeps its distance", from: Self.b + Vec2F(10, 0), lift: Vec2F(719, 406), at: Vec2F(709, 406),
+            "moved 1", count: 2)
         // The middle of the segment is on the great circle, with a small distance from the straight line.
-        #expect(isNear(run.position(1), Vec2F(557, 404), within: 0.1))
-        #expect(run.names.last == "added 1")
-        #expect(run.isPaired)
+        check("a new point", from: Vec2F(350, 300), lift: Vec2F(557, 404), at: Vec2F(557, 404), "added 1", count: 3, within: 0.1)
     }
 
     @Test("a host that cancels the drag in the change of the lift restores the point")
@@ -59,7 +48,6 @@ struct LiftPositionTests {
         }
         run.bench.play(stroke(from: Self.b, lift: Vec2F(709, 406)))
         #expect(run.measuring.state == before)
-        #expect(run.names.last == "cancelled disabled")
-        #expect(run.isPaired)
+        #expect(run.outline == ["began", "changed", "cancelled disabled"])
     }
 }

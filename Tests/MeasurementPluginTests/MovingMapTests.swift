@@ -47,14 +47,12 @@ struct MovingMapTests {
             guard run.events.contains(where: { if case .began = $0 { true } else { false } }) else { continue }
             held += 1
             let seen = ScreenPoint(run.position(0))
-            #expect(abs(seen.x - finger.x - x) < 0.5, "seed \(seed)")
-            #expect(abs(seen.y - finger.y - y) < 0.5, "seed \(seed)")
+            expectNear([seen.x - finger.x, seen.y - finger.y], [x, y], within: 0.5, "seed \(seed):")
         }
         send(.up)
         #expect(held > 10)
         #expect(run.measuring.state != before)
-        #expect(run.measuring.undo())
-        #expect(run.measuring.state == before)
+        #expect(run.undo() == before)
     }
 
     @Test(
@@ -86,12 +84,10 @@ struct MovingMapTests {
         }
         #expect(states.count > 15)
         for expected in states.dropLast().reversed().prefix(run.measuring.savedState.undoCount) {
-            #expect(run.measuring.undo())
-            #expect(run.measuring.state == expected, "seed \(seed)")
+            #expect(run.undo() == expected, "seed \(seed)")
         }
         for expected in states.suffix(run.measuring.savedState.redoCount) {
-            #expect(run.measuring.redo())
-            #expect(run.measuring.state == expected, "seed \(seed)")
+            #expect(run.redo() == expected, "seed \(seed)")
         }
     }
 }

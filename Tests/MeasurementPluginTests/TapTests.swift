@@ -44,52 +44,49 @@ struct TapTests {
         #expect(run.camera.state == MeasurementRun.zurich)
     }
 
-    @Test("a tap on the first of three points closes the ring, and on the first of two it adds a point")
-    func closes() {
-        let two = MeasurementRun(points: [Self.a, Self.b])
-        two.tap(Self.a)
-        #expect(two.names == ["added 2"])
-        let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
-        run.tap(Self.a + Vec2F(10, 10))
-        #expect(run.names == ["closed"])
-        #expect(run.measuring.state.isClosed)
-        #expect(run.measuring.state.count == 3)
-        #expect(run.measuring.state.area != nil)
-        run.measuring.undo()
-        #expect(run.measuring.state.status == .open)
+    /// Taps on a measurement, and compares the names of the events and the status.
+    @discardableResult
+    private func check(
+        _ rule: String, _ taps: [Vec2F], on points: [Vec2F], _ names: [String], _ status: MeasurementState.Status = .open,
+        _ change: (inout MeasurementOptions) -> Void = { _ in }
+    ) -> MeasurementRun {
+        let run = MeasurementRun(.with(change), points: points)
+        for tap in taps { run.tap(tap) }
+        #expect(run.names == names, "\(rule)")
+        #expect(run.measuring.state.status == status, "\(rule)")
+        return run
     }
 
-    @Test("a tap on the last of two points finishes the line, and on a single point it goes to the map")
-    func finishes() {
-        let one = MeasurementRun(points: [Self.a])
-        one.tap(Self.a)
-        #expect(one.names.isEmpty)
-        #expect(one.below.kinds.contains(.clickConfirmed))
-        let run = MeasurementRun(points: [Self.a, Self.b])
-        run.tap(Self.b)
-        #expect(run.names == ["finished"])
-        #expect(run.measuring.state.status == .finished)
+    @Test("a tap on the first of three points closes the ring, and on the last of two it finishes the line")
+    func onPoints() {
+        let (a, b, c) = (Self.a, Self.b, Self.c)
+        let ring = check("the first of three", [a + Vec2F(10, 10)], on: [a, b, c], ["closed"], .closed)
+        #expect(ring.measuring.state.count == 3)
+        #expect(ring.measuring.state.area != nil)
+        #expect(ring.undo()?.status == .open)
+        check("the first of two adds a point", [a], on: [a, b], ["added 2"])
+        check("the last of two", [b], on: [a, b], ["finished"], .finished)
+        let single = check("a single point leaves the tap to the map", [a], on: [a], [])
+        #expect(single.below.kinds.contains(.clickConfirmed))
+        let line = [a, b, a + Vec2F(30, 0)]
+        check("the first is nearer than the last", [a + Vec2F(5, 0)], on: line, ["closed"], .closed)
+        check("the last is nearer than the first", [a + Vec2F(25, 0)], on: line, ["finished"], .finished)
     }
 
-    @Test("if the first and the last point are both near, the nearer one counts")
-    func firstOrLast() {
-        for (position, name) in [(Self.a + Vec2F(5, 0), "closed"), (Self.a + Vec2F(25, 0), "finished")] {
-            let run = MeasurementRun(points: [Self.a, Self.b, Self.a + Vec2F(30, 0)])
-            run.tap(position)
-            #expect(run.names == [name])
-        }
-    }
-
-    @Test("if closing and finishing are disabled, a tap adds a point")
-    func disabled() {
-        let options = MeasurementOptions.with {
+    @Test("if closing and finishing are disabled, or a radius is zero, a tap adds a point, and with an infinite radius only the first does")
+    func options() {
+        let (a, corners) = (Self.a, [Self.a, Self.b, Self.c])
+        check("disabled", [a, a], on: corners, ["added 3", "added 4"]) {
             $0.closesOnFirstPoint = false
             $0.finishesOnLastPoint = false
         }
-        let run = MeasurementRun(options, points: [Self.a, Self.b, Self.c])
-        run.tap(Self.a)
-        run.tap(Self.a)
-        #expect(run.names == ["added 3", "added 4"])
+        for dp in [-22, Float.nan] {
+            check("a radius of \(dp) is zero", [a + Vec2F(1, 0), a + Vec2F(2, 0)], on: corners, ["added 3", "added 4"]) {
+                $0.hitRadius.finger = .dp(dp)
+                $0.closeRadius.finger = .dp(dp)
+            }
+        }
+        check("infinite", [a, Self.b], on: [], ["added 0"]) { $0.hitRadius.finger = .dp(.infinity) }
     }
 
     static let radii: [(TouchPointer.Kind, Float, Bool)] = [
@@ -124,34 +121,15 @@ struct TapTests {
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
         // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
         for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.addPoint(run.coordinate(position)) }
-        #expect(run.measuring.midpointHandles.count == 1)
+        var counts = [run.measuring.midpointHandles.count]
         run.bench.handler.insertListener(run.measuring, at: 0)
-        #expect(run.measuring.midpointHandles.isEmpty)
+        counts.append(run.measuring.midpointHandles.count)
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
-        #expect(run.measuring.midpointHandles.count == 1)
+        counts.append(run.measuring.midpointHandles.count)
         run.bench.handler.setDensity(ScreenDensity(pixelsPerInch: 460))
         run.bench.handler.removeListener(run.measuring)
-        #expect(run.measuring.midpointHandles.count == 1)
-    }
-
-    @Test("a radius that is negative or not a number is zero", arguments: [-22, Float.nan])
-    func badRadius(dp: Float) {
-        let options = MeasurementOptions.with {
-            $0.hitRadius.finger = .dp(dp)
-            $0.closeRadius.finger = .dp(dp)
-        }
-        let run = MeasurementRun(options, points: [Self.a, Self.b, Self.c])
-        run.tap(Self.a + Vec2F(1, 0))
-        run.tap(Self.a + Vec2F(2, 0))
-        #expect(run.names == ["added 3", "added 4"])
-    }
-
-    @Test("with an infinite radius the first tap adds a point, and the second one goes to the map")
-    func endlessRadius() {
-        let run = MeasurementRun(.with { $0.hitRadius.finger = .dp(.infinity) })
-        run.tap(Self.a)
-        run.tap(Self.b)
-        #expect(run.names == ["added 0"])
+        counts.append(run.measuring.midpointHandles.count)
+        #expect(counts == [1, 0, 1, 1])
     }
 
     @Test("taps go to the map if the line is finished or closed, or if the listener is disabled or declines them", arguments: 0..<4)
@@ -220,7 +198,7 @@ struct TapTests {
         #expect(points[0].longitude < 180)
         #expect(points[1].longitude > 180)
         // 800 pixels of the 512·2¹⁰ pixels of the equator.
-        #expect(abs(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288) - 1) < 1e-6)
+        expectNear(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288), 1, within: 1e-6)
         run.tap(Vec2F(900, 500))
         #expect(run.measuring.state.status == .finished)
     }

@@ -60,33 +60,24 @@ struct InterruptionTests {
         #expect(run.camera.state != MeasurementRun.zurich)
     }
 
-    @Test("a listener that leaves and enters again before the lift has restored the drag, and does not commit it")
-    func insertedBeforeTheLift() {
-        let run = MeasuringTouch.point.run()
-        let before = run.measuring.state
-        let events = MeasuringTouch.point.events
-        run.bench.play(Array(events.dropLast()), settling: false)
-        run.bench.handler.removeListener(run.measuring)
-        run.bench.handler.insertListener(run.measuring, at: 0)
-        run.bench.play(Array(events.suffix(1)))
-        #expect(run.measuring.state == before)
-        #expect(run.names.last == "cancelled removed")
-    }
-
-    @Test("a listener that was out of the chain does not confuse another touch with its own")
-    func anotherTouch() {
-        let run = MeasuringTouch.point.run()
-        let before = run.measuring.state
-        let events = (MeasuringTouch.point.script + .pause(.milliseconds(50)) + .drag(from: Vec2F(100, 900), to: Vec2F(400, 900)))
-            .events(sampling: MeasurementRun.sampling)
-        let second = events.lastIndex { $0.touchAction == .down }!
-        run.bench.play(Array(events[..<10]), settling: false)
-        run.bench.handler.removeListener(run.measuring)
-        run.bench.play(Array(events[10...(second + 2)]), settling: false)
-        run.bench.handler.insertListener(run.measuring, at: 0)
-        run.bench.play(Array(events[(second + 3)...]))
-        #expect(run.measuring.state == before)
-        #expect(run.names.last == "cancelled removed")
-        #expect(run.isPaired)
+    @Test("a listener that leaves and enters again has restored the drag, does not commit it, and takes no other touch for its own")
+    func leavesAndEnters() {
+        func check(_ events: [TouchEvent], leavesAfter leave: Int, entersAfter entry: Int) {
+            let run = MeasuringTouch.point.run()
+            let before = run.measuring.state
+            run.bench.play(Array(events[..<leave]), settling: false)
+            run.bench.handler.removeListener(run.measuring)
+            if entry > leave { run.bench.play(Array(events[leave..<entry]), settling: false) }
+            run.bench.handler.insertListener(run.measuring, at: 0)
+            run.bench.play(Array(events[entry...]))
+            #expect(run.measuring.state == before)
+            #expect(run.outline == ["began", "changed", "cancelled removed"])
+        }
+        let drag = MeasuringTouch.point.events
+        check(drag, leavesAfter: drag.count - 1, entersAfter: drag.count - 1)
+        let other = GestureScript.drag(from: Vec2F(100, 900), to: Vec2F(400, 900))
+        let both = (MeasuringTouch.point.script + .pause(.milliseconds(50)) + other).events(sampling: MeasurementRun.sampling)
+        let secondDown = both.lastIndex { $0.touchAction == .down }!
+        check(both, leavesAfter: 10, entersAfter: secondDown + 3)
     }
 }

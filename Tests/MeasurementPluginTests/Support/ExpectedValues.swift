@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import MeasurementPlugin
+import Testing
 
 /// One row of `GeodesyTests/Fixtures/geodesics.csv`: two coordinates and their distance, from GeographicLib and from 50-digit arithmetic.
 struct GeodesicRow: Sendable {
@@ -46,4 +47,38 @@ extension MeasurementState {
         }
         return numbers.map(\.bitPattern)
     }
+}
+
+/// A state that is equal only to a state whose numbers have the same bits.
+struct ExactState: Equatable {
+    let state: MeasurementState
+    let bits: [UInt64]
+}
+
+extension MeasurementState {
+    /// The state for a comparison bit for bit.
+    var exact: ExactState { ExactState(state: self, bits: bits) }
+}
+
+extension SavedMeasurement {
+    /// The numbers of edits that can be undone and redone.
+    var steps: String { "\(undoCount) to undo, \(redoCount) to redo" }
+}
+
+/// Expects each value to differ from its expected value by less than a tolerance.
+func expectNear(
+    _ values: [Double], _ expected: [Double], within tolerance: Double, _ name: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    var differences: [Double] = []
+    for (value, expected) in zip(values, expected) { differences.append(abs(value - expected)) }
+    let areNear = values.count == expected.count && differences.allSatisfy { $0 < tolerance }
+    #expect(areNear, "\(name) \(values) instead of \(expected)", sourceLocation: sourceLocation)
+}
+
+/// Expects a value to differ from its expected value by less than a tolerance.
+func expectNear(
+    _ value: Double, _ expected: Double, within tolerance: Double, _ name: String = "", sourceLocation: SourceLocation = #_sourceLocation
+) {
+    expectNear([value], [expected], within: tolerance, name, sourceLocation: sourceLocation)
 }

@@ -71,6 +71,19 @@ final class MeasurementRun {
 
     var names: [String] { events.map(\.name).filter { $0 != "rubber" } }
 
+    /// The names of the events, with changes that follow each other as one.
+    var outline: [String] {
+        var outline: [String] = []
+        for name in names where name != "changed" || outline.last != "changed" { outline.append(name) }
+        return outline
+    }
+
+    /// Undoes the last change. The state after that, or `nil` if there is nothing to undo.
+    func undo() -> MeasurementState? { measuring.undo() ? measuring.state : nil }
+
+    /// Redoes the last change. The state after that, or `nil` if there is nothing to redo.
+    func redo() -> MeasurementState? { measuring.redo() ? measuring.state : nil }
+
     /// Whether every drag ended once, and no event of a drag came without one.
     var isPaired: Bool {
         var isDragging = false
