@@ -10,43 +10,36 @@ struct MembershipTests {
         let run = SwipeRun()
         run.swipes.isEnabled = false
         run.bench.play(.swipeRight)
-        #expect(run.events.isEmpty)
-        #expect(run.swipes.state == .idle)
+        let disabled = run.swipes.state
         let events = (GestureScript.pause(.seconds(1)) + .swipeRight).events(
             startingAt: run.bench.scheduler.now, sampling: SwipeRun.sampling)
         run.bench.play(Array(events[..<5]), settling: false)
         run.swipes.isEnabled = true
         run.bench.play(Array(events[5...]))
-        #expect(run.events.isEmpty)
-        #expect(run.swipes.state == .idle)
+        #expect(run.events == [])
+        #expect([disabled, run.swipes.state] == [.idle, .idle])
         run.bench.play(.swipeRight)
         #expect(run.recognized.count == 1)
     }
 
-    @Test("a listener that enters the chain during another touch waits for the next one")
-    func insertedInAnotherTouch() {
-        let run = SwipeRun()
-        let events = (GestureScript.stroke(Vec2F(40, 0), in: 40) + .stroke(Vec2F(200, 0), in: 200, from: Vec2F(100, 100)))
-            .events(sampling: SwipeRun.sampling)
-        run.bench.play(Array(events[..<3]), settling: false)
-        run.bench.handler.removeListener(run.swipes)
-        run.bench.play(Array(events[3..<10]), settling: false)
-        run.bench.handler.insertListener(run.swipes, at: 0)
-        run.bench.play(Array(events[10...]))
-        #expect(run.names == ["began", "cancelled"])
-        #expect(run.whyNot == "the listener was removed")
-    }
-
-    @Test("leaving and entering the chain after the last move cancels the swipe, and no completion follows")
-    func insertedBeforeTheLift() {
-        let run = SwipeRun()
-        let events = GestureScript.swipeRight.events(sampling: SwipeRun.sampling)
-        run.bench.play(Array(events.dropLast()), settling: false)
-        run.bench.handler.removeListener(run.swipes)
-        run.bench.handler.insertListener(run.swipes, at: 0)
-        run.bench.play(Array(events.suffix(1)))
-        #expect(run.names == ["began", "cancelled"])
-        #expect(run.swipes.lastRejection?.reason == .cancelled(.touch(.removed)))
+    @Test("a listener that leaves and enters the chain again has cancelled its swipe, completes nothing, and waits for the next touch")
+    func leavesAndEnters() {
+        func check(_ script: GestureScript, leavesAfter leave: Int, entersAfter entry: Int) {
+            let run = SwipeRun()
+            let events = script.events(sampling: SwipeRun.sampling)
+            run.bench.play(Array(events[..<leave]), settling: false)
+            run.bench.handler.removeListener(run.swipes)
+            if entry > leave { run.bench.play(Array(events[leave..<entry]), settling: false) }
+            run.bench.handler.insertListener(run.swipes, at: 0)
+            run.bench.play(Array(events[entry...]))
+            #expect(run.names == ["began", "cancelled"])
+            #expect(run.swipes.lastRejection?.reason == .cancelled(.touch(.removed)))
+        }
+        // During another touch.
+        check(.stroke(Vec2F(40, 0), in: 40) + .stroke(Vec2F(200, 0), in: 200, from: Vec2F(100, 100)), leavesAfter: 3, entersAfter: 10)
+        // After the last move.
+        let lift = GestureScript.swipeRight.events(sampling: SwipeRun.sampling).count - 1
+        check(.swipeRight, leavesAfter: lift, entersAfter: lift)
     }
 
     @Test("a touch without a received end is cancelled when the next touch begins, or when a move of another touch arrives")

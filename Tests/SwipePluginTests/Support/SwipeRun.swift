@@ -1,4 +1,5 @@
 import SwipePlugin
+import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -50,6 +51,16 @@ final class SwipeRun {
 
     /// The description of the last rejection.
     var whyNot: String? { swipes.lastRejection?.description }
+
+    /// Whether the map received that another listener claimed the touch.
+    var isMapTakenOver: Bool { map.gestures.contains { $0.context.endReason == .takenOver } }
+
+    /// Expects that no event was reported, that nothing was rejected, and that the listener waits for the next touch.
+    func expectNothing(_ rule: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(events == [], "\(rule)", sourceLocation: sourceLocation)
+        #expect(whyNot == nil, "\(rule)", sourceLocation: sourceLocation)
+        #expect(swipes.state == .idle, "\(rule)", sourceLocation: sourceLocation)
+    }
 
     /// Whether every `began` ended once, and no event came without a `began`.
     var isPaired: Bool { events.isPaired(open: false) }
