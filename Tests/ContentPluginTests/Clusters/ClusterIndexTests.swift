@@ -13,6 +13,9 @@ struct ClusterIndexTests {
 
     private func count<P>(_ index: ClusterIndex<P>, atZoom zoom: Double) -> Int { index.everything(atZoom: zoom).count }
 
+    /// The numbers of items at several zooms.
+    private func counts<P>(_ index: ClusterIndex<P>, _ zooms: [Double]) -> [Int] { zooms.map { count(index, atZoom: $0) } }
+
     @Test(
         "clusters points within the radius, inclusive, which is halved with each zoom",
         arguments: [(40, 0, 1), (40.01, 0, 2), (20, 1, 1), (20.01, 1, 2), (40.0 / 65536, 16, 1), (40.1 / 65536, 16, 2)]
@@ -29,8 +32,7 @@ struct ClusterIndexTests {
         let middle = Coordinate(latitude: 0, longitude: longitude + 15.0 / 512 * 360).wrapped
         #expect(abs(item.coordinate.longitude - middle.longitude) < 1e-9)
         #expect(abs(item.coordinate.latitude) < 1e-9)
-        #expect(item.coordinate.longitude >= -180)
-        #expect(item.coordinate.longitude < 180)
+        #expect((-180..<180).contains(item.coordinate.longitude))
     }
 
     @Test("draws points at a pole at the edge of the world, and clusters them there", arguments: [1.0, -1])
@@ -50,21 +52,20 @@ struct ClusterIndexTests {
         options.maxZoom = 5
         // A distance of 30 dp at zoom 4: one item at zooms 2, 3 and 4, two at 5.
         let index = ClusterIndex(pair(30.0 / 16), options: options)
-        for zoom in [-.infinity, -3, 0, 2, 3.5, 4, 4.999, .nan] { #expect(count(index, atZoom: zoom) == 1, "\(zoom)") }
-        for zoom in [5, 5.5, 6, 22, .infinity] { #expect(count(index, atZoom: zoom) == 2, "\(zoom)") }
-        let same = ClusterIndex(pair(0), options: options)
-        #expect(count(same, atZoom: 5.999) == 1)
-        #expect(count(same, atZoom: 6) == 2)
+        #expect(counts(index, [-.infinity, -3, 0, 2, 3.5, 4, 4.999, .nan]) == [1, 1, 1, 1, 1, 1, 1, 1])
+        #expect(counts(index, [5, 5.5, 6, 22, .infinity]) == [2, 2, 2, 2, 2])
+        #expect(counts(ClusterIndex(pair(0), options: options), [5.999, 6]) == [1, 2])
     }
 
     @Test("makes no cluster of fewer points than the options allow")
     func needsMinPoints() {
         let four = pair(10) + pair(10, from: 3)
-        for (minPoints, expected) in [(-1, 1), (2, 1), (4, 1), (5, 4)] {
+        let counts = [-1, 2, 4, 5].map { minPoints in
             var options = ClusterOptions()
             options.minPoints = minPoints
-            #expect(count(ClusterIndex(four, options: options), atZoom: 0) == expected)
+            return count(ClusterIndex(four, options: options), atZoom: 0)
         }
+        #expect(counts == [1, 1, 1, 4])
     }
 
     @Test("lets a later point take points that were too few for a cluster, and shows them once", arguments: [0.0, 1])
@@ -85,16 +86,14 @@ struct ClusterIndexTests {
         var options = ClusterOptions()
         options.minZoom = -5
         options.maxZoom = 99
-        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 30) == 1)
-        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 31) == 2)
+        #expect(counts(ClusterIndex(pair(0), options: options), [30, 31]) == [1, 2])
         options.minZoom = 9
         options.maxZoom = 3
-        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 9) == 1)
-        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 10) == 2)
+        #expect(counts(ClusterIndex(pair(0), options: options), [9, 10]) == [1, 2])
         for radius in [-1, .nan, 0] as [Float] {
             options.radius = .dp(radius)
-            #expect(count(ClusterIndex(pair(0), options: options), atZoom: 0) == 1)
-            #expect(count(ClusterIndex(pair(0.001), options: options), atZoom: 0) == 2)
+            let counts = [0, 0.001].map { count(ClusterIndex(pair($0), options: options), atZoom: 0) }
+            #expect(counts == [1, 2], "radius \(radius)")
         }
         options.radius = .dp(.infinity)
         #expect(count(ClusterIndex(pair(256), options: options), atZoom: 0) == 1)
@@ -120,11 +119,14 @@ struct ClusterIndexTests {
         let all = index.leaves(of: cluster.id, limit: .max)
         #expect(all.sorted() == Array(0..<57))
         #expect(index.leaves(of: cluster.id) == Array(all.prefix(10)))
-        #expect(index.leaves(of: cluster.id, limit: 20, offset: 15) == Array(all[15..<35]))
-        #expect(index.leaves(of: cluster.id, limit: 20, offset: 50) == Array(all[50...]))
-        #expect(index.leaves(of: cluster.id, limit: 3, offset: -2) == Array(all.prefix(3)))
-        #expect(index.leaves(of: cluster.id, limit: 0).isEmpty)
-        #expect(index.leaves(of: cluster.id, limit: -1).isEmpty)
+        func check(limit: Int, offset: Int = 0, _ range: Range<Int>) {
+            #expect(index.leaves(of: cluster.id, limit: limit, offset: offset) == Array(all[range]), "limit \(limit), offset \(offset)")
+        }
+        check(limit: 20, offset: 15, 15..<35)
+        check(limit: 20, offset: 50, 50..<57)
+        check(limit: 3, offset: -2, 0..<3)
+        check(limit: 0, 0..<0)
+        check(limit: -1, 0..<0)
         #expect(index.leaves(of: cluster.id, offset: .max).isEmpty)
     }
 
@@ -140,8 +142,7 @@ struct ClusterIndexTests {
         #expect(index.expansionZoom(of: ClusterID(point: 0, zoom: 3)) == 4)
         #expect(index.cluster(id) == nil)
         #expect(index.expansionZoom(of: id) == nil)
-        #expect(index.children(of: id).isEmpty)
-        #expect(index.leaves(of: id).isEmpty)
+        #expect([index.children(of: id).count, index.leaves(of: id).count] == [0, 0])
     }
 
     @Test("searches every copy of the world, until a visit returns false")
@@ -151,10 +152,11 @@ struct ClusterIndexTests {
             let rect = WorldRect(minX: Double(copy) + 0.9, minY: 0.4, maxX: Double(copy) + 1.4, maxY: 0.6)
             #expect(index.clusters(in: rect, zoom: 0).count == 2)
             var visits = 0
-            #expect(
-                !index.search(rect, zoom: 0) { _ in
-                    visits += 1; return false
-                })
+            let isComplete = index.search(rect, zoom: 0) { _ in
+                visits += 1
+                return false
+            }
+            #expect(!isComplete)
             #expect(visits == 1)
         }
     }

@@ -36,7 +36,6 @@ struct ClusterGestureTests {
         _ = isLongPress ? bench.longPress(230, 400) : bench.tap(230, 400)
         let context = try #require(received)
         let cluster = try #require(context.cluster)
-        #expect(cluster.count == 5)
         #expect(context.layerID == "stops")
         #expect(cluster.expansionZoom > 10)
         #expect(abs(context.distance - 10) < 1e-4)
@@ -45,7 +44,8 @@ struct ClusterGestureTests {
         #expect((seen - Vec2F(200, 400)).length < 1e-3)
         let leaves = cluster.leaves(limit: 3) + cluster.leaves(limit: 3, offset: 3)
         #expect(Set(leaves.compactMap { $0.id }) == Set((0..<5).map { GeoJSONID.number(Double($0)) }))
-        #expect(cluster.children.reduce(0) { $0 + $1.count } == 5)
+        let childCount = cluster.children.reduce(0) { $0 + $1.count }
+        #expect([cluster.count, childCount] == [5, 5])
         #expect(cluster.children.count > 1)
     }
 
@@ -54,8 +54,7 @@ struct ClusterGestureTests {
         let bench = Self.bench()
         bench.listener.observeTaps(on: .layer("stops"), handler: bench.writing("stop")).store(in: &bench.tokens)
         bench.observeMap()
-        #expect(bench.tap(60, 100) == ["stop"])
-        #expect(bench.tap(200, 400) == ["map is tapped"])
+        #expect([bench.tap(60, 100), bench.tap(200, 400)] == [["stop"], ["map is tapped"]])
         bench.listener.observeTaps(on: .clusters(ofLayer: "stops")) { _ in
             bench.log.append("cluster")
             return false

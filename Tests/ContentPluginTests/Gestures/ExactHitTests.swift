@@ -1,5 +1,6 @@
 import ContentPlugin
 import MapCameras
+import MapTesting
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -41,23 +42,17 @@ struct ExactHitTests {
     @Test("an exact hit ends the search for near content, also if it has no handler", arguments: Ground.allCases)
     func ends(ground: Ground) {
         let bench = Self.bench(ground)
-        #expect(bench.tap(200, 400) == ["map is tapped"])
-        #expect(bench.longPress(200, 400) == ["map is long-pressed"])
+        #expect(bench.tapAndLongPress(200, 400) == [["map is tapped"], ["map is long-pressed"]])
         #expect(bench.tap(225, 400) == ["tap"])
     }
 
-    @Test("content without a handler is ignored, by option", arguments: Ground.allCases)
-    func option(ground: Ground) {
-        let bench = Self.bench(ground, endsSearch: false)
-        #expect(bench.tap(200, 400) == ["tap"])
-        #expect(bench.longPress(200, 400) == ["long press"])
-    }
-
-    @Test("without an exact hit the nearest content receives the gesture")
+    @Test("without an exact hit the nearest content receives the gesture, and by option content without a handler is ignored")
     func near() {
-        let bench = Self.bench(nil)
-        #expect(bench.tap(200, 400) == ["tap"])
-        #expect(bench.longPress(200, 400) == ["long press"])
+        let grounds: [Ground?] = [nil] + Ground.allCases
+        withEvery("content at the middle", in: grounds) { ground in
+            let bench = Self.bench(ground, endsSearch: ground == nil)
+            #expect(bench.tapAndLongPress(200, 400) == [["tap"], ["long press"]])
+        }
     }
 
     @Test("an exact hit that passes the gesture on also ends the search")

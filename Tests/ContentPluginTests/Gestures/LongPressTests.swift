@@ -5,21 +5,17 @@ import TouchPipelineTesting
 
 @Suite("Long presses on content")
 struct LongPressTests {
-    @Test("a long press that a handler of content stops is consumed, and no later listener receives it", arguments: [true, false])
-    func consumed(stops: Bool) {
-        let bench = ContentBench()
-        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)))
-        bench.listener.content[id]?.longPressHandler = bench.writing("circle", stops)
-        #expect(bench.longPress(200, 400) == ["circle"])
-        #expect(bench.map.kinds.contains(.longPress) == !stops)
-    }
-
-    @Test("a long press without content goes to the map and to later listeners of the chain")
-    func elsewhere() {
-        let bench = ContentBench()
-        let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)))
-        bench.listener.content[id]?.longPressHandler = bench.writing("circle")
-        #expect(bench.longPress(80, 120).isEmpty)
-        #expect(bench.map.kinds.contains(.longPress))
+    @Test("a long press that a handler of content stops is consumed, and any other goes to the later listeners of the chain")
+    func consumed() {
+        func check(_ x: Float, _ y: Float, stops: Bool, _ log: [String], isConsumed: Bool) {
+            let bench = ContentBench()
+            let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)))
+            bench.listener.content[id]?.longPressHandler = bench.writing("circle", stops)
+            #expect(bench.longPress(x, y) == log, "stops: \(stops)")
+            #expect(bench.map.kinds.contains(.longPress) == !isConsumed, "stops: \(stops), \(log)")
+        }
+        check(200, 400, stops: true, ["circle"], isConsumed: true)
+        check(200, 400, stops: false, ["circle"], isConsumed: false)
+        check(80, 120, stops: true, [], isConsumed: false)
     }
 }

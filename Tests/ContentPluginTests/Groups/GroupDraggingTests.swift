@@ -42,13 +42,11 @@ struct GroupDraggingTests {
     @Test("an annotation that is dragged onto a cluster is single until the drag ends, and then part of the cluster")
     func intoCluster() {
         let rig = Rig()
-        #expect(rig.shown == [1, 2])
+        let before = rig.shown
         rig.bench.play(rig.drag(to: Vec2F(210, 400)))
-        #expect(rig.events.isPaired)
-        #expect(rig.events.last?.name == "ended")
-        #expect(rig.counts.dropLast().allSatisfy { $0 == [1, 2] })
-        #expect(rig.counts.last == [3])
-        #expect(rig.shown == [3])
+        #expect(rig.events.outline == ["began", "changed", "ended"])
+        #expect(rig.counts.dropLast().filter { $0 != [1, 2] } == [])
+        #expect([before, rig.counts.last, rig.shown] == [[1, 2], [3], [3]])
     }
 
     @Test("an annotation that is dragged away from its neighbors leaves their cluster")
@@ -70,8 +68,7 @@ struct GroupDraggingTests {
             rig.bench.play(.pause(.seconds(2)) + .drag(from: Vec2F(200, 400), to: Vec2F(50, 400)))
             rig.bench.camera.state.center = try #require(rig.bench.listener.content[ids[0]]?.shape.coordinate)
         }
-        #expect(shown(12) == 3)
-        #expect(shown(10) == 2)
+        #expect([shown(12), shown(10)] == [3, 2])
     }
 
     @Test("a cancelled drag does not change the clusters")
@@ -80,10 +77,9 @@ struct GroupDraggingTests {
         rig.bench.listener.content[rig.pin]?.shape = rig.bench.circle(60, 100, radius: 5)
         let (before, shape) = (rig.shown, rig.bench.listener.content[rig.pin]?.shape)
         rig.bench.play(rig.drag(to: Vec2F(200, 400)).cancelled(after: .milliseconds(280)))
-        #expect(rig.events.isPaired)
+        #expect(rig.events.outline == ["began", "changed", "cancelled"])
         #expect(rig.events.count > 5)
-        #expect(rig.events.last?.name == "cancelled")
-        #expect(rig.counts.allSatisfy { $0 == [1, 2] })
+        #expect(rig.counts.filter { $0 != [1, 2] } == [])
         #expect(rig.shown == before)
         #expect(rig.bench.listener.content[rig.pin]?.shape == shape)
     }

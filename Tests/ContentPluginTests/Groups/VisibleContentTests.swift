@@ -79,9 +79,11 @@ struct VisibleContentTests {
             return last != bench.listener.content.revision
         }
         let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400), dragging: .immediately))
-        #expect(changes { $0[id]?.zIndex = 3 })
-        #expect(changes { $0.addLayer(ContentLayer(id: "houses", features: [])) })
-        #expect(changes { $0.moveLayer("houses", to: .top) })
+        let edits: [Bool] = [
+            changes { $0[id]?.zIndex = 3 }, changes { $0.addLayer(ContentLayer(id: "houses", features: [])) },
+            changes { $0.moveLayer("houses", to: .top) },
+        ]
+        #expect(edits == [true, true, true])
         #expect(!changes { _ = $0.annotationIDs })
         bench.play(.drag(from: Vec2F(200, 400), to: Vec2F(100, 200)))
         #expect(bench.listener.content.revision > last)

@@ -26,16 +26,17 @@ struct SpatialIndexTests {
     func findsPoints() {
         let coordinates = [(0, 0), (0, 180), (0, -180), (90, 0), (-90, 0), (0, 45)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let index = SpatialIndex(points: coordinates.map { WebMercator.project($0) })
-        func items(_ west: Double, _ north: Double, _ east: Double, _ south: Double) -> [Int] {
-            index.items(in: WorldRect(minX: west, minY: north, maxX: east, maxY: south))
+        func check(_ west: Double, _ north: Double, _ east: Double, _ south: Double, _ items: [Int]) {
+            let window = WorldRect(minX: west, minY: north, maxX: east, maxY: south)
+            #expect(index.items(in: window) == items, "\(window)")
         }
-        #expect(items(0.5, 0.5, 0.5, 0.5) == [0])
-        #expect(items(-0.5, 0.5, -0.5, 0.5) == [0])
-        #expect(items(0.9, 0.4, 1, 0.6) == [1, 2])
-        #expect(items(2, 0.4, 2.1, 0.6) == [1, 2])
-        #expect(items(0.4, 0, 0.6, 0) == [3])
-        #expect(items(0.4, 1, 0.6, 2) == [4])
-        #expect(items(-.infinity, -.infinity, .infinity, .infinity) == [0, 1, 2, 3, 4, 5])
+        check(0.5, 0.5, 0.5, 0.5, [0])
+        check(-0.5, 0.5, -0.5, 0.5, [0])
+        check(0.9, 0.4, 1, 0.6, [1, 2])
+        check(2, 0.4, 2.1, 0.6, [1, 2])
+        check(0.4, 0, 0.6, 0, [3])
+        check(0.4, 1, 0.6, 2, [4])
+        check(-.infinity, -.infinity, .infinity, .infinity, [0, 1, 2, 3, 4, 5])
     }
 
     @Test(
@@ -53,10 +54,11 @@ struct SpatialIndexTests {
         let index = SpatialIndex(points: (0..<1000).map { WorldPoint(x: Double($0) / 1000, y: 0.5) })
         var visits = 0
         let everywhere = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-        #expect(
-            !index.search(everywhere) { _ in
-                visits += 1; return visits < 7
-            })
+        let isComplete = index.search(everywhere) { _ in
+            visits += 1
+            return visits < 7
+        }
+        #expect(!isComplete)
         #expect(visits == 7)
         #expect(index.search(everywhere) { _ in true })
     }
@@ -84,10 +86,11 @@ struct SpatialIndexTests {
             let rect = WorldRect(minX: 0.8, minY: 0, maxX: 1.3, maxY: 1)
             let window = try #require(WorldWindow(rect))
             var items: [Int] = []
-            #expect(
-                packed.search(window, mark: 1 << bit) {
-                    items.append($0); return true
-                })
+            let isComplete = packed.search(window, mark: 1 << bit) {
+                items.append($0)
+                return true
+            }
+            #expect(isComplete)
             #expect(items.sorted() == linear.items(in: rect).filter { marks[$0] == 1 << bit })
         }
     }

@@ -66,8 +66,7 @@ struct AnnotationSelectionTests {
             #expect(Set(content.selectedAnnotationIDs) == Set(shapes.filter { selects(area, $0.shape) }.map { $0.id }))
             #expect(content.selectedAnnotationCount == content.selectedAnnotationIDs.count)
         }
-        #expect(counts[0] > 100)
-        #expect(counts[1] > 100)
+        #expect(counts.filter { $0 <= 100 } == [])
     }
 
     @Test("a cluster in the area selects all of its annotations, and one outside of it none", arguments: [2.0, 5, 7, 20])
@@ -119,8 +118,8 @@ struct AnnotationSelectionTests {
             counts[0] += expected.count
             counts[1] += ids.count - expected.count
         }
-        #expect(counts[0] > RunSize.either(240, stress: 500), "\(counts)")
-        #expect(counts[1] > RunSize.either(240, stress: 500), "\(counts)")
+        let minimum = RunSize.either(240, stress: 500)
+        #expect(counts.filter { $0 <= minimum } == [])
     }
 
     /// The annotations that an area selects, by the items that the group shows.
@@ -199,13 +198,14 @@ struct AnnotationSelectionTests {
         let id = content.add(ContentAnnotation(.circle(radius: .dp(8), at: Coordinate(latitude: 0, longitude: 0))))
         let start = content.revision
         content.selectAnnotations([id, id])
-        #expect(content.revision == start + 1)
+        var revisions = [content.revision]
         #expect(content.selectedAnnotationIDs == [id])
         content.selectAnnotations([id])
         content.selectAnnotations(in: nil, combining: .add, zoom: 3)
-        #expect(content.revision == start + 1)
+        revisions.append(content.revision)
         content.selectAnnotations(in: nil, zoom: 3)
-        #expect(content.revision == start + 2)
+        revisions.append(content.revision)
+        #expect(revisions == [start + 1, start + 1, start + 2])
         #expect(content.selectedAnnotationCount == 0)
         #expect(!content.isSelected(id))
         content.remove(id)

@@ -63,4 +63,7 @@ final class ContentBench {
 
     func tap(_ x: Float, _ y: Float) -> [String] { play(.pause(.seconds(2)) + .tap(at: Vec2F(x, y))) }
     func longPress(_ x: Float, _ y: Float) -> [String] { play(.pause(.seconds(2)) + .longPress(at: Vec2F(x, y))) }
+
+    /// The log of a tap, and that of a long press.
+    func tapAndLongPress(_ x: Float, _ y: Float) -> [[String]] { [tap(x, y), longPress(x, y)] }
 }

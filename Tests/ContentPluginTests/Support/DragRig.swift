@@ -1,5 +1,6 @@
 import ContentPlugin
 import MapCameras
+import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
@@ -29,6 +30,12 @@ final class DragRig {
 
     func play(_ script: GestureScript) { bench.play(script) }
 
+    /// Expects that no drag began, and that the annotation is as at the beginning.
+    func expectNotDragged(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(names == [], sourceLocation: sourceLocation)
+        #expect(shape == original, sourceLocation: sourceLocation)
+    }
+
     func isAt(_ x: Float, _ y: Float) -> Bool { position.map { ($0 - Vec2F(x, y)).length < 0.01 } ?? false }
 }
 
@@ -44,6 +51,13 @@ extension AnnotationDragEvent {
 }
 
 extension [AnnotationDragEvent] {
+    /// The names of the events, with changes that follow each other as one.
+    var outline: [String] {
+        var outline: [String] = []
+        for event in self where event.name != "changed" || outline.last != "changed" { outline.append(event.name) }
+        return outline
+    }
+
     /// Whether each drag that began ended once, and no event came outside a drag.
     var isPaired: Bool { isPaired(open: false) }
 
