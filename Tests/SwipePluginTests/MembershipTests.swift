@@ -24,7 +24,7 @@ struct MembershipTests {
 
     @Test("a listener that leaves and enters the chain again has cancelled its swipe, completes nothing, and waits for the next touch")
     func leavesAndEnters() {
-        func check(_ script: GestureScript, leavesAfter leave: Int, entersAfter entry: Int) {
+        func check(_ rule: String, _ script: GestureScript, leavesAfter leave: Int, entersAfter entry: Int) {
             let run = SwipeRun()
             let events = script.events(sampling: SwipeRun.sampling)
             run.bench.play(Array(events[..<leave]), settling: false)
@@ -32,14 +32,13 @@ struct MembershipTests {
             if entry > leave { run.bench.play(Array(events[leave..<entry]), settling: false) }
             run.bench.handler.insertListener(run.swipes, at: 0)
             run.bench.play(Array(events[entry...]))
-            #expect(run.names == ["began", "cancelled"])
-            #expect(run.swipes.lastRejection?.reason == .cancelled(.touch(.removed)))
+            #expect(run.names == ["began", "cancelled"], "\(rule)")
+            #expect(run.swipes.lastRejection?.reason == .cancelled(.touch(.removed)), "\(rule)")
         }
-        // During another touch.
-        check(.stroke(Vec2F(40, 0), in: 40) + .stroke(Vec2F(200, 0), in: 200, from: Vec2F(100, 100)), leavesAfter: 3, entersAfter: 10)
-        // After the last move.
+        let twoTouches: GestureScript = .stroke(Vec2F(40, 0), in: 40) + .stroke(Vec2F(200, 0), in: 200, from: Vec2F(100, 100))
+        check("during another touch", twoTouches, leavesAfter: 3, entersAfter: 10)
         let lift = GestureScript.swipeRight.events(sampling: SwipeRun.sampling).count - 1
-        check(.swipeRight, leavesAfter: lift, entersAfter: lift)
+        check("after the last move", .swipeRight, leavesAfter: lift, entersAfter: lift)
     }
 
     @Test("a touch without a received end is cancelled when the next touch begins, or when a move of another touch arrives")

@@ -31,7 +31,7 @@ struct ProgressTests {
         func check(_ script: GestureScript, after microseconds: Int64) {
             let run = SwipeRun(script, Self.options)
             #expect(run.names.last == "cancelled", "\(run.names)")
-            #expect(run.swipes.lastRejection?.timestamp == TouchInstant(microseconds: microseconds))
+            #expect(run.swipes.lastRejection?.timestamp == TouchInstant(microseconds: microseconds), "\(run.names)")
         }
         check(.stroke(through: [Vec2F(60, 0), Vec2F(0, 0)], each: 60), after: 80_000)
         check(.stroke(Vec2F(600, 0), in: 600), after: 510_000)

@@ -32,9 +32,9 @@ struct LiftPositionTests {
                 return
             }
             #expect(rig.isAt(lift.x, lift.y), "\(dragging), \(moves)")
-            #expect(drag.position == lift)
-            #expect(drag.shape == rig.shape)
-            #expect(rig.events.isPaired)
+            #expect(drag.position == lift, "\(dragging), \(moves)")
+            #expect(drag.shape == rig.shape, "\(dragging), \(moves)")
+            #expect(rig.events.isPaired, "\(dragging), \(moves): \(rig.names)")
         }
         let moves = [Vec2F(250, 450), Vec2F(300, 500)]
         check(.immediately, resting: 0, moves, lift: Vec2F(309, 504))

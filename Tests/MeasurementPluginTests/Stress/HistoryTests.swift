@@ -170,10 +170,8 @@ struct HistoryTests {
         let saved = try MeasurementState(points: points, status: .closed, distance: .wgs84)
         run.measuring.restore(saved)
         let other = MeasurementListener(camera: run.camera, state: saved)
-        for measuring in [run.measuring, other] {
-            #expect(measuring.state == saved)
-            #expect(measuring.options.distance == .wgs84)
-        }
+        #expect([run.measuring.state, other.state] == [saved, saved])
+        #expect([run.measuring.options.distance, other.options.distance] == [.wgs84, .wgs84])
         #expect(run.events == [.restored])
         #expect(!run.measuring.undo())
     }

@@ -62,7 +62,7 @@ struct InterruptionTests {
 
     @Test("a listener that leaves and enters again has restored the drag, does not commit it, and takes no other touch for its own")
     func leavesAndEnters() {
-        func check(_ events: [TouchEvent], leavesAfter leave: Int, entersAfter entry: Int) {
+        func check(_ rule: String, _ events: [TouchEvent], leavesAfter leave: Int, entersAfter entry: Int) {
             let run = MeasuringTouch.point.run()
             let before = run.measuring.state
             run.bench.play(Array(events[..<leave]), settling: false)
@@ -70,14 +70,14 @@ struct InterruptionTests {
             if entry > leave { run.bench.play(Array(events[leave..<entry]), settling: false) }
             run.bench.handler.insertListener(run.measuring, at: 0)
             run.bench.play(Array(events[entry...]))
-            #expect(run.measuring.state == before)
-            #expect(run.outline == ["began", "changed", "cancelled removed"])
+            #expect(run.measuring.state == before, "\(rule)")
+            #expect(run.outline == ["began", "changed", "cancelled removed"], "\(rule)")
         }
         let drag = MeasuringTouch.point.events
-        check(drag, leavesAfter: drag.count - 1, entersAfter: drag.count - 1)
+        check("before the lift", drag, leavesAfter: drag.count - 1, entersAfter: drag.count - 1)
         let other = GestureScript.drag(from: Vec2F(100, 900), to: Vec2F(400, 900))
         let both = (MeasuringTouch.point.script + .pause(.milliseconds(50)) + other).events(sampling: MeasurementRun.sampling)
         let secondDown = both.lastIndex { $0.touchAction == .down }!
-        check(both, leavesAfter: 10, entersAfter: secondDown + 3)
+        check("during another touch", both, leavesAfter: 10, entersAfter: secondDown + 3)
     }
 }
