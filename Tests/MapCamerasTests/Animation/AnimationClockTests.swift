@@ -5,44 +5,36 @@ import TouchPipeline
 
 @Suite("Animation and clocks")
 struct AnimationClockTests {
+    private static let motion = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12), duration: .seconds(1), curve: .linear))
     private let animator = CameraAnimator()
 
-    init() {
-        animator.start(.ease(CameraEase(to: CameraTarget(zoom: 12), duration: .seconds(1), curve: .linear)), at: .seconds(50))
+    init() { animator.start(Self.motion, at: .seconds(50)) }
+
+    /// Expects the zoom after each of the frames, at times in milliseconds, to nine decimals.
+    private func check(_ rule: Comment, frames: [Int64], zooms: [Double], sourceLocation: SourceLocation = #_sourceLocation) {
+        let animator = CameraAnimator()
+        animator.start(Self.motion, at: .seconds(50))
+        let found = frames.map { frame in
+            animator.advance(to: .milliseconds(frame))
+            return (animator.camera.state.zoom * 1e9).rounded() / 1e9
+        }
+        #expect(found == zooms, rule, sourceLocation: sourceLocation)
     }
 
-    private var zoom: Double { (animator.camera.state.zoom * 1e9).rounded() / 1e9 }
-
-    @Test("a frame before the start shows the start")
-    func early() {
-        animator.advance(to: .milliseconds(49_900))
-        #expect(zoom == 11)
-        animator.advance(to: .milliseconds(50_100))
-        #expect(zoom == 11.1)
-    }
-
-    @Test("a clock that goes back a little stops the motions until it has caught up")
-    func littleBack() {
-        animator.advance(to: .milliseconds(50_300))
-        animator.advance(to: .milliseconds(50_100))
-        #expect(zoom == 11.3)
-        animator.advance(to: .milliseconds(50_400))
-        #expect(zoom == 11.4)
-    }
-
-    @Test("after a clock that goes back far, motions continue from where they are")
-    func otherClock() {
-        animator.advance(to: .milliseconds(50_300))
-        animator.advance(to: .milliseconds(7))
-        #expect(zoom == 11.3)
-        animator.advance(to: .milliseconds(107))
-        #expect(zoom == 11.4)
+    @Test("a motion shows its start before it begins, and does not go back with its clock")
+    func clocks() {
+        check("a frame before the start shows the start", frames: [49_900, 50_100], zooms: [11, 11.1])
+        check(
+            "a clock that goes back a little stops the motions until it has caught up", frames: [50_300, 50_100, 50_400],
+            zooms: [11.3, 11.3, 11.4])
+        check(
+            "after a clock that goes back far, motions continue from where they are", frames: [50_300, 7, 107], zooms: [11.3, 11.3, 11.4])
     }
 
     @Test("after a gap of any length a motion has ended at its target", arguments: [Int64(3600), 1_000_000_000])
     func gap(seconds: Int64) {
         #expect(!animator.advance(to: .seconds(seconds)))
-        #expect(zoom == 12)
+        #expect(animator.camera.state.zoom == 12)
     }
 
     @Test(

@@ -46,7 +46,7 @@ struct CameraFlightTests {
             last = camera.state.center.longitude
         }
         #expect(largestStep < 60)
-        #expect(abs(last - (longitude < 0 ? -170 : min(longitude, 170))) < 1e-6)
+        expectClose(last, to: longitude < 0 ? -170 : min(longitude, 170), within: 1e-6)
     }
 
     @Test("every frame is finite", arguments: targets)
@@ -73,7 +73,7 @@ struct CameraFlightTests {
         let motion = CameraMotion.flight(CameraFlight(to: far, pace: .speed(speed)))
         let way = (40 - 8.3) / 360 * 512 * 2048
         let path = FlightPath(distance: way, startWidth: 800, endWidth: 800)
-        #expect(abs(motion.duration(from: origin).seconds - path.length / speed) < 2e-6)
+        expectClose(motion.duration(from: origin).seconds, to: path.length / speed, within: 2e-6)
     }
 
     @Test("an invalid speed counts as the standard one", arguments: [0.0, -1, .nan, .infinity])
@@ -86,10 +86,9 @@ struct CameraFlightTests {
     @Test("without a distance, the turn decides the duration")
     func turn() {
         let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(bearing: 115)))
-        #expect(abs(motion.duration(from: origin).seconds - 0.5) < 2e-6)
+        expectClose(motion.duration(from: origin).seconds, to: 0.5, within: 2e-6)
         let halfway = motion.state(at: .milliseconds(250), from: origin)
-        #expect(abs(halfway.bearing - 70) < 1e-9)
-        #expect(abs(halfway.zoom - 11) < 1e-9)
+        expectClose([halfway.bearing, halfway.zoom], to: [70, 11], within: 1e-9)
     }
 
     @Test("a flight takes the shorter way across the antimeridian, and the bearing turns the shorter way")
@@ -98,8 +97,8 @@ struct CameraFlightTests {
         let target = CameraTarget(coordinate: Coordinate(latitude: 20, longitude: -170), zoom: 5, bearing: 10)
         let motion = CameraMotion.flight(CameraFlight(to: target, pace: .duration(.seconds(2))))
         let halfway = motion.state(at: .seconds(1), from: MotionOrigin(state: start, viewport: .phone))
-        #expect(abs(halfway.center.longitude - 180) < 1e-6)
-        #expect(abs(halfway.bearing - 360) < 1e-9)
+        expectClose(halfway.center.longitude, to: 180, within: 1e-6)
+        expectClose(halfway.bearing, to: 360, within: 1e-9)
         let animator = CameraAnimator(state: start)
         animator.start(.flight(CameraFlight(to: target)), at: .zero)
         FrameSchedule.hertz(30).run(animator)
@@ -107,14 +106,13 @@ struct CameraFlightTests {
     }
 
     @Test("a flight brings a place to the anchor", arguments: MapCameraMovesTests.anchors)
-    func anchor(anchor: AnchorPoint) throws {
+    func anchor(anchor: AnchorPoint) {
         let animator = CameraAnimator()
         let coordinate = Coordinate(latitude: 35.7, longitude: 139.7)
         animator.start(
             .flight(CameraFlight(to: CameraTarget(coordinate: coordinate, zoom: 12, pitch: 30), anchor: .normalized(anchor))), at: .zero)
         FrameSchedule.hertz(60).run(animator)
-        let shown = try #require(animator.camera.geometry.point(for: coordinate))
-        #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)
+        animator.camera.geometry.expectShown(coordinate, at: Viewport.phone.point(at: anchor), within: 1e-5)
     }
 
     @Test("in a view of no size a flight reaches its target")

@@ -13,13 +13,10 @@ struct FlightPathTests {
 
     @Test("a path begins and ends exactly, and is continuous", arguments: paths)
     func ends(path: FlightPath) {
-        #expect(path.progress(at: 0) == 0)
-        #expect(path.progress(at: path.length) == 1)
-        #expect(path.width(at: 0) == path.startWidth)
-        #expect(path.width(at: path.length) == path.endWidth)
+        #expect([path.progress(at: 0), path.progress(at: path.length)] == [0, 1])
+        #expect([path.width(at: 0), path.width(at: path.length)] == [path.startWidth, path.endWidth])
         let nearly = path.length * (1 - 1e-13)
-        #expect(abs(path.progress(at: nearly) - 1) < 1e-9)
-        #expect(abs(path.width(at: nearly) / path.endWidth - 1) < 1e-9)
+        expectClose([path.progress(at: nearly), path.width(at: nearly) / path.endWidth], to: [1, 1], within: 1e-9)
     }
 
     @Test("the optical flow is the same everywhere: (u′/w)² ρ² + (w′/w)² / ρ² = 1", arguments: paths)
@@ -33,7 +30,7 @@ struct FlightPathTests {
             let dw = (path.width(at: s + step) - path.width(at: s - step)) / (2 * step)
             let rho = path.rho
             let flow = (rho * du / w) * (rho * du / w) + (dw / (rho * w)) * (dw / (rho * w))
-            #expect(abs(flow - 1) < 1e-4, "\(s)")
+            expectClose(flow, to: 1, within: 1e-4, "at \(s)")
         }
     }
 
@@ -53,11 +50,11 @@ struct FlightPathTests {
     @Test("the path back is the reverse of the path there", arguments: paths)
     func symmetric(path: FlightPath) {
         let back = FlightPath(distance: path.distance, startWidth: path.endWidth, endWidth: path.startWidth, rho: path.rho)
-        #expect(abs(back.length - path.length) < 1e-9 * max(path.length, 1))
+        expectClose(back.length, to: path.length, within: 1e-9 * max(path.length, 1))
         for index in 0...50 {
             let s = path.length * Double(index) / 50
-            #expect(abs(path.progress(at: s) - (1 - back.progress(at: back.length - s))) < 1e-7)
-            #expect(abs(path.width(at: s) / back.width(at: back.length - s) - 1) < 1e-7)
+            let (progress, width) = (back.progress(at: back.length - s), back.width(at: back.length - s))
+            expectClose([path.progress(at: s), path.width(at: s) / width], to: [1 - progress, 1], within: 1e-7)
         }
     }
 
@@ -65,7 +62,7 @@ struct FlightPathTests {
     func limits() {
         let none = FlightPath(distance: 0, startWidth: 1, endWidth: 8).length
         for distance in [1e-300, 1e-12, 1e-9, 1.1e-9, 1e-8, 1e-6] {
-            #expect(abs(FlightPath(distance: distance, startWidth: 1, endWidth: 8).length - none) < 1e-5)
+            expectClose(FlightPath(distance: distance, startWidth: 1, endWidth: 8).length, to: none, within: 1e-5)
         }
         let far = FlightPath(distance: 1000, startWidth: 1, endWidth: 1)
         #expect(far.width(at: far.length / 2) > 500)
@@ -75,9 +72,11 @@ struct FlightPathTests {
 
     @Test("invalid numbers make a path of length 0, or one with the standard ρ", arguments: [Double.nan, .infinity, -1])
     func senseless(value: Double) {
-        #expect(FlightPath(distance: value, startWidth: 1, endWidth: 1).length == 0)
-        #expect(FlightPath(distance: 1, startWidth: value, endWidth: 1).length == 0)
-        #expect(FlightPath(distance: 1, startWidth: 1, endWidth: value).length == 0)
+        let paths: [FlightPath] = [
+            FlightPath(distance: value, startWidth: 1, endWidth: 1), FlightPath(distance: 1, startWidth: value, endWidth: 1),
+            FlightPath(distance: 1, startWidth: 1, endWidth: value),
+        ]
+        #expect(paths.map { $0.length } == [0, 0, 0])
         #expect(FlightPath(distance: 1, startWidth: 1, endWidth: 1, rho: value).length.isFinite)
         #expect(FlightPath(distance: 1, startWidth: 1, endWidth: 1, rho: .nan).rho == 1.42)
     }

@@ -11,25 +11,24 @@ struct VelocityZoomTests {
         var velocity = 0.1
         var sum = 0.0
         for frame in 0...20 {
-            #expect(abs(zoom.levels(at: Double(frame) / 60) - sum) < 1e-12, "\(frame)")
+            expectClose(zoom.levels(at: Double(frame) / 60), to: sum, within: 1e-12, "after frame \(frame)")
             sum += velocity
             velocity -= 0.005
         }
-        #expect(abs(zoom.total - 1.05) < 1e-12)
-        #expect(zoom.duration == 20.0 / 60)
-        #expect(zoom.levels(at: 100) == zoom.total)
-        #expect(zoom.levels(at: -1) == 0)
+        expectClose(zoom.total, to: 1.05, within: 1e-12)
+        #expect([zoom.duration, zoom.levels(at: 100), zoom.levels(at: -1)] == [20.0 / 60, zoom.total, 0])
     }
 
     @Test("between two frames the level follows the parabola through the sums, and the last frame is straight if it would pass the vertex")
     func betweenFrames() {
         let zoom = VelocityZoom()
         for count in [0.5, 7.25, 18.9, 19.5] {
-            #expect(abs(zoom.levels(at: count / 60) - (0.1 * count - 0.005 * count * (count - 1) / 2)) < 1e-12, "\(count)")
+            let parabola = 0.1 * count - 0.005 * count * (count - 1) / 2
+            expectClose(zoom.levels(at: count / 60), to: parabola, within: 1e-12, "after \(count) frames")
         }
         // The velocities 0.1, 0.07, 0.04 and 0.01: the vertex is 3.8 frames after the start.
         let short = VelocityZoom(startVelocity: 0.1, deceleration: 0.03)
-        #expect(abs(short.levels(at: 3.5 / 60) - 0.215) < 1e-12)
+        expectClose(short.levels(at: 3.5 / 60), to: 0.215, within: 1e-12)
     }
 
     @Test(
@@ -50,18 +49,18 @@ struct VelocityZoomTests {
             sum += left
             left -= deceleration
         }
-        #expect(abs(zoom.total - sum) < 1e-9)
+        expectClose(zoom.total, to: sum, within: 1e-9)
     }
 
     @Test("a number of levels is reached exactly", arguments: [1.05, 2.1, 0.3, -1.7, 0.004, 12], [0.005, 0.02])
     func levels(levels: Double, deceleration: Double) {
-        #expect(abs(VelocityZoom(levels: levels, deceleration: deceleration).total - levels) < 1e-9)
+        expectClose(VelocityZoom(levels: levels, deceleration: deceleration).total, to: levels, within: 1e-9)
     }
 
     @Test("the levels of one tap have the duration and the velocity of one tap")
     func oneTap() {
         let zoom = VelocityZoom(levels: 1.05)
-        #expect(abs(zoom.startVelocity - 0.1) < 1e-12)
+        expectClose(zoom.startVelocity, to: 0.1, within: 1e-12)
         #expect(zoom.frames == 20)
     }
 
@@ -73,32 +72,29 @@ struct VelocityZoomTests {
             VelocityZoom(levels: .nan), VelocityZoom(levels: .infinity), VelocityZoom(levels: 1, deceleration: 0), VelocityZoom(levels: 0),
         ])
     func senseless(zoom: VelocityZoom) {
-        #expect(zoom.duration == 0)
-        #expect(zoom.total == 0)
-        #expect(zoom.levels(at: 1) == 0)
+        #expect([zoom.duration, zoom.total, zoom.levels(at: 1)] == [0, 0, 0])
     }
 
     @Test(
         "on a camera the zoom ends 1.05 levels further at any frame rate, and the place at the anchor stays", arguments: FrameSchedule.all)
-    func onCamera(schedule: FrameSchedule) throws {
+    func onCamera(schedule: FrameSchedule) {
         let animator = CameraAnimator()
         let anchor = ScreenPoint(x: 100, y: 600)
-        let held = try #require(animator.camera.geometry.coordinate(at: anchor))
+        let held = animator.camera.geometry.coordinate(at: anchor)
         animator.start(.velocityZoom(VelocityZoom(anchor: .normalized(AnchorPoint(x: 0.25, y: 0.75)))), at: .zero)
         schedule.run(animator)
-        #expect(abs(animator.camera.state.zoom - 12.05) < 1e-12)
-        let shown = try #require(animator.camera.geometry.point(for: held))
-        #expect(shown.distance(to: anchor) < 1e-6)
+        expectClose(animator.camera.state.zoom, to: 12.05, within: 1e-12)
+        animator.camera.geometry.expectShown(held, at: anchor, within: 1e-6)
     }
 
     @Test("at the limit of the zoom it stops, and the map does not slide")
-    func limit() throws {
+    func limit() {
         let animator = CameraAnimator(constraints: CameraConstraints(zoomRange: 0...11.5))
         let anchor = ScreenPoint(x: 10, y: 700)
-        let held = try #require(animator.camera.geometry.coordinate(at: anchor))
+        let held = animator.camera.geometry.coordinate(at: anchor)
         animator.start(.velocityZoom(VelocityZoom(anchor: .screen(anchor))), at: .zero)
         FrameSchedule.hertz(60).run(animator)
         #expect(animator.camera.state.zoom == 11.5)
-        #expect((animator.camera.geometry.point(for: held)?.distance(to: anchor) ?? .infinity) < 1e-6)
+        animator.camera.geometry.expectShown(held, at: anchor, within: 1e-6)
     }
 }

@@ -22,30 +22,27 @@ struct FittingTests {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3, bearing: view.bearing, pitch: view.pitch)
         let camera = WebMercatorCamera(state: state, viewport: viewport, constraints: CameraConstraints(zoomRange: -8...22))
         camera.fit(bounds, padding: EdgePadding(top: 20, left: 30, bottom: 50, right: 10))
-        #expect(camera.state.bearing == view.bearing)
-        #expect(camera.state.pitch == view.pitch)
+        #expect([camera.state.bearing, camera.state.pitch] == [view.bearing, view.pitch])
         let points = corners(bounds, in: camera.geometry)
         try #require(points.count == 4)
         let slack = points.map { min(min($0.x - 30, 390 - $0.x), min($0.y - 60, 750 - $0.y)) }.min() ?? -1
-        #expect(abs(slack) < 1e-4)
+        expectClose(slack, to: 0, within: 1e-4)
     }
 
     @Test("the middle of the bounds on the map is in the middle of the view without its padding")
-    func middle() throws {
+    func middle() {
         let camera = WebMercatorCamera(state: .origin, viewport: .phone)
         let bounds = CoordinateBounds(south: -10, west: 20, north: 10, east: 40)
         camera.fit(bounds, padding: EdgePadding(top: 100))
-        let point = try #require(camera.geometry.point(for: Coordinate(latitude: 0, longitude: 30)))
-        #expect(point.distance(to: ScreenPoint(x: 200, y: 450)) < 1e-6)
-        #expect(abs(camera.geometry.pixelsPerWorld * 20 / 360 - 400) < 1e-6)
+        camera.geometry.expectShown(Coordinate(latitude: 0, longitude: 30), at: ScreenPoint(x: 200, y: 450), within: 1e-6)
+        expectClose(camera.geometry.pixelsPerWorld * 20 / 360, to: 400, within: 1e-6)
     }
 
     @Test("a point is shown at the highest zoom, and the world at the lowest zoom if necessary")
     func extremes() {
         let camera = WebMercatorCamera(state: .origin, viewport: .phone, constraints: CameraConstraints(zoomRange: 2...17))
         #expect(camera.fit(CoordinateBounds(south: 10, west: 20, north: 10, east: 20)).zoom == 17)
-        #expect(abs(camera.state.center.latitude - 10) < 1e-9)
-        #expect(abs(camera.state.center.longitude - 20) < 1e-9)
+        expectClose([camera.state.center.latitude, camera.state.center.longitude], to: [10, 20], within: 1e-9)
         #expect(camera.fit(.world).zoom == 2)
     }
 

@@ -10,8 +10,8 @@ struct CameraGeometryTests {
     func placingNothing(value: Double) {
         let geometry = CameraGeometry(state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3), viewport: .phone)
         let middle = ScreenPoint(x: 200, y: 400)
-        #expect(geometry.center(placing: WorldPoint(x: value, y: 0.5), at: middle) == nil)
-        #expect(geometry.center(placing: WorldPoint(x: 0.5, y: value), at: middle) == nil)
+        let places = [WorldPoint(x: value, y: 0.5), WorldPoint(x: 0.5, y: value)]
+        #expect(places.compactMap { geometry.center(placing: $0, at: middle) } == [])
     }
 
     @Test("a point converts to a coordinate and back, to 1e-6 px or the last bit of its degrees", arguments: UInt64(0)..<20)
@@ -75,7 +75,7 @@ struct CameraGeometryTests {
         #expect(geometry.worldPoint(at: ScreenPoint(x: 10, y: horizon + 1e-3)) != nil)
         // The horizon is as far above the center as the camera's distance times the cotangent of the pitch.
         let expected = 400 - geometry.cameraDistance / tangent(degrees: pitch)
-        #expect(abs(horizon - expected) <= 1e-9 * abs(expected) + 1e-9)
+        expectClose(horizon, to: expected, within: 1e-9 * abs(expected) + 1e-9)
     }
 
     @Test("a view from straight above has no horizon")
@@ -85,7 +85,7 @@ struct CameraGeometryTests {
 
     @Test("the camera is one and a half heights away with the standard field of view")
     func distance() {
-        #expect(abs(CameraGeometry(state: .origin, viewport: .phone).cameraDistance - 1200) < 1e-9)
+        expectClose(CameraGeometry(state: .origin, viewport: .phone).cameraDistance, to: 1200, within: 1e-9)
     }
 
     @Test(
@@ -95,7 +95,7 @@ struct CameraGeometryTests {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: zoom)
         let geometry = CameraGeometry(
             state: state, viewport: Viewport(width: 100, height: 100, density: ScreenDensity(pixelsPerInch: density)))
-        #expect(abs(geometry.pixelsPerWorld - pixels) < 1e-9)
+        expectClose(geometry.pixelsPerWorld, to: pixels, within: 1e-9)
     }
 
     @Test("the bearing is the direction that is up", arguments: [(0.0, 1.0, 0.0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (45, 1, 1)])
@@ -104,8 +104,7 @@ struct CameraGeometryTests {
         state.bearing = bearing
         let geometry = CameraGeometry(state: state, viewport: .phone)
         let above = try #require(geometry.coordinate(at: ScreenPoint(x: 200, y: 390)))
-        #expect((above.latitude * 1e6).rounded().signum == north)
-        #expect((above.longitude * 1e6).rounded().signum == east)
+        #expect([above.latitude, above.longitude].map { ($0 * 1e6).rounded().signum } == [north, east])
     }
 
     @Test("the center is in the middle of the view without its padding")
@@ -127,7 +126,7 @@ struct CameraGeometryTests {
         let left = try #require(geometry.worldPoint(at: ScreenPoint(x: 100, y: 100)))
         let right = try #require(geometry.worldPoint(at: ScreenPoint(x: 300, y: 100)))
         let near = try #require(geometry.worldPoint(at: ScreenPoint(x: 300, y: 700)))
-        #expect(abs((left.x - 0.5) + (right.x - 0.5)) < 1e-15)
+        expectClose(left.x - 0.5, to: 0.5 - right.x, within: 1e-15)
         #expect(right.x - left.x > 2 * (near.x - 0.5))
     }
 

@@ -18,8 +18,7 @@ struct PlacingTests {
             let after = CameraGeometry(state: state, viewport: .phone)
             let shown = after.screenPoint(for: world)
             #expect((shown?.distance(to: point) ?? .infinity) < 1e-4, "\(state) \(point)")
-            #expect(state.zoom == geometry.state.zoom)
-            #expect(state.pitch == geometry.state.pitch)
+            #expect([state.zoom, state.pitch] == [geometry.state.zoom, geometry.state.pitch])
         }
     }
 

@@ -31,14 +31,18 @@ struct UnusableViewTests {
 
     private func expectNothing(_ geometry: CameraGeometry) {
         let point = ScreenPoint(x: 50, y: 50)
-        #expect(!geometry.isUsable)
-        #expect(geometry.worldPoint(at: point) == nil)
-        #expect(geometry.coordinate(at: point) == nil)
-        #expect(geometry.screenPoint(for: WorldPoint(x: 0.5, y: 0.5)) == nil)
-        #expect(geometry.point(for: Coordinate(latitude: 0, longitude: 0)) == nil)
-        #expect(geometry.center(placing: WorldPoint(x: 0.5, y: 0.5), at: point) == nil)
-        #expect(geometry.visibleArea == nil)
-        #expect(geometry.horizonY == nil)
+        let (world, coordinate) = (WorldPoint(x: 0.5, y: 0.5), Coordinate(latitude: 0, longitude: 0))
+        let answers: [String?] = [
+            geometry.isUsable ? "the view is usable" : nil,
+            geometry.worldPoint(at: point).map { "world point \($0)" },
+            geometry.coordinate(at: point).map { "coordinate \($0)" },
+            geometry.screenPoint(for: world).map { "point of the plane at \($0)" },
+            geometry.point(for: coordinate).map { "coordinate at \($0)" },
+            geometry.center(placing: world, at: point).map { "center \($0)" },
+            geometry.visibleArea.map { "visible area \($0)" },
+            geometry.horizonY.map { "horizon \($0)" },
+        ]
+        #expect(answers.compactMap { $0 } == [])
     }
 
     @Test("a view without width shows a line of the ground")
@@ -53,8 +57,7 @@ struct UnusableViewTests {
         let odd = CameraGeometry(
             state: .origin, viewport: Viewport(width: 10, height: 10, density: ScreenDensity(pixelsPerInch: value), fieldOfView: value))
         let standard = CameraGeometry(state: .origin, viewport: Viewport(width: 10, height: 10))
-        #expect(odd.pixelsPerWorld == standard.pixelsPerWorld)
-        #expect(odd.cameraDistance == standard.cameraDistance)
+        #expect([odd.pixelsPerWorld, odd.cameraDistance] == [standard.pixelsPerWorld, standard.cameraDistance])
     }
 
     @Test("a point that is not finite has no place, and an invalid place has no point", arguments: [Double.nan, .infinity, -.infinity])
@@ -62,12 +65,11 @@ struct UnusableViewTests {
         var state = CameraState.origin
         state.pitch = 60
         let geometry = CameraGeometry(state: state, viewport: .phone)
-        for point in [ScreenPoint(x: value, y: 500), ScreenPoint(x: 100, y: value), ScreenPoint(x: value, y: value)] {
-            #expect(geometry.worldPoint(at: point) == nil)
-            #expect(geometry.center(placing: geometry.center, at: point) == nil)
-        }
+        let points = [ScreenPoint(x: value, y: 500), ScreenPoint(x: 100, y: value), ScreenPoint(x: value, y: value)]
+        #expect(points.compactMap { geometry.worldPoint(at: $0) } == [])
+        #expect(points.compactMap { geometry.center(placing: geometry.center, at: $0) } == [])
+        let places = [Coordinate(latitude: value, longitude: 0), Coordinate(latitude: 0, longitude: value)]
+        #expect(places.compactMap { geometry.point(for: $0) } == [])
         #expect(geometry.screenPoint(for: WorldPoint(x: value, y: 0.5)) == nil)
-        #expect(geometry.point(for: Coordinate(latitude: value, longitude: 0)) == nil)
-        #expect(geometry.point(for: Coordinate(latitude: 0, longitude: value)) == nil)
     }
 }

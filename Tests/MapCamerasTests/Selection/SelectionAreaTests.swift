@@ -88,18 +88,15 @@ struct SelectionAreaTests {
                 func coordinate(_ latitude: Double, _ longitude: Double) -> Coordinate {
                     Coordinate(latitude: latitude, longitude: longitude + shift)
                 }
-                #expect(inside.selects(line: [coordinate(20, 179), coordinate(20, 181)]))
-                #expect(!inside.selects(line: [coordinate(20, 179), coordinate(20, 183)]))
-                #expect(touched.selects(line: [coordinate(20, 170), coordinate(20, 190)]))
-                #expect(!touched.selects(line: [coordinate(18, 170), coordinate(18, 190)]))
+                let (short, long) = ([coordinate(20, 179), coordinate(20, 181)], [coordinate(20, 179), coordinate(20, 183)])
+                #expect([short, long].filter { inside.selects(line: $0) } == [short])
+                let (across, south) = ([coordinate(20, 170), coordinate(20, 190)], [coordinate(18, 170), coordinate(18, 190)])
+                #expect([across, south].filter { touched.selects(line: $0) } == [across])
                 let ring = [coordinate(20.5, 178.5), coordinate(20.5, 181.5), coordinate(19.5, 181.5), coordinate(19.5, 178.5)]
-                #expect(inside.selects(polygon: [ring]))
-                #expect(touched.selects(polygon: [ring]))
                 let around = [coordinate(30, 170), coordinate(30, 190), coordinate(10, 190), coordinate(10, 170)]
-                #expect(!inside.selects(polygon: [around]))
-                #expect(touched.selects(polygon: [around]))
+                #expect([ring, around].filter { inside.selects(polygon: [$0]) } == [ring])
                 let hole = [coordinate(22, 177), coordinate(22, 183), coordinate(18, 183), coordinate(18, 177)]
-                #expect(!touched.selects(polygon: [around, hole]))
+                #expect([[ring], [around], [around, hole]].filter { touched.selects(polygon: $0) } == [[ring], [around]])
             }
         }
     }
@@ -124,8 +121,7 @@ struct SelectionAreaTests {
             let point = try #require(geometry.point(for: shown, copy: .asGiven))
             let (start, end) = (ScreenPoint(x: point.x - 5, y: point.y - 5), ScreenPoint(x: point.x + 5, y: point.y + 5))
             let area = try #require(SelectionArea(boxFrom: start, to: end, geometry: geometry))
-            #expect(area.selects(coordinate))
-            #expect(!area.selects(Coordinate(latitude: 0, longitude: 100)))
+            #expect([coordinate, Coordinate(latitude: 0, longitude: 100)].filter { area.selects($0) } == [coordinate])
         }
         let all = try #require(
             SelectionArea(boxFrom: ScreenPoint(x: 0, y: 0), to: ScreenPoint(x: 3000, y: 400), geometry: geometry))
@@ -140,9 +136,9 @@ struct SelectionAreaTests {
         let around = [(100.0, 300.0), (300, 300), (300, 500), (100, 500)].map { geometry.coordinate(at: ScreenPoint(x: $0, y: $1))! }
         for lasso in [[middle], [middle, middle, middle], [middle, ScreenPoint(x: 240, y: 420)]] {
             let area = try #require(SelectionArea(lasso: lasso, geometry: geometry))
-            #expect(area.selects(coordinate))
+            let beside = Coordinate(latitude: coordinate.latitude + 0.01, longitude: coordinate.longitude)
+            #expect([coordinate, beside].filter { area.selects($0) } == [coordinate])
             #expect(area.selects(polygon: [around]))
-            #expect(!area.selects(Coordinate(latitude: coordinate.latitude + 0.01, longitude: coordinate.longitude)))
             let inside = try #require(SelectionArea(lasso: lasso, rule: .contained, geometry: geometry))
             #expect(!inside.selects(polygon: [around]))
         }
@@ -151,24 +147,23 @@ struct SelectionAreaTests {
     @Test("invalid points are ignored, and invalid figures are not selected")
     func invalid() throws {
         let geometry = Self.geometry(10)
-        #expect(SelectionArea(lasso: [], geometry: geometry) == nil)
-        #expect(SelectionArea(lasso: [ScreenPoint(x: .nan, y: 0)], geometry: geometry) == nil)
-        #expect(SelectionArea(boxFrom: ScreenPoint(x: .infinity, y: 0), to: ScreenPoint(x: 1, y: 1), geometry: geometry) == nil)
-        #expect(
-            SelectionArea(
-                lasso: [ScreenPoint(x: 1, y: 1)], geometry: CameraGeometry(state: geometry.state, viewport: Viewport(width: 0, height: 0)))
-                == nil)
+        let noView = CameraGeometry(state: geometry.state, viewport: Viewport(width: 0, height: 0))
+        let areas: [SelectionArea?] = [
+            SelectionArea(lasso: [], geometry: geometry),
+            SelectionArea(lasso: [ScreenPoint(x: .nan, y: 0)], geometry: geometry),
+            SelectionArea(boxFrom: ScreenPoint(x: .infinity, y: 0), to: ScreenPoint(x: 1, y: 1), geometry: geometry),
+            SelectionArea(lasso: [ScreenPoint(x: 1, y: 1)], geometry: noView),
+        ]
+        #expect(areas.compactMap { $0?.outline } == [])
         let corners = [(0.0, 0.0), (400, 0), (400, 800), (0, 800)].map { ScreenPoint(x: $0, y: $1) }
         let area = try #require(SelectionArea(lasso: corners + [ScreenPoint(x: .nan, y: 3)], geometry: geometry))
         #expect(area.outline == corners)
         #expect(area.selects(geometry.state.center))
         let wrong = Coordinate(latitude: .nan, longitude: 10)
+        let lines: [[Coordinate]] = [[geometry.state.center, wrong], []]
         #expect(!area.selects(wrong))
-        #expect(!area.selects(line: [geometry.state.center, wrong]))
-        #expect(!area.selects(line: []))
-        #expect(!area.selects(polygon: []))
-        #expect(!area.selects(polygon: [[]]))
-        #expect(!area.selects(polygon: [[geometry.state.center, wrong]]))
+        #expect(lines.filter { area.selects(line: $0) } == [])
+        #expect(([[]] + lines.map { [$0] }).filter { area.selects(polygon: $0) } == [])
     }
 
     @Test("a comparison ends for every finite coordinate, at any view")
