@@ -6,8 +6,9 @@ import TouchPipelineTesting
 @Suite("Invalid input")
 struct HostileInputTests {
     @Test(
-        "a text that is not JSON is refused with the offset of the first wrong byte",
+        "a text that is not JSON is refused with the offset of the first wrong byte, and one that is not GeoJSON with the path to the error",
         arguments: [
+            // Not JSON.
             ("", "not JSON: expected a value at byte 0"),
             ("{", "not JSON: expected a name in quotes at byte 1"),
             ("{}x", "not JSON: expected the end at byte 2"),
@@ -38,22 +39,7 @@ struct HostileInputTests {
             ("{\"a\":1,\"a\":2}", "a: the name occurs twice in one object"),
             ("{\"p\":[{\"x\":1,\"\\u0078\":2}]}", "p[0].x: the name occurs twice in one object"),
             ("{\"a\u{0}b\":1}", "not JSON: expected a control character as an escape at byte 3"),
-        ])
-    func notJSON(text: String, error: String) {
-        #expect(refusal(of: text) == error)
-    }
-
-    @Test("bytes that are not UTF-8 are refused", arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]])
-    func notUTF8(bytes: [UInt8]) {
-        let error = #expect(throws: GeoJSONError.self) {
-            try GeoJSONReader().object(from: Array("{\"a\":\"".utf8) + bytes + Array("\"}".utf8))
-        }
-        #expect(error?.description == "a: not JSON: expected UTF-8 at byte 6")
-    }
-
-    @Test(
-        "an object that is not GeoJSON is refused with the path to the error",
-        arguments: [
+            // Not GeoJSON.
             ("1", "expected an object, found a number"),
             ("[]", "expected an object, found an array"),
             ("{}", "type: missing"),
@@ -89,9 +75,17 @@ struct HostileInputTests {
             ("{\"type\":\"FeatureCollection\",\"features\":[],\"crs\":null}", "crs: only WGS 84 in longitude and latitude is supported"),
             ("{\"type\":\"GeometryCollection\",\"coordinates\":[]}", "coordinates: the name is not allowed in this object"),
             ("{\"type\":\"GeometryCollection\",\"geometries\":[{\"type\":\"Point\"}]}", "geometries[0].coordinates: missing"),
-        ])
-    func notGeoJSON(text: String, error: String) {
+        ] as [(String, String)])
+    func refused(text: String, error: String) {
         #expect(refusal(of: text) == error)
+    }
+
+    @Test("bytes that are not UTF-8 are refused", arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]])
+    func notUTF8(bytes: [UInt8]) {
+        let error = #expect(throws: GeoJSONError.self) {
+            try GeoJSONReader().object(from: Array("{\"a\":\"".utf8) + bytes + Array("\"}".utf8))
+        }
+        #expect(error?.description == "a: not JSON: expected UTF-8 at byte 6")
     }
 
     @Test(

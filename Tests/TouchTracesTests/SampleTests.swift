@@ -49,9 +49,13 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
 @Suite("Sessions recorded in a browser")
 struct SampleTests {
-    @Test("every session imports, has no invalid input, ends idle, and contains the gestures that were made", arguments: Sample.all)
+    @Test(
+        "every session imports in the order of time, has no invalid input, ends idle, and contains the gestures that were made",
+        arguments: Sample.all)
     func session(_ sample: Sample) throws {
         let trace = try TraceReader(path: sample.path).readAll()
+        let times = trace.events.compactMap(\.timestamp)
+        #expect(times == times.sorted())
         let scheduler = VirtualScheduler()
         let configuration = TouchConfiguration.openMobileMaps.at(density: trace.header.density)
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
@@ -60,18 +64,14 @@ struct SampleTests {
         TraceReplayer(scheduler: scheduler).replay(trace.events, into: handler)
         #expect(handler.state == .idle)
         #expect(handler.diagnostics.total == 0)
-        for (kind, count) in sample.counts { #expect(listener.kinds.count { $0 == kind } == count, "\(kind.name)") }
+        var counts: [TouchGesture.Kind: Int] = [:]
+        for kind in sample.counts.keys { counts[kind] = listener.kinds.count { $0 == kind } }
+        #expect(counts == sample.counts)
     }
 
     @Test("the table lists every session")
     func complete() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Sample.folder.path).filter { $0.hasSuffix(".pointerevents.jsonl") }
         #expect(Set(files) == Set(Sample.all.map { $0.name + ".pointerevents.jsonl" }))
-    }
-
-    @Test("events come in the order of time", arguments: Sample.all)
-    func order(_ sample: Sample) throws {
-        let times = try TraceReader(path: sample.path).readAll().events.compactMap(\.timestamp)
-        #expect(times == times.sorted())
     }
 }

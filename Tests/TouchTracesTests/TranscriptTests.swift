@@ -41,9 +41,10 @@ struct TranscriptTests {
     @Test("a transcript has the consumer of a gesture, and the reason of an end")
     func consumer() throws {
         let text = try transcript(of: Self.tap(at: 0) + Self.tap(at: 100))
-        #expect(text.contains(#""gesture":"doubleClick""#))
-        #expect(text.contains(#""consumer":{"index":0,"name":"RecordingListener"}"#))
-        #expect(text.contains(#""endReason":"lifted""#))
+        let parts = [
+            #""gesture":"doubleClick""#, #""consumer":{"index":0,"name":"RecordingListener"}"#, #""endReason":"lifted""#,
+        ]
+        #expect(parts.filter { !text.contains($0) } == [])
     }
 
     @Test("rejections are included with their reasons, with the option")
@@ -72,7 +73,7 @@ struct TranscriptTests {
         let object = try JSONSerialization.jsonObject(with: Data(try transcript(of: events).utf8)) as? [String: Any]
         let gestures = try #require(object?["gestures"] as? [[String: Any]])
         #expect(gestures.isEmpty == (count == 0))
-        #expect(gestures.contains { $0["gesture"] as? String == "twoFingerMove" } == (count > 1))
-        #expect(gestures.contains { $0["gesture"] as? String == "scroll" } == (count > 1))
+        let kinds = Set(gestures.compactMap { $0["gesture"] as? String })
+        #expect(kinds.intersection(["twoFingerMove", "scroll"]) == (count > 1 ? ["twoFingerMove", "scroll"] : []))
     }
 }

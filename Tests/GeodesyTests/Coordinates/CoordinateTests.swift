@@ -11,24 +11,23 @@ struct CoordinateTests {
         #expect(coordinate.isValid)
     }
 
-    @Test("a latitude beyond a pole, or NaN, is refused", arguments: [(-90.0).nextDown, 90.0.nextUp, 91, .infinity])
-    func latitude(latitude: Double) {
-        #expect(throws: CoordinateError.latitudeOutOfRange(latitude)) {
-            try Coordinate(validatingLatitude: latitude, longitude: 0)
+    @Test("a latitude beyond a pole and a longitude that is not finite are refused, and so is NaN")
+    func refused() {
+        let latitudes: [Double] = [(-90.0).nextDown, 90.0.nextUp, 91, .infinity]
+        let longitudes: [Double] = [.infinity, -.infinity]
+        var errors: [(Coordinate, CoordinateError)] = []
+        for latitude in latitudes { errors.append((Coordinate(latitude: latitude, longitude: 0), .latitudeOutOfRange(latitude))) }
+        for longitude in longitudes { errors.append((Coordinate(latitude: 0, longitude: longitude), .longitudeNotFinite(longitude))) }
+        for (coordinate, error) in errors {
+            #expect(throws: error) { try Coordinate(validatingLatitude: coordinate.latitude, longitude: coordinate.longitude) }
         }
-        #expect(throws: CoordinateError.self) { try Coordinate(validatingLatitude: .nan, longitude: 0) }
-        #expect(!Coordinate(latitude: latitude, longitude: 0).isValid)
-        #expect(!Coordinate(latitude: .nan, longitude: 0).isValid)
-    }
-
-    @Test("a longitude that is not finite is refused", arguments: [Double.infinity, -.infinity])
-    func longitude(longitude: Double) {
-        #expect(throws: CoordinateError.longitudeNotFinite(longitude)) {
-            try Coordinate(validatingLatitude: 0, longitude: longitude)
+        let notNumbers = [Coordinate(latitude: .nan, longitude: 0), Coordinate(latitude: 0, longitude: .nan)]
+        for coordinate in notNumbers {
+            #expect(throws: CoordinateError.self) {
+                try Coordinate(validatingLatitude: coordinate.latitude, longitude: coordinate.longitude)
+            }
         }
-        #expect(throws: CoordinateError.self) { try Coordinate(validatingLatitude: 0, longitude: .nan) }
-        #expect(!Coordinate(latitude: 0, longitude: longitude).isValid)
-        #expect(!Coordinate(latitude: 0, longitude: .nan).isValid)
+        #expect((errors.map(\.0) + notNumbers).filter { $0.isValid } == [])
     }
 
     @Test(
@@ -50,11 +49,9 @@ struct CoordinateTests {
             let wrapped = Coordinate(latitude: 0, longitude: longitude + 360).wrapped
             #expect(wrapped.longitude + 360 == longitude + 360)
             #expect(wrapped.wrapped == wrapped)
-            #expect(wrapped.longitude >= -180)
-            #expect(wrapped.longitude < 180)
+            #expect((-180..<180).contains(wrapped.longitude))
         }
-        #expect(Coordinate(latitude: 0, longitude: .infinity).wrapped.longitude.isNaN)
-        #expect(Coordinate(latitude: 0, longitude: .nan).wrapped.longitude.isNaN)
+        expectNaN([.infinity, .nan].map { Coordinate(latitude: 0, longitude: $0).wrapped.longitude })
     }
 
     @Test(

@@ -15,7 +15,7 @@ struct WebMercatorTests {
     func known(latitude: Double, longitude: Double, x: Double, y: Double) {
         let point = WebMercator.project(Coordinate(latitude: latitude, longitude: longitude))
         #expect(point.x == x)
-        #expect(abs(point.y - y) < 3e-16)
+        expectClose(point.y, to: y, within: 3e-16)
     }
 
     @Test("projecting and unprojecting returns the same coordinate to a billionth of a degree", arguments: 0..<5 as Range<UInt64>)
@@ -26,13 +26,11 @@ struct WebMercatorTests {
                 latitude: random.number(in: -WebMercator.latitudeLimit...WebMercator.latitudeLimit),
                 longitude: random.number(in: -540...540))
             let back = WebMercator.unproject(WebMercator.project(coordinate))
-            #expect(abs(back.latitude - coordinate.latitude) < 1e-9)
-            #expect(abs(back.longitude - coordinate.longitude) < 1e-9)
+            expectClose([back.latitude, back.longitude], to: [coordinate.latitude, coordinate.longitude], within: 1e-9)
             let point = WorldPoint(x: random.number(in: -1...2), y: random.number(in: 0...1))
             let again = WebMercator.project(WebMercator.unproject(point))
             // Less than a millionth of a pixel at zoom 22.
-            #expect(abs(again.x - point.x) < 4.5e-16 * 2)
-            #expect(abs(again.y - point.y) < 4.5e-16 * 2)
+            expectClose([again.x, again.y], to: [point.x, point.y], within: 4.5e-16 * 2)
         }
     }
 
@@ -46,7 +44,7 @@ struct WebMercatorTests {
             let point = WebMercator.projectUnclamped(coordinate)
             #expect(sign > 0 ? point.y < 0 : point.y > 1)
             #expect(abs(point.y - 0.5) < 6.1)
-            #expect(abs(WebMercator.unproject(point).latitude - coordinate.latitude) < 1e-9)
+            expectClose(WebMercator.unproject(point).latitude, to: coordinate.latitude, within: 1e-9)
         }
     }
 
@@ -57,10 +55,12 @@ struct WebMercatorTests {
 
     @Test("NaN stays NaN")
     func notANumber() {
-        #expect(WebMercator.project(Coordinate(latitude: .nan, longitude: 0)).y.isNaN)
-        #expect(WebMercator.project(Coordinate(latitude: 0, longitude: .nan)).x.isNaN)
-        #expect(WebMercator.unproject(WorldPoint(x: 0, y: .nan)).latitude.isNaN)
-        #expect(WebMercator.unproject(WorldPoint(x: .nan, y: 0)).longitude.isNaN)
+        expectNaN([
+            WebMercator.project(Coordinate(latitude: .nan, longitude: 0)).y,
+            WebMercator.project(Coordinate(latitude: 0, longitude: .nan)).x,
+            WebMercator.unproject(WorldPoint(x: 0, y: .nan)).latitude, WebMercator.unproject(WorldPoint(x: .nan, y: 0)).longitude,
+            WebMercator.metersPerPixel(atZoom: 5, latitude: .nan),
+        ])
     }
 
     @Test(
@@ -73,23 +73,22 @@ struct WebMercatorTests {
     @Test("meters per pixel decrease with zoom and with the cosine of the latitude")
     func metersPerPixel() {
         // 2π · 6 378 137 m / 512.
-        #expect(abs(WebMercator.metersPerPixel(atZoom: 0, latitude: 0) - 78271.51696402048) < 1e-9)
-        #expect(abs(WebMercator.metersPerPixel(atZoom: 1, latitude: 60) - 78271.51696402048 / 4) < 1e-9)
+        let equator = 78271.51696402048
+        let found = [WebMercator.metersPerPixel(atZoom: 0, latitude: 0), WebMercator.metersPerPixel(atZoom: 1, latitude: 60)]
+        expectClose(found, to: [equator, equator / 4], within: 1e-9)
         #expect(WebMercator.metersPerPixel(atZoom: 5, latitude: 90) == 0)
-        #expect(WebMercator.metersPerPixel(atZoom: 5, latitude: .nan).isNaN)
     }
 
     @Test("a move takes its start to its end, the shorter way around the world, and back again")
     func move() {
         let (start, end) = (Coordinate(latitude: 47, longitude: 179), Coordinate(latitude: 46, longitude: -179))
         let coordinate = Coordinate(latitude: 47.5, longitude: 178)
-        let moved = MercatorMove(from: start, to: end).coordinate(for: coordinate)
-        #expect(abs(moved.longitude - 180) < 1e-9)
+        let move = MercatorMove(from: start, to: end)
+        let moved = move.coordinate(for: coordinate)
         #expect(moved.latitude < coordinate.latitude)
         let back = MercatorMove(from: end, to: start).coordinate(for: moved)
-        #expect(abs(back.latitude - coordinate.latitude) < 1e-9)
-        #expect(abs(back.longitude - coordinate.longitude) < 1e-9)
-        #expect(abs(MercatorMove(from: start, to: end).coordinate(for: start).latitude - end.latitude) < 1e-9)
+        expectClose([moved.longitude, move.coordinate(for: start).latitude], to: [180, end.latitude], within: 1e-9)
+        expectClose([back.latitude, back.longitude], to: [coordinate.latitude, coordinate.longitude], within: 1e-9)
     }
 
     @Test("a move stops at the edge of the square, and does not change the part beyond it", arguments: [85.0, 89, -85, -89])
@@ -97,6 +96,6 @@ struct WebMercatorTests {
         let edge = WebMercator.latitudeLimit * (latitude < 0 ? -1 : 1)
         let move = MercatorMove(from: Coordinate(latitude: 0, longitude: 0), to: Coordinate(latitude: edge, longitude: 0))
         let moved = move.coordinate(for: Coordinate(latitude: latitude, longitude: 0))
-        #expect(abs(moved.latitude - (abs(latitude) > abs(edge) ? latitude : edge)) < 1e-9)
+        expectClose(moved.latitude, to: abs(latitude) > abs(edge) ? latitude : edge, within: 1e-9)
     }
 }

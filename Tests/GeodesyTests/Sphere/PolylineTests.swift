@@ -12,8 +12,7 @@ struct PolylineTests {
         let start = Coordinate(latitude: tokyo.latitude, longitude: tokyo.longitude + shift)
         let pieces = Sphere.earth.polyline(through: [start, sanFrancisco], density: .step(100_000))
         #expect(pieces.count == 2)
-        #expect(pieces[0].last?.longitude == 180)
-        #expect(pieces[1].first?.longitude == -180)
+        #expect([pieces[0].last?.longitude, pieces[1].first?.longitude] == [180, -180])
         #expect(pieces[0].last?.latitude == pieces[1].first?.latitude)
         #expect(pieces[0].first!.distance(to: tokyo) < 1e-6)
         #expect(pieces[1].last == sanFrancisco)
@@ -24,8 +23,7 @@ struct PolylineTests {
     func westwards() {
         let pieces = Sphere.earth.polyline(through: [sanFrancisco, tokyo], density: .deviation(10_000))
         #expect(pieces.count == 2)
-        #expect(pieces[0].last?.longitude == -180)
-        #expect(pieces[1].first?.longitude == 180)
+        #expect([pieces[0].last?.longitude, pieces[1].first?.longitude] == [-180, 180])
     }
 
     @Test("no step is longer than requested, and the steps add up to the line", arguments: [10_000.0, 123_456, 1e9])
@@ -42,7 +40,7 @@ struct PolylineTests {
                 total += a.distance(to: b)
             }
         }
-        #expect(abs(total - Sphere.earth.length(of: line)) < 1e-4)
+        expectClose(total, to: Sphere.earth.length(of: line), within: 1e-4)
     }
 
     @Test("straight segments on the map are within the requested deviation, with few points", arguments: [100.0, 10_000])
@@ -73,26 +71,19 @@ struct PolylineTests {
     func straight() {
         let meridian = [Coordinate(latitude: -40, longitude: 7), Coordinate(latitude: 60, longitude: 7)]
         let equator = [Coordinate(latitude: 0, longitude: 7), Coordinate(latitude: 0, longitude: 77)]
-        #expect(Sphere.earth.polyline(through: meridian, density: .deviation(1)) == [meridian])
-        #expect(Sphere.earth.polyline(through: equator, density: .deviation(1)) == [equator])
+        for line in [meridian, equator] { #expect(Sphere.earth.polyline(through: line, density: .deviation(1)) == [line]) }
     }
 
-    @Test("touching the antimeridian is not crossing it", arguments: [[170.0, 180, 170], [-170, -180, -170]])
-    func touching(longitudes: [Double]) {
-        let line = longitudes.map { Coordinate(latitude: 10, longitude: $0) }
-        let pieces = Sphere.earth.polyline(through: line, density: .step(1e9))
-        #expect(pieces == [line])
-    }
-
-    @Test("a line that begins on the antimeridian has no piece of one point")
-    func beginning() {
-        let west = [180, 170].map { Coordinate(latitude: 10, longitude: $0) }
-        #expect(Sphere.earth.polyline(through: west, density: .step(1e9)) == [west])
-        let east = [-180, -170].map { Coordinate(latitude: 10, longitude: $0) }
-        #expect(Sphere.earth.polyline(through: east, density: .step(1e9)) == [east])
-        let crossing = [170, 180, 190].map { Coordinate(latitude: 10, longitude: $0) }
-        let pieces = Sphere.earth.polyline(through: crossing, density: .step(1e9))
-        #expect(pieces.map { $0.map(\.longitude) } == [[170, 180], [-180, -170]])
+    @Test(
+        "touching the antimeridian is not crossing it, and a line that begins on it has no piece of one point",
+        arguments: [
+            ([170, 180, 170], [[170, 180, 170]]), ([-170, -180, -170], [[-170, -180, -170]]), ([180, 170], [[180, 170]]),
+            ([-180, -170], [[-180, -170]]), ([170, 180, 190], [[170, 180], [-180, -170]]),
+        ] as [([Double], [[Double]])])
+    func onTheAntimeridian(longitudes: [Double], pieces: [[Double]]) {
+        func line(_ longitudes: [Double]) -> [Coordinate] { longitudes.map { Coordinate(latitude: 10, longitude: $0) } }
+        let found = Sphere.earth.polyline(through: line(longitudes), density: .step(1e9))
+        #expect(found == pieces.map { line($0) })
     }
 
     @Test("an arc over a pole reaches the pole and continues on the other side")
@@ -116,9 +107,8 @@ struct PolylineTests {
     func few() {
         let coordinate = Coordinate(latitude: 1, longitude: 2)
         let bad = Coordinate(latitude: .nan, longitude: 2)
-        #expect(Sphere.earth.polyline(through: [], density: .step(1)).isEmpty)
-        #expect(Sphere.earth.polyline(through: [coordinate], density: .step(1)).isEmpty)
-        #expect(Sphere.earth.polyline(through: [coordinate, coordinate, bad, coordinate], density: .step(1)).isEmpty)
+        let nothing: [[Coordinate]] = [[], [coordinate], [coordinate, coordinate, bad, coordinate]]
+        #expect(nothing.flatMap { Sphere.earth.polyline(through: $0, density: .step(1)) } == [])
         let other = Coordinate(latitude: 2, longitude: 2)
         #expect(Sphere.earth.polyline(through: [bad, coordinate, bad, other], density: .step(1e9)) == [[coordinate, other]])
     }

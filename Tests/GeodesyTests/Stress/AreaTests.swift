@@ -10,11 +10,10 @@ struct AreaTests {
     @Test("an octant is an eighth of the sphere, positive counter-clockwise, and negative clockwise")
     func octant() {
         let ring = [(0, 0), (0, 90), (90, 0)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
-        #expect(abs(unit.signedArea(of: ring) - .pi / 2) < 1e-15)
-        #expect(abs(unit.signedArea(of: ring.reversed()) + .pi / 2) < 1e-15)
-        #expect(abs(unit.area(of: ring.reversed()) - .pi / 2) < 1e-15)
-        #expect(abs(unit.perimeter(of: ring) - 1.5 * .pi) < 1e-15)
-        #expect(abs(unit.length(of: ring) - .pi) < 1e-15)
+        let reversed = Array(ring.reversed())
+        let areas = [unit.signedArea(of: ring), unit.area(of: reversed), unit.signedArea(of: reversed)]
+        expectClose(areas, to: [Double.pi / 2, Double.pi / 2, -Double.pi / 2], within: 1e-15)
+        expectClose([unit.perimeter(of: ring), unit.length(of: ring)], to: [1.5 * Double.pi, Double.pi], within: 1e-15)
     }
 
     @Test(
@@ -30,8 +29,8 @@ struct AreaTests {
             let size = [1e-3, 1e5, 9e6].randomElement(using: &random)!
             let (ring, expected) = star(around: center, size: size, random: &random)
             let tolerance = expected * 1e-11 + size * 1e-8
-            #expect(abs(Sphere.earth.signedArea(of: ring) - expected) < tolerance)
-            #expect(abs(Sphere.earth.signedArea(of: ring.reversed()) + expected) < tolerance)
+            let areas = [Sphere.earth.signedArea(of: ring), Sphere.earth.signedArea(of: ring.reversed())]
+            expectClose(areas, to: [expected, -expected], within: tolerance)
         }
     }
 
@@ -42,10 +41,9 @@ struct AreaTests {
         let ring = Array(corners[first...] + corners[..<first])
         let closed = ring + ring.prefix(1)
         for area in [unit.signedArea(of:), unit.area(of:), unit.chamberlainDuquetteArea(of:)] as [([Coordinate]) -> Double] {
-            #expect(abs(area(ring) - area(closed)) < 1e-15)
-            #expect(abs(area(ring) - area(corners)) < 1e-15)
+            expectClose([area(closed), area(corners)], to: [area(ring), area(ring)], within: 1e-15)
         }
-        #expect(abs(unit.chamberlainDuquetteArea(of: ring) / unit.signedArea(of: ring) - 1) < 0.05)
+        expectClose(unit.chamberlainDuquetteArea(of: ring) / unit.signedArea(of: ring), to: 1, within: 0.05)
     }
 
     @Test("a ring around a pole encloses the cap, on either side of the equator", arguments: [-60.0, -20, -1, 1, 20, 60])
@@ -54,7 +52,7 @@ struct AreaTests {
         let ring = (0..<count).map { Coordinate(latitude: latitude, longitude: Double($0) * 360 / Double(count)) }
         // With so many edges the great circles are nearly the parallel. The smaller part is the one towards the nearer pole.
         let cap = 2 * .pi * (1 - abs(Math.sin(latitude * .pi / 180)))
-        #expect(abs(unit.area(of: ring) - cap) < 1e-5)
+        expectClose(unit.area(of: ring), to: cap, within: 1e-5)
         // North is on the left of a ring that goes east.
         #expect((unit.signedArea(of: ring) > 0) == (latitude > 0))
     }
@@ -62,9 +60,9 @@ struct AreaTests {
     @Test("half the sphere is the largest possible area")
     func hemisphere() {
         let equator = [0, 90, 180, 270].map { Coordinate(latitude: 0, longitude: $0) }
-        #expect(abs(unit.area(of: equator) - 2 * .pi) < 4e-15)
         let lune = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 90, longitude: 0), Coordinate(latitude: 0, longitude: 180)]
-        #expect(abs(unit.area(of: lune + [Coordinate(latitude: -90, longitude: 0)]) - 2 * .pi) < 4e-15)
+        let areas = [unit.area(of: equator), unit.area(of: lune + [Coordinate(latitude: -90, longitude: 0)])]
+        expectClose(areas, to: [2 * Double.pi, 2 * Double.pi], within: 4e-15)
     }
 
     @Test("an edge over a pole is recognized for every form of its longitudes")
@@ -75,19 +73,19 @@ struct AreaTests {
                 Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 90), Coordinate(latitude: 60, longitude: west),
             ]
             let expected = lHuilier(.pi / 2, angle(ring[1], ring[2]), angle(ring[2], ring[0]))
-            #expect(abs(unit.signedArea(of: ring) - expected) < 1e-14)
+            expectClose(unit.signedArea(of: ring), to: expected, within: 1e-14)
         }
     }
 
     @Test("repeating the first coordinate changes nothing, and fewer than three coordinates enclose nothing")
     func degenerate() {
         let ring = [(10, 10), (10, 30), (40, 20)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
-        #expect(abs(unit.area(of: ring) - unit.area(of: ring + [ring[0]])) < 1e-16)
-        #expect(unit.perimeter(of: ring) == unit.perimeter(of: ring + [ring[0]]))
-        for count in 0...2 { #expect(abs(unit.area(of: ring.prefix(count))) < 1e-16) }
+        let closed = ring + [ring[0]]
+        expectClose(unit.area(of: ring), to: unit.area(of: closed), within: 1e-16)
+        #expect(unit.perimeter(of: ring) == unit.perimeter(of: closed))
+        expectClose((0...2).map { unit.area(of: ring.prefix($0)) }, to: [0, 0, 0], within: 1e-16)
         #expect(unit.perimeter(of: ring.prefix(2)) == 2 * unit.length(of: ring.prefix(2)))
-        #expect(unit.length(of: []) == 0)
-        #expect(unit.perimeter(of: ring.prefix(1)) == 0)
+        #expect([unit.length(of: []), unit.perimeter(of: ring.prefix(1))] == [0, 0])
     }
 
     @Test("a ring of a hundred-thousandth of a degree keeps its precision")
@@ -97,7 +95,7 @@ struct AreaTests {
         let ring = [(0, 0), (0, step), (step, step), (step, 0)].map { Coordinate(latitude: 45 + $0.0, longitude: 179.5 + $0.1) }
         let side = step * .pi / 180
         let rectangle = side * side * Math.cos((45 + step / 2) * .pi / 180)
-        #expect(abs(unit.signedArea(of: ring) / rectangle - 1) < 1e-8)
+        expectClose(unit.signedArea(of: ring) / rectangle, to: 1, within: 1e-8)
     }
 
     @Test("appending coordinates one by one gives the sums of the whole line", arguments: 0..<5 as Range<UInt64>)
@@ -109,13 +107,11 @@ struct AreaTests {
             path.append(coordinate)
             let line = ring.prefix(index + 1)
             #expect(path.count == index + 1)
-            #expect(path.first == ring[0])
-            #expect(path.last == coordinate)
-            #expect(path.length == Sphere.earth.length(of: line))
-            #expect(path.perimeter == Sphere.earth.perimeter(of: line))
-            #expect(path.signedArea == Sphere.earth.signedArea(of: line))
+            #expect([path.first, path.last] == [ring[0], coordinate])
+            let sums = [Sphere.earth.length(of: line), Sphere.earth.perimeter(of: line), Sphere.earth.signedArea(of: line)]
+            #expect([path.length, path.perimeter, path.signedArea] == sums)
             let separate = zip(line, line.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
-            #expect(abs(path.length - separate) < 1e-6)
+            expectClose(path.length, to: separate, within: 1e-6)
         }
     }
 
@@ -124,16 +120,14 @@ struct AreaTests {
         var path = SphericalPath(on: .earth)
         let count = RunSize.events(100_000)
         for index in 0...count { path.append(Coordinate(latitude: 0, longitude: Double(index) * 90 / Double(count))) }
-        #expect(abs(path.length - .pi / 2 * Sphere.meanEarthRadius) < 1e-6)
+        expectClose(path.length, to: .pi / 2 * Sphere.meanEarthRadius, within: 1e-6)
     }
 
     @Test("is NaN after the first coordinate that is not valid")
     func invalid() {
         var path = SphericalPath()
         for longitude in [0, 10, .nan, 20] { path.append(Coordinate(latitude: 10, longitude: longitude)) }
-        #expect(path.length.isNaN)
-        #expect(path.perimeter.isNaN)
-        #expect(path.signedArea.isNaN)
+        expectNaN([path.length, path.perimeter, path.signedArea])
     }
 
     /// A random star-shaped ring, counter-clockwise, and its area as the sum of the triangles from its center, in square meters.

@@ -15,29 +15,21 @@ struct CameraConstraintsTests {
             viewport: viewport)
     }
 
-    @Test("zoom is clamped to its range", arguments: [(-3.0, 2.0), (2, 2), (7, 7), (9, 9), (40, 9)])
-    func zoom(given: Double, expected: Double) {
-        #expect(clamp(CameraConstraints(zoomRange: 2...9), zoom: given).zoom == expected)
+    @Test("zoom is clamped to its range, and a range of impossible zooms gives a possible zoom")
+    func zoom() {
+        let zooms: [Double] = [-3, 2, 7, 9, 40]
+        #expect(zooms.map { clamp(CameraConstraints(zoomRange: 2...9), zoom: $0).zoom } == [2, 2, 7, 9, 9])
+        let ranges: [ClosedRange<Double>] = [-.infinity ... .infinity, 1e9...2e9, -1e9 ... -1e8, .infinity ... .infinity]
+        let clamped = ranges.map { clamp(CameraConstraints(zoomRange: $0), zoom: 5).zoom }
+        #expect(clamped.filter { !CameraConstraints.possibleZooms.contains($0) } == [])
     }
 
-    @Test(
-        "pitch is clamped to its range, and to 0 ... 85 for any range",
-        arguments: [(0.0...60.0, 70.0, 60.0), (20...60, 0, 20), (0...200, 100, 85), (-50...10, -20, 0), (30...30, 7, 30)])
-    func pitch(range: ClosedRange<Double>, given: Double, expected: Double) {
-        #expect(clamp(CameraConstraints(pitchRange: range), pitch: given).pitch == expected)
-    }
-
-    @Test(
-        "a range of impossible zooms gives a possible zoom",
-        arguments: [-Double.infinity...Double.infinity, 1e9...2e9, -1e9 ... -1e8, Double.infinity...Double.infinity])
-    func impossibleZooms(range: ClosedRange<Double>) {
-        let zoom = clamp(CameraConstraints(zoomRange: range), zoom: 5).zoom
-        #expect(CameraConstraints.possibleZooms.contains(zoom))
-    }
-
-    @Test("bearing is normalized to 0 ..< 360", arguments: [(0.0, 0.0), (360, 0), (-90, 270), (725, 5), (-1e-20, 0), (359.5, 359.5)])
-    func bearing(given: Double, expected: Double) {
-        #expect(clamp(CameraConstraints(), bearing: given).bearing == expected)
+    @Test("pitch is clamped to its range, and to 0 ... 85 for any range, and bearing is normalized to 0 ..< 360")
+    func angles() {
+        let pitches: [(ClosedRange<Double>, Double)] = [(0...60, 70), (20...60, 0), (0...200, 100), (-50...10, -20), (30...30, 7)]
+        #expect(pitches.map { clamp(CameraConstraints(pitchRange: $0), pitch: $1).pitch } == [60, 20, 85, 0, 30])
+        let bearings: [Double] = [0, 360, -90, 725, -1e-20, 359.5]
+        #expect(bearings.map { clamp(CameraConstraints(), bearing: $0).bearing } == [0, 0, 270, 5, 0, 359.5])
     }
 
     @Test(

@@ -41,10 +41,4 @@ struct GroundProjectionTests {
         #expect(projection.wSouth * behind + projection.w0 < 0)
         #expect(geometry.screenPoint(for: WorldPoint(x: geometry.center.x, y: geometry.center.y + behind)) == nil)
     }
-
-    @Test("a view of no size has no projection")
-    func nothingSeen() {
-        let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4)
-        #expect(CameraGeometry(state: state, viewport: Viewport(width: 0, height: 0)).projection == nil)
-    }
 }

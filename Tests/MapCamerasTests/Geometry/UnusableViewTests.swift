@@ -39,6 +39,7 @@ struct UnusableViewTests {
             geometry.screenPoint(for: world).map { "point of the plane at \($0)" },
             geometry.point(for: coordinate).map { "coordinate at \($0)" },
             geometry.center(placing: world, at: point).map { "center \($0)" },
+            geometry.projection.map { "projection \($0)" },
             geometry.visibleArea.map { "visible area \($0)" },
             geometry.horizonY.map { "horizon \($0)" },
         ]
@@ -71,5 +72,8 @@ struct UnusableViewTests {
         let places = [Coordinate(latitude: value, longitude: 0), Coordinate(latitude: 0, longitude: value)]
         #expect(places.compactMap { geometry.point(for: $0) } == [])
         #expect(geometry.screenPoint(for: WorldPoint(x: value, y: 0.5)) == nil)
+        let (flat, middle) = (CameraGeometry(state: .origin, viewport: .phone), ScreenPoint(x: 200, y: 400))
+        let worldPoints = [WorldPoint(x: value, y: 0.5), WorldPoint(x: 0.5, y: value)]
+        #expect(worldPoints.compactMap { flat.center(placing: $0, at: middle) } == [])
     }
 }

@@ -163,7 +163,8 @@ struct SelectionAreaTests {
         let lines: [[Coordinate]] = [[geometry.state.center, wrong], []]
         #expect(!area.selects(wrong))
         #expect(lines.filter { area.selects(line: $0) } == [])
-        #expect(([[]] + lines.map { [$0] }).filter { area.selects(polygon: $0) } == [])
+        let polygons: [[[Coordinate]]] = [[], [[]], [[geometry.state.center, wrong]]]
+        #expect(polygons.filter { area.selects(polygon: $0) } == [])
     }
 
     @Test("a comparison ends for every finite coordinate, at any view")

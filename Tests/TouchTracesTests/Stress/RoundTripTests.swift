@@ -18,31 +18,25 @@ struct RoundTripTests {
         #expect(differing == nil)
     }
 
-    @Test("an event of positions alone reads back as one")
-    func positionsOnly() throws {
-        let event = TouchEvent(pointers: [Vec2F(1, 2), Vec2F(3, 4)], scrollDelta: 0, touchAction: .down, timestamp: .zero)
-        let text = try Traces.text(of: [event])
-        #expect(text.hasSuffix(#"{"t":0,"a":"down","p":[{"x":1,"y":2},{"x":3,"y":4}],"u":true}"# + "\n"))
-        #expect(try Traces.reader(text).readAll().events == [event])
-    }
-
-    @Test("fields with default values are left out")
-    func defaults() throws {
-        let pointer = TouchPointer(id: 0, position: Vec2F(1.5, -0.25), phase: .moved)
-        let text = try Traces.text(of: [TouchEvent(.move, pointer, timestamp: TouchInstant(microseconds: 7))])
-        #expect(text == Traces.headerLine + #"{"t":7,"a":"move","p":[{"x":1.5,"y":-0.25}]}"# + "\n")
-    }
-
-    @Test("every field is written under its key")
-    func everyField() throws {
+    @Test("each event has one line and reads back from it, without fields that have default values")
+    func lines() throws {
+        func check(_ event: TouchEvent, _ line: String, _ name: Comment) throws {
+            let text = try Traces.text(of: [event])
+            #expect(text == Traces.headerLine + line + "\n", name)
+            #expect(try Traces.reader(text).readAll().events == [event], name)
+        }
+        let positions = TouchEvent(pointers: [Vec2F(1, 2), Vec2F(3, 4)], scrollDelta: 0, touchAction: .down, timestamp: .zero)
+        try check(positions, #"{"t":0,"a":"down","p":[{"x":1,"y":2},{"x":3,"y":4}],"u":true}"#, "an event of positions alone")
+        let usual = TouchPointer(id: 0, position: Vec2F(1.5, -0.25), phase: .moved)
+        let move = TouchEvent(.move, usual, timestamp: TouchInstant(microseconds: 7))
+        try check(move, #"{"t":7,"a":"move","p":[{"x":1.5,"y":-0.25}]}"#, "fields with default values are left out")
         let pointer = TouchPointer(
             id: 9, position: Vec2F(0.1, 1e-7), phase: .stationary, kind: .stylus, pressure: 0.75, buttons: [.primary, .secondary])
         let event = TouchEvent(
             .scroll, pointer, scrollDelta: -2.5, modifiers: [.control, .command], timestamp: TouchInstant(microseconds: 1_000_000))
         let line =
             #"{"t":1000000,"a":"scroll","p":[{"i":9,"x":0.1,"y":1e-07,"f":"stationary","k":"stylus","p":0.75,"b":3}],"s":-2.5,"m":10}"#
-        #expect(try Traces.text(of: [event]) == Traces.headerLine + line + "\n")
-        #expect(try Traces.read(lines: line).events == [event])
+        try check(event, line, "every field is written under its key")
     }
 
     @Test("a header keeps its text, whatever the characters are")
