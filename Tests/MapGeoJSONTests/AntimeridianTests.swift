@@ -20,8 +20,8 @@ struct AntimeridianTests {
     func lines(pairs: [(Double, Double)], text: String) throws {
         let line = GeoJSONGeometry.lineString(ring(pairs))
         let written = try write(line)
-        #expect(coordinates(written) == text)
-        #expect(written.contains("Multi") == text.hasPrefix("[[["))
+        let type = text.hasPrefix("[[[") ? "MultiLineString" : "LineString"
+        #expect(written == "{\"type\":\"\(type)\",\"coordinates\":\(text)}")
         #expect(try readGeometry(written) == line)
     }
 

@@ -33,17 +33,13 @@ struct RFCExampleTests {
         #expect(try GeoJSONWriter().text(of: try GeoJSONReader().object(from: text)) == text.replacing(".0", with: ""))
     }
 
-    @Test("the collection of geometries")
-    func geometryCollection() throws {
-        let text = """
+    @Test("the collections of geometries, and of features of section 1.5, are read")
+    func collections() throws {
+        let geometries = """
             { "type": "GeometryCollection", "geometries": [{ "type": "Point", "coordinates": [100.0, 0.0] },
               { "type": "LineString", "coordinates": [ [101.0, 0.0], [102.0, 1.0] ] }] }
             """
-        #expect(try readGeometry(text) == .geometryCollection([.point(at(100, 0)), .lineString([at(101, 0), at(102, 1)])]))
-    }
-
-    @Test("the collection of features of section 1.5")
-    func featureCollection() throws {
+        #expect(try readGeometry(geometries) == .geometryCollection([.point(at(100, 0)), .lineString([at(101, 0), at(102, 1)])]))
         let text = """
             { "type": "FeatureCollection", "features": [{ "type": "Feature",
                "geometry": { "type": "Point", "coordinates": [102.0, 0.5] }, "properties": { "prop0": "value0" } }, {

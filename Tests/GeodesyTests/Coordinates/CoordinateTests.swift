@@ -30,19 +30,12 @@ struct CoordinateTests {
         #expect((errors.map(\.0) + notNumbers).filter { $0.isValid } == [])
     }
 
-    @Test(
-        "wrapping moves a longitude into −180 ..< 180",
-        arguments: [
-            (0, 0), (180, -180), (-180, -180), (179.5, 179.5), (190, -170), (-190, 170), (360, 0), (540, -180), (-540, -180), (725, 5),
-            (3_600_001, 1),
-        ] as [(Double, Double)])
-    func wrapping(longitude: Double, expected: Double) {
-        let wrapped = Coordinate(latitude: 3, longitude: longitude).wrapped
-        #expect(wrapped == Coordinate(latitude: 3, longitude: expected))
-    }
-
-    @Test("wrapping is exact, and wrapping again changes nothing")
-    func wrappingExact() {
+    @Test("wrapping moves a longitude into −180 ..< 180 exactly, and wrapping again changes nothing")
+    func wrapping() {
+        let given: [Double] = [0, 180, -180, 179.5, 190, -190, 360, 540, -540, 725, 3_600_001]
+        let expected: [Double] = [0, -180, -180, 179.5, -170, 170, 0, -180, -180, 5, 1]
+        let wrapped = given.map { Coordinate(latitude: 3, longitude: $0).wrapped }
+        #expect(wrapped == expected.map { Coordinate(latitude: 3, longitude: $0) })
         var random = SplitMix64(seed: 6)
         for _ in 0..<1000 {
             let longitude = random.number(in: -180...180)

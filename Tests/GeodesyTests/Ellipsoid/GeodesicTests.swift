@@ -7,17 +7,13 @@ struct GeodesicTests {
     /// Half of a meridian of WGS84, in meters (GeographicLib).
     private let halfMeridian = 20003931.458625447
 
-    @Test("distances equal GeographicLib's to a millionth of a meter", arguments: GeodesicRow.categories)
-    func distances(category: String) {
+    @Test(
+        "distances equal GeographicLib's to a millionth of a meter, and azimuths to ten nanometers of sideways error",
+        arguments: GeodesicRow.categories)
+    func rows(category: String) {
         for row in GeodesicRow.rows(in: category) {
             let distance = Ellipsoid.wgs84.distance(from: row.start, to: row.end)
             expectClose(distance, to: row.wgs84Distance, within: 1e-6, "row \(row.id)")
-        }
-    }
-
-    @Test("azimuths equal GeographicLib's to ten nanometers of sideways error", arguments: GeodesicRow.categories)
-    func azimuths(category: String) {
-        for row in GeodesicRow.rows(in: category) {
             let geodesic = Ellipsoid.wgs84.geodesic(from: row.start, to: row.end)
             let error = max(
                 turn(geodesic.initialBearing, row.wgs84InitialAzimuth), turn(geodesic.finalBearing, row.wgs84FinalAzimuth))

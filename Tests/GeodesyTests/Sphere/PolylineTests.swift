@@ -7,7 +7,9 @@ struct PolylineTests {
     private let tokyo = Coordinate(latitude: 35.68, longitude: 139.77)
     private let sanFrancisco = Coordinate(latitude: 37.77, longitude: -122.42)
 
-    @Test("is cut at the antimeridian, and both ends of the cut lie on the great circle", arguments: [0.0, 360, -720])
+    @Test(
+        "is cut at the antimeridian, from 180 to −180 or westwards from −180 to 180, and both ends of the cut lie on the great circle",
+        arguments: [0.0, 360, -720])
     func cut(shift: Double) {
         let start = Coordinate(latitude: tokyo.latitude, longitude: tokyo.longitude + shift)
         let pieces = Sphere.earth.polyline(through: [start, sanFrancisco], density: .step(100_000))
@@ -17,13 +19,9 @@ struct PolylineTests {
         #expect(pieces[0].first!.distance(to: tokyo) < 1e-6)
         #expect(pieces[1].last == sanFrancisco)
         for point in pieces.joined() { #expect(offset(of: point, from: tokyo, to: sanFrancisco) < 1e-6) }
-    }
-
-    @Test("westwards, the piece ends at −180 and the next begins at 180")
-    func westwards() {
-        let pieces = Sphere.earth.polyline(through: [sanFrancisco, tokyo], density: .deviation(10_000))
-        #expect(pieces.count == 2)
-        #expect([pieces[0].last?.longitude, pieces[1].first?.longitude] == [-180, 180])
+        let westwards = Sphere.earth.polyline(through: [sanFrancisco, tokyo], density: .deviation(10_000))
+        #expect(westwards.count == 2)
+        #expect([westwards[0].last?.longitude, westwards[1].first?.longitude] == [-180, 180])
     }
 
     @Test("no step is longer than requested, and the steps add up to the line", arguments: [10_000.0, 123_456, 1e9])

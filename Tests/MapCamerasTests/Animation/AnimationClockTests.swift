@@ -6,14 +6,16 @@ import TouchPipeline
 @Suite("Animation and clocks")
 struct AnimationClockTests {
     private static let motion = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12), duration: .seconds(1), curve: .linear))
-    private let animator = CameraAnimator()
 
-    init() { animator.start(Self.motion, at: .seconds(50)) }
+    private static func animator() -> CameraAnimator {
+        let animator = CameraAnimator()
+        animator.start(motion, at: .seconds(50))
+        return animator
+    }
 
     /// Expects the zoom after each of the frames, at times in milliseconds, to nine decimals.
     private func check(_ rule: Comment, frames: [Int64], zooms: [Double], sourceLocation: SourceLocation = #_sourceLocation) {
-        let animator = CameraAnimator()
-        animator.start(Self.motion, at: .seconds(50))
+        let animator = Self.animator()
         let found = frames.map { frame in
             animator.advance(to: .milliseconds(frame))
             return (animator.camera.state.zoom * 1e9).rounded() / 1e9
@@ -33,27 +35,28 @@ struct AnimationClockTests {
 
     @Test("after a gap of any length a motion has ended at its target", arguments: [Int64(3600), 1_000_000_000])
     func gap(seconds: Int64) {
+        let animator = Self.animator()
         #expect(!animator.advance(to: .seconds(seconds)))
         #expect(animator.camera.state.zoom == 12)
     }
 
-    @Test(
-        "the earliest and the latest instant do not trap", arguments: [TouchInstant(microseconds: .min), TouchInstant(microseconds: .max)])
-    func endsOfTime(instant: TouchInstant) {
-        animator.advance(to: instant)
-        animator.advance(to: TouchInstant(microseconds: .min))
-        animator.start(MomentumTests.pan, at: TouchInstant(microseconds: .max))
-        animator.advance(to: TouchInstant(microseconds: .max))
-        animator.cancel()
-        animator.start(MomentumTests.zoom, at: TouchInstant(microseconds: .max))
-        animator.advance(to: TouchInstant(microseconds: .max))
-        animator.start(MomentumTests.rotation, at: TouchInstant(microseconds: .min))
-        animator.advance(to: TouchInstant(microseconds: .max))
-        #expect(animator.camera.state.isFinite)
-    }
-
-    @Test("a motion can take a very long time without a trap")
-    func veryLong() {
+    @Test("the earliest and the latest instant do not trap, nor does a motion that takes a very long time")
+    func endsOfTime() {
+        let (earliest, latest) = (TouchInstant(microseconds: .min), TouchInstant(microseconds: .max))
+        for instant in [earliest, latest] {
+            let animator = Self.animator()
+            animator.advance(to: instant)
+            animator.advance(to: earliest)
+            animator.start(MomentumTests.pan, at: latest)
+            animator.advance(to: latest)
+            animator.cancel()
+            animator.start(MomentumTests.zoom, at: latest)
+            animator.advance(to: latest)
+            animator.start(MomentumTests.rotation, at: earliest)
+            animator.advance(to: latest)
+            #expect(animator.camera.state.isFinite, "\(instant)")
+        }
+        let animator = Self.animator()
         animator.start(.ease(CameraEase(to: CameraTarget(zoom: 12), duration: .seconds(Int64.max))), at: .zero)
         #expect(animator.advance(to: .seconds(1)))
         #expect(animator.camera.state.isFinite)

@@ -52,13 +52,13 @@ struct VelocityZoomTests {
         expectClose(zoom.total, to: sum, within: 1e-9)
     }
 
-    @Test("a number of levels is reached exactly", arguments: [1.05, 2.1, 0.3, -1.7, 0.004, 12], [0.005, 0.02])
-    func levels(levels: Double, deceleration: Double) {
-        expectClose(VelocityZoom(levels: levels, deceleration: deceleration).total, to: levels, within: 1e-9)
-    }
-
-    @Test("the levels of one tap have the duration and the velocity of one tap")
-    func oneTap() {
+    @Test("a number of levels is reached exactly, and the levels of one tap have the duration and the velocity of one tap")
+    func levels() {
+        let numbers: [Double] = [1.05, 2.1, 0.3, -1.7, 0.004, 12]
+        for deceleration in [0.005, 0.02] {
+            let totals = numbers.map { VelocityZoom(levels: $0, deceleration: deceleration).total }
+            expectClose(totals, to: numbers, within: 1e-9)
+        }
         let zoom = VelocityZoom(levels: 1.05)
         expectClose(zoom.startVelocity, to: 0.1, within: 1e-12)
         #expect(zoom.frames == 20)

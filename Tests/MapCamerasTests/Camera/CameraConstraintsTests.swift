@@ -168,7 +168,7 @@ struct CameraConstraintsTests {
         }
     }
 
-    @Test("the overshoot is the signed distance of a state from the constraints")
+    @Test("the overshoot is the signed distance of a state from the constraints, the shorter way across the antimeridian")
     func overshoot() {
         let constraints = CameraConstraints(
             bounds: CoordinateBounds(south: -10, west: 0, north: 10, east: 90), zoomRange: 2...9, pitchRange: 10...60)
@@ -181,13 +181,9 @@ struct CameraConstraintsTests {
             WebMercator.project(Coordinate(latitude: 20, longitude: 0)).y - WebMercator.project(Coordinate(latitude: 10, longitude: 0)).y
         expectClose(overshoot.south, to: expected, within: 1e-15)
         #expect(overshoot.south < 0)
-    }
-
-    @Test("the overshoot across the antimeridian is measured by the shorter way")
-    func overshootAcross() {
-        let constraints = CameraConstraints(bounds: CoordinateBounds(south: -10, west: 100, north: 10, east: 179))
-        let state = CameraState(center: Coordinate(latitude: 0, longitude: -180), zoom: 5)
-        expectClose(constraints.overshoot(of: state, viewport: .phone).east, to: 1.0 / 360, within: 1e-15)
+        let east = CameraConstraints(bounds: CoordinateBounds(south: -10, west: 100, north: 10, east: 179))
+        let beyond = CameraState(center: Coordinate(latitude: 0, longitude: -180), zoom: 5)
+        expectClose(east.overshoot(of: beyond, viewport: .phone).east, to: 1.0 / 360, within: 1e-15)
     }
 
     @Test("an invalid state is returned unchanged", arguments: UnusableViewTests.badStates.filter { !$0.isValid })

@@ -53,9 +53,12 @@ struct CameraGeometryTests {
         }
     }
 
-    @Test("a point has a coordinate if and only if it is below the horizon", arguments: [1.0, 20, 45, 60, 85])
+    @Test(
+        "a point has a coordinate if and only if it is below the horizon, which a view from straight above does not have",
+        arguments: [1.0, 20, 45, 60, 85])
     func horizon(pitch: Double) throws {
         var state = CameraState.origin
+        #expect(CameraGeometry(state: state, viewport: .phone).horizonY == nil)
         state.pitch = pitch
         state.bearing = 123
         let geometry = CameraGeometry(state: state, viewport: .phone)
@@ -68,11 +71,6 @@ struct CameraGeometryTests {
         // The horizon is as far above the center as the camera's distance times the cotangent of the pitch.
         let expected = 400 - geometry.cameraDistance / tangent(degrees: pitch)
         expectClose(horizon, to: expected, within: 1e-9 * abs(expected) + 1e-9)
-    }
-
-    @Test("a view from straight above has no horizon")
-    func noHorizon() {
-        #expect(CameraGeometry(state: .origin, viewport: .phone).horizonY == nil)
     }
 
     @Test("the camera is one and a half heights away with the standard field of view")

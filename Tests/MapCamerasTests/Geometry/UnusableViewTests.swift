@@ -23,11 +23,11 @@ struct UnusableViewTests {
         Viewport(width: 100, height: 100, fieldOfView: 1e-200),
     ]
 
-    @Test("an invalid state gives nil, and no trap", arguments: badStates)
-    func states(state: CameraState) { expectNothing(CameraGeometry(state: state, viewport: .phone)) }
-
-    @Test("a viewport that has no height or is invalid gives nil, and no trap", arguments: badViewports)
-    func viewports(viewport: Viewport) { expectNothing(CameraGeometry(state: .origin, viewport: viewport)) }
+    @Test("an invalid state, and a viewport that has no height or is invalid, give nil, and no trap")
+    func nothing() {
+        for state in Self.badStates { expectNothing(CameraGeometry(state: state, viewport: .phone)) }
+        for viewport in Self.badViewports { expectNothing(CameraGeometry(state: .origin, viewport: viewport)) }
+    }
 
     private func expectNothing(_ geometry: CameraGeometry) {
         let point = ScreenPoint(x: 50, y: 50)
@@ -43,7 +43,7 @@ struct UnusableViewTests {
             geometry.visibleArea.map { "visible area \($0)" },
             geometry.horizonY.map { "horizon \($0)" },
         ]
-        #expect(answers.compactMap { $0 } == [])
+        #expect(answers.compactMap { $0 } == [], "\(geometry.state) \(geometry.viewport)")
     }
 
     @Test("a view without width shows a line of the ground")
