@@ -22,11 +22,11 @@ struct GreatCircleArcTests {
         let north = Coordinate(latitude: 90, longitude: 10)
         let south = Coordinate(latitude: -90, longitude: 10)
         let coordinate = Coordinate(latitude: 0, longitude: 40)
-        let fromNorth = GreatCircleArc(from: north, to: coordinate)
-        let fromSouth = GreatCircleArc(from: south, to: coordinate)
-        #expect([fromNorth.initialBearing, fromNorth.finalBearing, fromSouth.finalBearing] == [150, 180, 0])
-        let toNorth = GreatCircleArc(from: coordinate, to: north)
-        expectClose([fromSouth.initialBearing, toNorth.finalBearing], to: [30, -30], within: 1e-13)
+        let earth = Sphere.earth
+        #expect(earth.initialBearing(from: north, to: coordinate) == 150)
+        #expect([north, south].map { earth.finalBearing(from: $0, to: coordinate) } == [180, 0])
+        let others = [earth.initialBearing(from: south, to: coordinate), earth.finalBearing(from: coordinate, to: north)]
+        expectClose(others, to: [30, -30], within: 1e-13)
     }
 
     @Test("has the bearing 0 between equal coordinates, and goes over the north pole between antipodes")
