@@ -83,8 +83,8 @@ struct CameraConstraintsTests {
             let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
             let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
             let turns = ((rect.minX + rect.maxX) / 2 - (northwest.x + southeast.x) / 2).rounded()
-            let west = northwest.x - (rect.minX - turns)
-            let beyond = [west, rect.maxX - turns - southeast.x, northwest.y - rect.minY, rect.maxY - southeast.y]
+            let beyondWest = northwest.x - (rect.minX - turns)
+            let beyond = [beyondWest, rect.maxX - turns - southeast.x, northwest.y - rect.minY, rect.maxY - southeast.y]
             #expect(beyond.filter { !($0 <= 1e-9) } == [], "\(bounds) \(state)")
         }
     }
