@@ -16,8 +16,7 @@ struct DirectionTests {
     @Test("quarters of a turn are exact", arguments: [(0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (-90, 0, -1), (3690, 0, 1)])
     func quarters(degrees: Int, cosine: Double, sine: Double) {
         let direction = Direction(degrees: Double(degrees))
-        #expect(direction.cosine == cosine)
-        #expect(direction.sine == sine)
+        #expect([direction.cosine, direction.sine] == [cosine, sine])
     }
 
     @Test("positive angles turn clockwise on the screen")

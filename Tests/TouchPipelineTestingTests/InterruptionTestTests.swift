@@ -73,10 +73,12 @@ struct InterruptionTestTests {
         func found(_ mistake: Pen.Mistake) -> [String] {
             Interruption.allCases.filter { !violations(mistake, by: $0).isEmpty }.map { $0.name }
         }
-        #expect(found(.keepsCancelled) == ["cancel"])
-        #expect(found(.keepsTakenOver) == ["claim", "rawClaim"])
-        #expect(found(.keepsAtSecondFinger) == ["secondFinger", "thirdFinger"])
-        #expect(found(.keepsAtRemoval) == RemovalTest.Route.allCases.map { $0.rawValue })
+        let names: [(Pen.Mistake, [String])] = [
+            (.keepsCancelled, ["cancel"]), (.keepsTakenOver, ["claim", "rawClaim"]),
+            (.keepsAtSecondFinger, ["secondFinger", "thirdFinger"]),
+            (.keepsAtRemoval, RemovalTest.Route.allCases.map { $0.rawValue }),
+        ]
+        for (mistake, names) in names { #expect(found(mistake) == names, "\(mistake)") }
         #expect(found(.growsInFrames).isEmpty == false)
     }
 

@@ -9,7 +9,7 @@ import TouchPipelineTesting
     /// evenly.
     private func reversals(_ motion: CameraMotion) -> Int {
         let map = MapTestBench()
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         let held = WebMercator.project(map.coordinate(100, 600))
         var seen: [Double] = []
         let token = map.camera.observe { [camera = map.camera] _ in
@@ -27,19 +27,15 @@ import TouchPipelineTesting
         return count
     }
 
-    @Test("a flight that begins during a pan does not fight with the finger")
-    func flight() {
-        #expect(reversals(.flight(CameraFlight(to: CameraTarget(coordinate: Coordinate(latitude: 47, longitude: 9), zoom: 10)))) == 0)
-    }
-
-    @Test("an ease that begins during a pan does not fight with the finger")
-    func ease() {
-        let target = CameraTarget(coordinate: Coordinate(latitude: 47, longitude: 8.3))
-        #expect(reversals(.ease(CameraEase(to: target, duration: .seconds(1)))) == 0)
-    }
-
-    @Test("guard: without an animation there is no reversal")
-    func guardWithout() {
-        #expect(reversals(.ease(CameraEase(to: CameraTarget(), duration: .zero))) == 0)
+    @Test("an animation that begins during a pan does not fight with the finger")
+    func animations() {
+        let (far, near) = (Coordinate(latitude: 47, longitude: 9), Coordinate(latitude: 47, longitude: 8.3))
+        let motions: [(String, CameraMotion)] = [
+            ("a flight", .flight(CameraFlight(to: CameraTarget(coordinate: far, zoom: 10)))),
+            ("an ease", .ease(CameraEase(to: CameraTarget(coordinate: near), duration: .seconds(1)))),
+            // Without an animation the pan itself has no reversal.
+            ("no animation", .ease(CameraEase(to: CameraTarget(), duration: .zero))),
+        ]
+        for (name, motion) in motions { #expect(reversals(motion) == 0, "\(name)") }
     }
 }

@@ -12,11 +12,11 @@ import TouchPipelineTesting
         options.focalPoint = .center
         let map = MapTestBench(CameraState(center: MapTestBench.start.center, zoom: 10, bearing: 40), options: options)
         let point = WebMercator.project(map.coordinate(200, 400))
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         func pair(_ action: TouchAction, _ degrees: Double, _ phase: TouchPointer.Phase, after milliseconds: Int64 = 16) {
             let (x, y) = (80 * cos(degrees * .pi / 180), 80 * sin(degrees * .pi / 180))
             fingers.send(
-                action, MoverFingers.at(300 - x, 650 - y, phase), MoverFingers.at(300 + x, 650 + y, phase, id: 2), after: milliseconds)
+                action, Fingers.at(300 - x, 650 - y, phase), Fingers.at(300 + x, 650 + y, phase, id: 2), after: milliseconds)
         }
         pair(.down, 0, .began)
         for step in 1...60 { pair(.move, 36 * Double(step) / 60, .moved) }

@@ -10,7 +10,7 @@ import TouchPipelineTesting
     func enabled() {
         let map = MapTestBench()
         map.navigation.enabledGestures.remove(.pan)
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         fingers.drag(from: 50, to: 290, steps: 24, lifts: false)
         map.navigation.enabledGestures.insert(.pan)
         fingers.drag(from: 290, to: 350, steps: 6, lands: false, lifts: false)
@@ -22,7 +22,7 @@ import TouchPipelineTesting
     func facade() {
         let map = MapTestBench()
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         fingers.drag(from: 50, to: 200, steps: 15, lifts: false)
         gestures.disableDefaultAction(forGesture: .pan)
         gestures.enableDefaultAction(forGesture: .pan)
@@ -37,7 +37,7 @@ import TouchPipelineTesting
         var options = NavigationOptions.recommended
         options.pan.slop = .dp(20)
         let map = MapTestBench(options: options)
-        MoverFingers(map).drag(from: 50, to: 150, steps: 20, every: 30, lifts: false)
+        Fingers(map).drag(from: 50, to: 150, steps: 20, every: 30, lifts: false)
         map.wait(.milliseconds(300))
         #expect(abs(map.movedPixels - 100) < 1)
     }

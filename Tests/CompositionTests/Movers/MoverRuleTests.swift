@@ -11,7 +11,7 @@ struct MoverRuleTests {
     @Test("a view that the program sets during a pan is the one from which the pan goes on")
     func jumpInMidPan() {
         let map = MapTestBench()
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         fingers.drag(from: 100, to: 200, steps: 20, lifts: false)
         map.camera.state = Self.jump
         fingers.drag(from: 200, to: 230, steps: 10, lands: false, lifts: false)
@@ -41,7 +41,7 @@ struct MoverRuleTests {
     @Test("an animation that yields ends at once, and the gesture goes on")
     func yields() {
         let map = MapTestBench()
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         var end: CameraAnimationEnd?
         fingers.drag(from: 100, to: 200, steps: 20, lifts: false)
         map.navigation.animator.start(
@@ -57,7 +57,7 @@ struct MoverRuleTests {
     @Test("an animation that does not yield cancels the gesture, whose fingers have no effect until their number changes")
     func wins() {
         let map = MapTestBench()
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         fingers.drag(from: 100, to: 200, steps: 20, lifts: false)
         map.navigation.animator.start(.flight(CameraFlight(to: CameraTarget(Self.jump))), at: fingers.now)
         #expect(map.events == [.began(.pan), .cancelled(.pan)])
@@ -161,7 +161,7 @@ struct MoverRuleTests {
             map.navigation.zoom(by: 1)
             map.navigation.zoom(by: 1)
         }
-        MoverFingers(map).drag(from: 100, to: 200, steps: 20, lifts: false)
+        Fingers(map).drag(from: 100, to: 200, steps: 20, lifts: false)
         #expect(abs(map.state.zoom - 12) < 1e-9)
     }
 

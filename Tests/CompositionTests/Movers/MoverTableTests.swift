@@ -72,7 +72,7 @@ struct MoverTableTests {
         try modes.define(.navigate, [map.navigation])
         try modes.define(.measure, [RecordingListener("other", interests: []), map.navigation])
         try modes.change(to: .navigate)
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         let finish = mover.begin(on: map, fingers)
         let rule = happen(event, on: map, modes)
         finish()
@@ -84,10 +84,7 @@ struct MoverTableTests {
             map.navigation.advance(to: map.bench.scheduler.now)
         }
         #expect(rule(map) == nil)
-        #expect(map.state.isValid)
-        #expect(!map.navigation.needsFrames)
-        #expect(!map.navigation.isActive)
-        #expect(map.unpaired == nil, "\(map.events)")
+        #expect(map.unrest == [])
     }
 
     @Test(
@@ -96,7 +93,7 @@ struct MoverTableTests {
     func reversals(mover: Mover, event: Event) throws {
         let map = MapTestBench()
         let modes = InteractionModes(handler: map.bench.handler)
-        let fingers = MoverFingers(map)
+        let fingers = Fingers(map)
         let finish = mover.begin(on: map, fingers)
         _ = happen(event, on: map, modes)
         var seen: [WorldPoint] = []

@@ -11,10 +11,10 @@ import TouchPipelineTesting
         let content = ContentListener(camera: map.camera)
         content.content.add(ContentAnnotation(.circle(radius: .dp(20), at: map.coordinate(200, 400))).onTapGesture { _ in true })
         map.insert(content)
-        let fingers = MoverFingers(map)
-        fingers.send(.down, MoverFingers.at(200, 400, .began))
-        if tremor > 0 { fingers.send(.move, MoverFingers.at(200 + tremor, 400)) }
-        fingers.send(.up, MoverFingers.at(200 + tremor, 400, .ended), after: 60)
+        let fingers = Fingers(map)
+        fingers.send(.down, Fingers.at(200, 400, .began))
+        if tremor > 0 { fingers.send(.move, Fingers.at(200 + tremor, 400)) }
+        fingers.send(.up, Fingers.at(200 + tremor, 400, .ended), after: 60)
         map.wait(.milliseconds(milliseconds))
         return map
     }

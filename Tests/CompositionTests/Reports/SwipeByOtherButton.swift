@@ -27,18 +27,12 @@ import TouchPipelineTesting
         return (swipes, map.state.bearing)
     }
 
-    @Test("a drag with the secondary button turns the map")
-    func secondary() {
-        let (swipes, bearing) = drag(buttons: .secondary)
-        #expect(swipes == 0)
-        #expect(bearing > 90)
+    @Test("a drag with the primary button is a swipe, one with another button is none, and one with the secondary button turns the map")
+    func buttons() {
+        let buttons: [TouchPointer.Buttons] = [.secondary, .middle, .primary]
+        #expect(buttons.map { drag(buttons: $0).swipes } == [0, 0, 1])
+        #expect(drag(buttons: .secondary).bearing > 90)
     }
-
-    @Test("a drag with the middle button is no swipe")
-    func middle() { #expect(drag(buttons: .middle).swipes == 0) }
-
-    @Test("guard: a drag with the primary button is one")
-    func primary() { #expect(drag(buttons: .primary).swipes == 1) }
 
     // MARK: Neighbors
 

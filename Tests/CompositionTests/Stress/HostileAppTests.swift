@@ -136,7 +136,7 @@ struct HostileAppTests {
             let map = makeMap(ground)
             let app = App(map)
             begin(attack, app)
-            let finish = mover.begin(on: map, MoverFingers(map))
+            let finish = mover.begin(on: map, Fingers(map))
             finish()
             for frame in 0..<1200 where frame < 300 || map.navigation.needsFrames {
                 map.wait(.milliseconds(16))
@@ -144,10 +144,7 @@ struct HostileAppTests {
                 if map.navigation.needsFrames { map.navigation.advance(to: map.bench.scheduler.now) }
             }
             app.token?.cancel()
-            #expect(map.state.isValid, "\(ground)")
-            #expect(!map.navigation.needsFrames, "\(ground)")
-            #expect(!map.navigation.isActive, "\(ground)")
-            #expect(map.unpaired == nil, "\(ground) \(map.events)")
+            #expect(map.unrest == [], "\(ground)")
             // A map that is stopped on its way back into its limits stays where it is.
             if attack != .stopInEveryMove {
                 #expect(map.camera.constraints.zoomRange.contains(map.state.zoom), "\(ground) \(map.state.zoom)")
@@ -204,7 +201,7 @@ struct HostileAppTests {
                 handler.performFirst(of: [.panUp], phase: .released)
             }
         }
-        let finish = mover.begin(on: map, MoverFingers(map))
+        let finish = mover.begin(on: map, Fingers(map))
         release()
         finish()
         for frame in 0..<1200 where frame < 300 || frames.contains(where: { $0.needsFrames }) {
@@ -213,10 +210,7 @@ struct HostileAppTests {
         }
         withExtendedLifetime(others) {}
         #expect(map.state.isValid)
-        for navigation in frames {
-            #expect(!navigation.needsFrames)
-            #expect(!navigation.isActive)
-        }
+        #expect(frames.map { [$0.needsFrames, $0.isActive] } == frames.map { _ in [false, false] })
         #expect(map.unpaired == nil, "\(map.events)")
     }
 }

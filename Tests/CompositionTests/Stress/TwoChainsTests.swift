@@ -79,8 +79,7 @@ struct TwoChainsTests {
             withExtendedLifetime(rig) {}
             other.removeListener(recorder)
         }
-        #expect(listener == nil)
-        #expect(environment == nil)
+        #expect([listener == nil, environment == nil] == [true, true])
     }
 
     @Test("the second of two touches is refused as a whole, and the next one is received")

@@ -2,7 +2,7 @@ import MapTesting
 import TouchPipelineKit
 import TouchPipelineTesting
 
-/// Fingers on a map on virtual time, used by the tests in Reports. Positions are pixels, 1 pixel is 1 dp.
+/// Fingers on a map on virtual time. Positions are pixels, 1 pixel is 1 dp.
 final class Fingers {
     let map: MapTestBench
     private var time: Int64 = 1_000_000

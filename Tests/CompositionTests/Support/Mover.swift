@@ -8,10 +8,10 @@ enum Mover: CaseIterable {
     case ease, flight, fit
 
     /// Begins on a map, and plays until the map moves. Returns what ends it: the fingers go on and lift.
-    func begin(on map: MapTestBench, _ fingers: MoverFingers) -> (() -> Void) {
+    func begin(on map: MapTestBench, _ fingers: Fingers) -> (() -> Void) {
         let navigation = map.navigation
         func mouse(_ phase: TouchPointer.Phase, _ x: Double, _ buttons: TouchPointer.Buttons) -> TouchPointer {
-            MoverFingers.at(x, 400, phase, kind: .mouse, buttons: buttons)
+            Fingers.at(x, 400, phase, kind: .mouse, buttons: buttons)
         }
         func drag(_ buttons: TouchPointer.Buttons, _ modifiers: KeyModifiers = []) -> (() -> Void) {
             func send(_ action: TouchAction, _ pointer: TouchPointer) {
@@ -37,7 +37,7 @@ enum Mover: CaseIterable {
         case .twoFingers:
             func pair(_ action: TouchAction, _ phase: TouchPointer.Phase, _ way: Double) {
                 fingers.send(
-                    action, MoverFingers.at(150 - way, 380, phase), MoverFingers.at(250 + way, 420, phase, id: 2))
+                    action, Fingers.at(150 - way, 380, phase), Fingers.at(250 + way, 420, phase, id: 2))
             }
             pair(.down, .began, 0)
             for step in 1...15 { pair(.move, .moved, Double(step) * 2) }
@@ -46,13 +46,13 @@ enum Mover: CaseIterable {
                 pair(.up, .ended, 50)
             }
         case .quickZoom:
-            fingers.send(.down, MoverFingers.at(200, 400, .began))
-            fingers.send(.up, MoverFingers.at(200, 400, .ended), after: 40)
-            fingers.send(.down, MoverFingers.at(200, 400, .began), after: 60)
-            for step in 1...12 { fingers.send(.move, MoverFingers.at(200, 400 + Double(step) * 5)) }
+            fingers.send(.down, Fingers.at(200, 400, .began))
+            fingers.send(.up, Fingers.at(200, 400, .ended), after: 40)
+            fingers.send(.down, Fingers.at(200, 400, .began), after: 60)
+            for step in 1...12 { fingers.send(.move, Fingers.at(200, 400 + Double(step) * 5)) }
             return {
-                for step in 13...20 { fingers.send(.move, MoverFingers.at(200, 400 + Double(step) * 5)) }
-                fingers.send(.up, MoverFingers.at(200, 500, .ended))
+                for step in 13...20 { fingers.send(.move, Fingers.at(200, 400 + Double(step) * 5)) }
+                fingers.send(.up, Fingers.at(200, 500, .ended))
             }
         case .mouseRotation: return drag(.secondary)
         case .box: return drag(.primary, .shift)
@@ -64,9 +64,9 @@ enum Mover: CaseIterable {
             return { map.bench.handler.performFirst(of: [.panLeft], phase: .released) }
         case .momentum: map.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)), settling: false)
         case .tremor:
-            fingers.send(.down, MoverFingers.at(200, 400, .began))
-            fingers.send(.move, MoverFingers.at(206, 400))
-            fingers.send(.up, MoverFingers.at(206, 400, .ended), after: 40)
+            fingers.send(.down, Fingers.at(200, 400, .began))
+            fingers.send(.move, Fingers.at(206, 400))
+            fingers.send(.up, Fingers.at(206, 400, .ended), after: 40)
         case .limits:
             navigation.options.hasRubberBand = true
             map.camera.constraints.zoomRange = 9.9...22
@@ -91,6 +91,16 @@ enum Mover: CaseIterable {
 }
 
 extension MapTestBench {
+    /// What is wrong with a map that should be at rest.
+    var unrest: [String] {
+        var problems: [String] = []
+        if !state.isValid { problems.append("\(state) is not valid") }
+        if navigation.needsFrames { problems.append("the navigation needs frames") }
+        if navigation.isActive { problems.append("the navigation is active") }
+        if let unpaired { problems.append("\(unpaired): \(events)") }
+        return problems
+    }
+
     /// A gesture that has begun without an end, or has ended without a beginning.
     var unpaired: String? {
         var open: NavigationGestures = []

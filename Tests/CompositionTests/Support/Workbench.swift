@@ -53,6 +53,15 @@ final class Workbench {
 
     func play(_ script: GestureScript) { bench.play(script) }
 
+    /// What is not as at the start, of the map, the measurement and the swipes.
+    var changed: [String] {
+        var changed: [String] = []
+        if camera.state != Self.start { changed.append("the map is at \(camera.state)") }
+        if !measurement.state.isEmpty { changed.append("measured: \(measurement.state)") }
+        if !swipes.isEmpty { changed.append("swipes: \(swipes)") }
+        return changed
+    }
+
     var outcome: Outcome {
         Outcome(view: camera.state, drawing: drawing.drawing, measurement: measurement.state, swipes: swipes, selections: selections)
     }

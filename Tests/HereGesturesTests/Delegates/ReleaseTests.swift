@@ -15,6 +15,7 @@ struct ReleaseTests {
         weak var delegate: DelegateLog?
         weak var navigation: MapNavigationListener?
         weak var handler: DefaultTouchHandler?
+        func areAlive() -> [Bool] { [facade != nil, delegate != nil, navigation != nil, handler != nil] }
         do {
             let map = plainMap()
             let log = DelegateLog()
@@ -22,15 +23,9 @@ struct ReleaseTests {
             gestures.setDelegates(log)
             map.play(.drag(from: .zero, to: Vec2F(100, 100)))
             (facade, delegate, navigation, handler) = (gestures, log, map.navigation, map.bench.handler)
-            #expect(facade != nil)
-            #expect(delegate != nil)
-            #expect(navigation != nil)
-            #expect(handler != nil)
+            #expect(areAlive() == [true, true, true, true])
         }
-        #expect(facade == nil)
-        #expect(delegate == nil)
-        #expect(navigation == nil)
-        #expect(handler == nil)
+        #expect(areAlive() == [false, false, false, false])
     }
 
     @Test("when the facade ends, its listener leaves the chain, the default actions are enabled again, and gestures are cancelled")

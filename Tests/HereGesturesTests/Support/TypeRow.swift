@@ -1,4 +1,5 @@
 import HereGestures
+import MapCameras
 import MapListeners
 import Testing
 import TouchPipeline
@@ -44,4 +45,9 @@ struct TypeRow: Sendable, CustomTestStringConvertible {
             name: "rotation", type: .pinchRotate, classicType: .rotate, script: .rotate(around: middle, by: 60),
             received: ["pinchRotate begin", "pinchRotate end"], movesMap: true),
     ]
+}
+
+extension CameraState {
+    /// The zoom, the bearing and the pitch.
+    var zoomAndAngles: [Double] { [zoom, bearing, pitch] }
 }

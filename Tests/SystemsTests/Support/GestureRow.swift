@@ -73,13 +73,49 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
         if onlyMoves { rest.remove(.twoFingerPan) }
         // The rest of such a gesture is a sideways movement.
         if onlyMoves, !disabled.contains(.turnSideways) { rest.insert(.turnSideways) }
-        let state = map.state
-        #expect((state.zoom > 10.3) == !rest.isDisjoint(with: [.pinch, .zoomIn]), "\(state)")
-        #expect((state.zoom < 9.7) == rest.contains(.zoomOut), "\(state)")
-        #expect((state.turn != 0) == !rest.isDisjoint(with: [.rotate, .turnSideways]), "\(state)")
-        #expect((state.pitch != 0) == rest.contains(.tilt), "\(state)")
-        let isPanned = !rest.isDisjoint(with: [.oneFingerPan, .twoFingerPan])
-        #expect(isPanned ? map.movedPixels > 60 : map.movedPixels < 1.5, "\(map.movedPixels)")
+        var expected: [String] = []
+        if !rest.isDisjoint(with: [.pinch, .zoomIn]) { expected.append("zooms in") }
+        if rest.contains(.zoomOut) { expected.append("zooms out") }
+        if !rest.isDisjoint(with: [.rotate, .turnSideways]) { expected.append("turns") }
+        if rest.contains(.tilt) { expected.append("tilts") }
+        if !rest.isDisjoint(with: [.oneFingerPan, .twoFingerPan]) { expected.append("pans") }
+        #expect(Self.effects(on: map) == expected, "\(map.state)")
+    }
+
+    /// The effects of a gesture that a map shows.
+    private static func effects(on map: MapTestBench) -> [String] {
+        let (state, pixels) = (map.state, map.movedPixels)
+        var effects: [String] = []
+        if state.zoom > 10.3 { effects.append("zooms in") }
+        if state.zoom < 9.7 { effects.append("zooms out") }
+        if state.turn != 0 { effects.append("turns") }
+        if state.pitch != 0 { effects.append("tilts") }
+        if !(pixels < 1.5) { effects.append(pixels > 60 ? "pans" : "moves by \(pixels) pixels") }
+        return effects
+    }
+}
+
+extension MapTestBench {
+    /// Expects a view: what does not change is exactly as at the start, and the rest differs from the numbers by less than a tolerance.
+    ///
+    /// - Parameters:
+    ///   - comment: The reason of the numbers.
+    ///   - zoom: The zoom. With `nil` any zoom is right.
+    ///   - moved: The distance of the center from its start, within a hundredth of a pixel. With `nil` any distance is right.
+    func expectView(
+        _ comment: Comment? = nil, zoom: Double? = MapTestBench.start.zoom, turn: Double = 0, pitch: Double = 0, moved: Double? = nil,
+        within tolerance: Double = 0.001, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        var wrong: [String] = []
+        func check(_ name: String, _ value: Double, _ expected: Double, unchanged: Double) {
+            let isRight = expected == unchanged ? value == expected : abs(value - expected) < tolerance
+            if !isRight { wrong.append("\(name) \(value) instead of \(expected)") }
+        }
+        if let zoom { check("zoom", state.zoom, zoom, unchanged: start.zoom) }
+        check("turn", state.turn, turn, unchanged: start.turn)
+        check("pitch", state.pitch, pitch, unchanged: start.pitch)
+        if let moved, !(abs(movedPixels - moved) < 0.01) { wrong.append("moved by \(movedPixels) pixels instead of \(moved)") }
+        #expect(wrong == [], comment, sourceLocation: sourceLocation)
     }
 }
 

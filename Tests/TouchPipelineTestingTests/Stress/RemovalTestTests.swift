@@ -155,12 +155,13 @@ struct RemovalTestTests {
         let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
         handler.addListener(proxy)
         let pointer = TouchPointer(id: 1, position: Vec2F(10, 10), phase: .moved)
-        handler.onTouchEvent(TouchEvent(.scroll, pointer, scrollDelta: 10))
-        #expect(!proxy.hasReceivedTouch)
-        handler.onTouchEvent(TouchEvent(.move, pointer))
-        #expect(!proxy.hasReceivedTouch)
-        handler.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers()))
-        #expect(!proxy.hasReceivedTouch)
+        let events = [
+            TouchEvent(.scroll, pointer, scrollDelta: 10), TouchEvent(.move, pointer), TouchEvent(.cancel, pointers: TouchPointers()),
+        ]
+        for event in events {
+            handler.onTouchEvent(event)
+            #expect(!proxy.hasReceivedTouch, "\(event.touchAction)")
+        }
     }
 
     @Test(

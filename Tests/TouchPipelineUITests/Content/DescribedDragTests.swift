@@ -40,6 +40,18 @@ struct DescribedDragTests {
         func isAt(_ x: Float, _ y: Float) -> Bool { position.map { ($0 - Vec2F(x, y)).length < 0.01 } ?? false }
     }
 
+    /// Plays a drag of the annotation by (-100, -200), and expects its end and the place of the annotation then.
+    private func expectDrag(
+        of rig: Rig, cancelledAfter time: Duration? = nil, _ end: String, at x: Float, _ y: Float,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let drag = GestureScript.drag(from: Vec2F(205, 410), to: Vec2F(105, 210))
+        rig.bench.play(time.map { drag.cancelled(after: $0) } ?? drag)
+        #expect(rig.events.isPaired, sourceLocation: sourceLocation)
+        #expect(rig.events.last?.name == end, sourceLocation: sourceLocation)
+        #expect(rig.isAt(x, y), sourceLocation: sourceLocation)
+    }
+
     @Test("an annotation that is described at its old place during a drag does not jump, and stays where the drag ends")
     func oldPlace() {
         let rig = Rig()
@@ -53,10 +65,7 @@ struct DescribedDragTests {
                 before = drag.shape
             }
         }
-        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
-        #expect(rig.events.isPaired)
-        #expect(rig.events.last?.name == "ended")
-        #expect(rig.isAt(100, 200))
+        expectDrag(of: rig, "ended", at: 100, 200)
         let colored = rig.bench.listener.content.annotationIDs.first.flatMap { rig.bench.listener.content[$0]?.properties["circle-color"] }
         #expect(colored == "green")
         rig.apply()
@@ -86,10 +95,7 @@ struct DescribedDragTests {
             case .began, .cancelled: break
             }
         }
-        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
-        #expect(rig.events.isPaired)
-        #expect(rig.events.last?.name == "ended")
-        #expect(rig.isAt(100, 200))
+        expectDrag(of: rig, "ended", at: 100, 200)
     }
 
     @Test("a place that is described during a drag applies after the drag")
@@ -100,9 +106,7 @@ struct DescribedDragTests {
             rig.described = rig.bench.circle(300, 600)
             rig.apply()
         }
-        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)))
-        #expect(rig.events.last?.name == "ended")
-        #expect(rig.isAt(100, 200))
+        expectDrag(of: rig, "ended", at: 100, 200)
         rig.apply()
         #expect(rig.isAt(300, 600))
     }
@@ -111,9 +115,7 @@ struct DescribedDragTests {
     func cancelled() {
         let rig = Rig()
         rig.onEvent = { [unowned rig] _ in rig.apply() }
-        rig.bench.play(.drag(from: Vec2F(205, 410), to: Vec2F(105, 210)).cancelled(after: .milliseconds(150)))
-        #expect(rig.events.last?.name == "cancelled")
-        #expect(rig.isAt(200, 400))
+        expectDrag(of: rig, cancelledAfter: .milliseconds(150), "cancelled", at: 200, 400)
         #expect(rig.shape == rig.described)
     }
 

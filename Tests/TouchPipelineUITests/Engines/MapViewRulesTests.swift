@@ -6,11 +6,12 @@ import Testing
 struct MapViewRulesTests {
     @Test("the scale is that of the display, or that of the content for an engine that counts pixels of the panel")
     func pixels() {
-        // An iPhone mini.
-        #expect(DisplayScale(.display, display: 3, content: 2.88).pixelsPerPoint == 3)
-        #expect(DisplayScale(.content, display: 3, content: 2.88).pixelsPerPoint == 2.88)
-        // A view without a window.
-        #expect(DisplayScale(.content, display: 0, content: 0).pixelsPerPoint == 1)
+        // An iPhone mini, and a view without a window.
+        let scales = [
+            DisplayScale(.display, display: 3, content: 2.88), DisplayScale(.content, display: 3, content: 2.88),
+            DisplayScale(.content, display: 0, content: 0),
+        ]
+        #expect(scales.map(\.pixelsPerPoint) == [3, 2.88, 1])
     }
 
     @Test(
@@ -27,8 +28,7 @@ struct MapViewRulesTests {
             (RecognizerOfMap(isHover: true, isOnMap: true, fillsMap: true), false, false),
         ])
     func recognizers(recognizer: RecognizerOfMap, isReplaced: Bool, waits: Bool) {
-        #expect(recognizer.isReplaced == isReplaced)
-        #expect(recognizer.waits == waits)
+        #expect([recognizer.isReplaced, recognizer.waits] == [isReplaced, waits])
     }
 
     @Test(
@@ -51,9 +51,8 @@ struct MapViewRulesTests {
     func presses(
         recognizer: RecognizerOfMap, waits: Bool, waitsForDoubleTap: Bool, endsTouch: Bool, endsTouchIfWanted: Bool
     ) {
-        #expect(recognizer.waits == waits)
-        #expect(recognizer.waitsForDoubleTap == waitsForDoubleTap)
-        #expect(recognizer.endsTouch(endingByLongPress: false) == endsTouch)
-        #expect(recognizer.endsTouch(endingByLongPress: true) == endsTouchIfWanted)
+        let endings = [recognizer.endsTouch(endingByLongPress: false), recognizer.endsTouch(endingByLongPress: true)]
+        let expected = [waits, waitsForDoubleTap, endsTouch, endsTouchIfWanted]
+        #expect([recognizer.waits, recognizer.waitsForDoubleTap] + endings == expected)
     }
 }

@@ -24,8 +24,7 @@ struct MirrorCameraTests {
     func state() {
         let wanted = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5, bearing: 30, pitch: 40)
         camera.state = wanted
-        #expect(map.state == wanted)
-        #expect(camera.state == wanted)
+        #expect([map.state, camera.state] == [wanted, wanted])
         camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 3)
         camera.state = wanted
         #expect(map.asked == [wanted])
@@ -36,8 +35,7 @@ struct MirrorCameraTests {
         map.state.center = Coordinate(latitude: 1, longitude: 2)
         #expect(camera.state.center == Coordinate(latitude: 1, longitude: 2))
         map.viewport.width = 640
-        #expect(camera.viewport.width == 640)
-        #expect(camera.view.focus.x == 320)
+        #expect([camera.viewport.width, camera.view.focus.x] == [640, 320])
         #expect(map.asked.isEmpty)
     }
 
@@ -76,8 +74,7 @@ struct MirrorCameraTests {
         camera.zoom(to: 20)
         #expect(map.state.zoom == 14)
         camera.additionalConstraints.zoomRange = 0...10
-        #expect(map.state.zoom == 10)
-        #expect(camera.state.zoom == 10)
+        #expect([map.state.zoom, camera.state.zoom] == [10, 10])
         // Limits that exclude each other. Those of the map apply.
         camera.additionalConstraints.zoomRange = 20...22
         #expect(camera.constraints.zoomRange == 14...14)
@@ -98,16 +95,13 @@ struct MirrorCameraTests {
         let camera = MirrorCamera(map)
         let wanted = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
         camera.state = wanted
-        #expect(map.asked.isEmpty)
         #expect(camera.state == wanted)
         map.viewport = Viewport(width: 800, height: 1200, density: ScreenDensity(pixelsPerInch: 320))
         #expect(camera.state == wanted)
         #expect(camera.viewport == map.viewport)
         #expect(map.asked.isEmpty)
-        #expect(camera.needsFrames)
-        #expect(!camera.advance(to: .zero))
-        #expect(map.state == wanted)
-        #expect(camera.state == wanted)
+        #expect([camera.needsFrames, camera.advance(to: .zero)] == [true, false])
+        #expect([map.state, camera.state] == [wanted, wanted])
     }
 
     @Test("a state that waits for a size asks for frames once, and waits on while there is none")
@@ -206,16 +200,15 @@ struct MirrorCameraTests {
         #expect(other.viewport.padding == EdgePadding(bottom: 120))
         for point in [ScreenPoint(x: 10, y: 20), ScreenPoint(x: 700, y: 1100)] {
             let (a, b) = (try #require(before.worldPoint(at: point)), try #require(after.worldPoint(at: point)))
-            #expect(abs(a.x - b.x) * before.pixelsPerWorld < 1e-4)
-            #expect(abs(a.y - b.y) * before.pixelsPerWorld < 1e-4)
+            let scale = before.pixelsPerWorld
+            expectNear([a.x * scale, a.y * scale], [b.x * scale, b.y * scale], within: 1e-4)
         }
     }
 
     @Test("limits in the wrong order or with NaN do not trap")
     func badLimits() {
         let view = MirroredView(state: map.state, viewport: map.viewport, zoomRange: (9, 4), pitchRange: (.nan, -.infinity))
-        #expect(view.zoomRange == 4...9)
-        #expect(view.pitchRange == 0...85)
+        #expect([view.zoomRange, view.pitchRange] == [4...9, 0...85])
     }
 }
 
@@ -270,8 +263,7 @@ struct MapBehindPipelineTests {
         send(.moved, x: 480, y: 330, at: 516)
         let now = try #require(worldPoint(at: ScreenPoint(x: 480, y: 330)))
         #expect(pixels(under, now) < 0.01)
-        #expect(abs(map.state.center.latitude + 20) < 1)
-        #expect(abs(map.state.center.longitude - 100) < 1)
+        expectNear([map.state.center.latitude, map.state.center.longitude], [-20, 100], within: 1)
     }
 
     @Test("a movement of the map between two touches is not undone")
@@ -292,8 +284,7 @@ struct MapBehindPipelineTests {
         map.reads = 0
         let asked = map.asked.count
         send(.moved, x: 320, y: 300, at: 32)
-        #expect(map.asked.count == asked + 1)
-        #expect(map.reads == 2)
+        #expect([map.asked.count, map.reads] == [asked + 1, 2])
     }
 
     @Test("the map is notified of a touch once, also if it is cancelled", arguments: [true, false])
@@ -335,8 +326,7 @@ struct MapBehindPipelineTests {
             let xs = (1...count).map { x + Float($0) * 8 / Float(count) }
             sendFrame(xs, endingAt: 16 * Double(frame))
             x += 8
-            #expect(map.asked.count == asked + 1)
-            #expect(map.reads == 2)
+            #expect([map.asked.count, map.reads] == [asked + 1, 2])
         }
         let end = try #require(worldPoint(at: ScreenPoint(x: Double(x), y: 300)))
         #expect(pixels(start, end) < 0.01)

@@ -18,14 +18,12 @@ struct FrameDriverTests {
         driver.add(a)
         driver.add(b)
         driver.add(a)
-        #expect(source.isRunning)
         for frame in 1...3 {
             #expect(source.isRunning)
             driver.frame(at: instant(Double(frame)))
         }
         #expect(!source.isRunning)
-        #expect(a.times == [instant(1), instant(2)])
-        #expect(b.times == [instant(1), instant(2), instant(3)])
+        #expect([a.times, b.times] == [[instant(1), instant(2)], [instant(1), instant(2), instant(3)]])
         #expect(source.changes == 2)
     }
 
@@ -96,16 +94,14 @@ struct FrameDriverTests {
         let token = animator.observeFrameRequests { heard += 1 }
         let zoom = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12)))
         animator.start(zoom, at: .zero)
-        #expect(source.isRunning)
-        #expect(otherSource.isRunning)
+        #expect([source.isRunning, otherSource.isRunning] == [true, true])
         #expect(heard == 1)
         animator.cancel()
         driver.frame(at: .zero)
         other.frame(at: .zero)
         other.remove(animator)
         animator.start(zoom, at: .zero)
-        #expect(source.isRunning)
-        #expect(!otherSource.isRunning)
+        #expect([source.isRunning, otherSource.isRunning] == [true, false])
         #expect(heard == 2)
         token.cancel()
     }
@@ -120,7 +116,6 @@ struct FrameDriverTests {
         driver.wake()
         let next = FakeSource()
         driver.source = next
-        #expect(next.isRunning)
-        #expect(!source.isRunning)
+        #expect([next.isRunning, source.isRunning] == [true, false])
     }
 }

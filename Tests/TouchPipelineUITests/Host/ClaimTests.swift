@@ -95,11 +95,10 @@ struct ClaimTests {
     @Test("a recognizer fails if it ignores all fingers that land, and not while it has another touch")
     func ignoredLanding() {
         var progress = RecognizerProgress()
-        #expect(progress.updateAfterIgnoredLanding(isTracking: true) == nil)
-        #expect(progress.updateAfterIgnoredLanding(isTracking: false) == .failed)
-        #expect(progress.updateAfterIgnoredLanding(isTracking: false) == nil)
+        let states = [true, false, false].map { progress.updateAfterIgnoredLanding(isTracking: $0) }
+        #expect(states == [nil, .failed, nil])
         progress.reset()
-        #expect(progress.update(RecognizerProgress.Touch(isClaimed: true)) == .began)
-        #expect(progress.updateAfterIgnoredLanding(isTracking: false) == nil)
+        let claimed = progress.update(RecognizerProgress.Touch(isClaimed: true))
+        #expect([claimed, progress.updateAfterIgnoredLanding(isTracking: false)] == [.began, nil])
     }
 }

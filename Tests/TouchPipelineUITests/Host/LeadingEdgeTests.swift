@@ -12,9 +12,12 @@ struct LeadingEdgeTests {
             (-3, .map), (400, .system),
         ])
     func leftToRight(x: Double, waiting: LeadingEdge.Waiting) {
-        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(for: .backSwipe, touchAt: x) == waiting)
-        // The same, mirrored.
-        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: true).waiting(for: .backSwipe, touchAt: 390 - x) == waiting)
+        // From left to right, and the same mirrored.
+        let waits = [
+            LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(for: .backSwipe, touchAt: x),
+            LeadingEdge(viewWidth: 390, isRightToLeft: true).waiting(for: .backSwipe, touchAt: 390 - x),
+        ]
+        #expect(waits == [waiting, waiting])
     }
 
     @Test(
@@ -28,16 +31,13 @@ struct LeadingEdgeTests {
         }
     }
 
-    @Test("the drag of a sheet waits for the map also at the leading edge", arguments: [0.0, 20, 44, 200, .nan])
-    func sheet(x: Double) {
-        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(for: .drag, touchAt: x) == .system)
-    }
-
-    @Test("a scroll view waits for the map, or neither waits if the scroll view precedes it", arguments: [0.0, 20, 44, 200, .nan])
-    func scrollView(x: Double) {
-        #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(for: .scroll, touchAt: x) == .system)
-        let edge = LeadingEdge(viewWidth: 390, isRightToLeft: false, precedesScrollViews: false)
-        #expect(edge.waiting(for: .scroll, touchAt: x) == nil)
-        #expect(edge.waiting(for: .drag, touchAt: x) == .system)
+    @Test(
+        "the drag of a sheet and a scroll view wait for the map, also at the leading edge, and neither waits if the scroll view precedes it",
+        arguments: [0.0, 20, 44, 200, .nan])
+    func dragsAndScrolls(x: Double) {
+        let edge = LeadingEdge(viewWidth: 390, isRightToLeft: false)
+        #expect([edge.waiting(for: .drag, touchAt: x), edge.waiting(for: .scroll, touchAt: x)] == [.system, .system])
+        let preceded = LeadingEdge(viewWidth: 390, isRightToLeft: false, precedesScrollViews: false)
+        #expect([preceded.waiting(for: .drag, touchAt: x), preceded.waiting(for: .scroll, touchAt: x)] == [.system, nil])
     }
 }

@@ -46,8 +46,7 @@ struct ObservedCameraTests {
             scheduler.advance(by: .milliseconds(16))
             host.frame(at: Double(scheduler.now.microseconds) / 1e6)
         }
-        #expect(isReported({ observed.state }, frame))
-        #expect(!isReported({ observed.isMoving }, frame))
+        #expect([isReported({ observed.state }, frame), isReported({ observed.isMoving }, frame)] == [true, false])
         for _ in 0..<100 { frame() }
         #expect(observed.state == camera.state)
         #expect(!observed.isMoving)

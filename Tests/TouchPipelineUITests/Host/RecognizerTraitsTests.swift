@@ -19,10 +19,8 @@ struct RecognizerTraitsTests {
     func traits() {
         let recognizer = FakeRecognizer()
         RecognizerTraits().apply(to: recognizer)
-        #expect(!recognizer.delaysTouchesBegan)
-        #expect(!recognizer.delaysTouchesEnded)
-        #expect(!recognizer.requiresExclusiveTouchType)
-        #expect(recognizer.cancelsTouchesInView)
+        let delays = [recognizer.delaysTouchesBegan, recognizer.delaysTouchesEnded]
+        #expect(delays + [recognizer.requiresExclusiveTouchType, recognizer.cancelsTouchesInView] == [false, false, false, true])
     }
 }
 
@@ -90,7 +88,6 @@ struct ExclusionTests {
     func notHeldBack() {
         var model = ExclusionModel(RecordingListener("drawing", consuming: .move), holdsBack: false, configuration: .recommended)
         model.drag(to: 60)
-        #expect(model.panBegan == ExclusionModel.panDistance)
-        #expect(model.pipelineBegan == nil)
+        #expect([model.panBegan, model.pipelineBegan] == [ExclusionModel.panDistance, nil])
     }
 }

@@ -58,10 +58,11 @@ struct RegionClaimTests {
     func staleClaims() {
         addRegion(RecordingListener("panel", consuming: .moveComplete))
         addMap()
-        #expect(drag(through: [300, 390, 390]) == [nil, .began, .ended])
-        #expect(drag(through: [50, 50]) == [nil, .failed])
-        #expect(drag(through: [50, 110, 110]) == [nil, nil, .ended])
-        #expect(drag(through: [300, 300]) == [nil, .failed])
+        let drags: [([Double], [State?])] = [
+            ([300, 390, 390], [nil, .began, .ended]), ([50, 50], [nil, .failed]), ([50, 110, 110], [nil, nil, .ended]),
+            ([300, 300], [nil, .failed]),
+        ]
+        for (positions, states) in drags { #expect(drag(through: positions) == states, "\(positions)") }
     }
 
     @Test("while a finger rests in a region, a movement that the listeners of the map refuse does not fail")

@@ -75,11 +75,10 @@ struct TouchPipelineHostTests {
             host.resize(width: width, height: 300, scale: DisplayScale(scale))
             return told
         }
-        #expect(lay(400, 2) == [])
-        // Another screen: as many points, other pixels.
-        #expect(lay(400, 3) == [.resized(Viewport(width: 1200, height: 900, density: ScreenDensity(pixelsPerInch: 480))), .updated])
-        #expect(camera.viewport == Viewport(width: 1200, height: 900, density: ScreenDensity(pixelsPerInch: 480)))
-        #expect(lay(400, 3) == [])
+        // Another screen has as many points, and other pixels.
+        let viewport = Viewport(width: 1200, height: 900, density: ScreenDensity(pixelsPerInch: 480))
+        #expect([lay(400, 2), lay(400, 3), lay(400, 3)] == [[], [.resized(viewport), .updated], []])
+        #expect(camera.viewport == viewport)
         // As many pixels, another scale.
         #expect(lay(600, 2).count == 2)
         // A padding of the app is no change of the view.
@@ -252,12 +251,9 @@ struct TouchPipelineHostTests {
         host.setListeners([c, b])
         #expect(names(host) == ["c", "b", "navigation"])
         host.cancelTouches()
-        #expect(a.kinds == [.touchDown, .clearTouch])
+        #expect([a.kinds, b.kinds, c.kinds] == [[.touchDown, .clearTouch], [.touchDown, .clearTouch], [.clearTouch]])
         #expect(a.gestures.last?.context.endReason == .removed)
-        #expect(a.departures == 1)
-        #expect(b.departures == 0)
-        #expect(b.kinds == [.touchDown, .clearTouch])
-        #expect(c.kinds == [.clearTouch])
+        #expect([a.departures, b.departures] == [1, 0])
         host.setListeners([b, c])
         #expect(names(host) == ["b", "c", "navigation"])
     }
@@ -269,8 +265,7 @@ struct TouchPipelineHostTests {
         let old = host.navigation
         host.navigation = MapNavigationListener(camera: camera)
         #expect(old?.isAnimating == false)
-        #expect(host.handler.listeners.count == 1)
-        #expect(host.handler.listeners[0] === host.navigation)
+        #expect(host.handler.listeners.map { $0 === host.navigation } == [true])
         host.navigation = nil
         #expect(host.handler.listeners.isEmpty)
     }
@@ -297,8 +292,7 @@ struct TouchPipelineHostTests {
             let made = makeHost()
             (host, navigation, handler) = (made, made.navigation, made.defaultHandler)
         }
-        #expect(host == nil)
-        #expect(navigation != nil)
+        #expect([host == nil, navigation == nil] == [true, false])
         scheduler.runUntilIdle()
         handler = nil
         #expect(handler == nil)
@@ -317,8 +311,7 @@ struct TouchPipelineHostTests {
             if isInvalidated {
                 host.invalidate()
                 host.invalidate()
-                #expect(host.handler.listeners.isEmpty)
-                #expect(!host.isTouched)
+                #expect([host.handler.listeners.isEmpty, host.isTouched] == [true, false])
             }
         }
         #expect(listener.kinds == (isInvalidated ? [.touchDown, .clearTouch] : [.touchDown]))
@@ -334,8 +327,7 @@ struct TouchPipelineHostTests {
         second.frames.source = frames
         navigation.zoom(by: 1, over: .milliseconds(100), at: scheduler.now)
         first.invalidate()
-        #expect(!source.isRunning)
-        #expect(navigation.isAnimating)
+        #expect([source.isRunning, navigation.isAnimating] == [false, true])
         scheduler.advance(by: .milliseconds(200))
         second.frame(at: Double(scheduler.now.microseconds) / 1e6)
         #expect(!frames.isRunning)

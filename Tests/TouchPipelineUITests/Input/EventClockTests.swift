@@ -5,33 +5,31 @@ import TouchPipeline
 
 @Suite("Time stamps")
 struct EventClockTests {
-    @Test("a stamp on the scheduler's clock is its instant, however late it comes", arguments: [0.0, 5, 400, 30_000, 59_999])
-    func sameClock(latency: Double) {
+    /// Expects the instants, in milliseconds, of stamps, in seconds, that come one after the other.
+    private func check(
+        _ rule: Comment, _ rows: [(stamp: Double, now: Double, instant: Double)], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         var clock = EventClock()
-        #expect(clock.instant(of: 1234.567891, now: instant(1_234_567.891 + latency)) == instant(1_234_567.891))
+        let instants = rows.map { clock.instant(of: $0.stamp, now: instant($0.now)) }
+        #expect(instants == rows.map { instant($0.instant) }, rule, sourceLocation: sourceLocation)
     }
 
-    @Test("a stamp a little in the future is now")
-    func rounding() {
-        var clock = EventClock()
-        #expect(clock.instant(of: 10.05, now: instant(10_000)) == instant(10_000))
-        #expect(clock.instant(of: 10.01, now: instant(10_020)) == instant(10_010))
-    }
-
-    @Test("on another clock the first stamp is now, and the others keep their distances", arguments: [-5e6, -70, 12, 3600, 1e9])
-    func anotherClock(offset: Double) {
-        var clock = EventClock()
-        #expect(clock.instant(of: 100 + offset, now: instant(100_000)) == instant(100_000))
-        #expect(clock.instant(of: 100.008 + offset, now: instant(100_030)) == instant(100_008))
-        #expect(clock.instant(of: 100.016 + offset, now: instant(100_030)) == instant(100_016))
-    }
-
-    @Test("an event with a smaller delay improves the measured offset of the clocks")
-    func better() {
-        var clock = EventClock()
-        #expect(clock.instant(of: 5000, now: instant(10_050)) == instant(10_050))
-        #expect(clock.instant(of: 5000.100, now: instant(10_110)) == instant(10_110))
-        #expect(clock.instant(of: 5000.200, now: instant(10_300)) == instant(10_210))
+    @Test("a stamp is an instant of the scheduler's clock, also if it comes late, a little too early, or from another clock")
+    func instants() {
+        for latency in [0.0, 5, 400, 30_000, 59_999] {
+            check(
+                "a stamp on the scheduler's clock is its instant, however late it comes",
+                [(1234.567891, 1_234_567.891 + latency, 1_234_567.891)])
+        }
+        check("a stamp a little in the future is now", [(10.05, 10_000, 10_000), (10.01, 10_020, 10_010)])
+        for offset in [-5e6, -70, 12, 3600, 1e9] {
+            check(
+                "on another clock the first stamp is now, and the others keep their distances",
+                [(100 + offset, 100_000, 100_000), (100.008 + offset, 100_030, 100_008), (100.016 + offset, 100_030, 100_016)])
+        }
+        check(
+            "an event with a smaller delay improves the measured offset of the clocks",
+            [(5000, 10_050, 10_050), (5000.100, 10_110, 10_110), (5000.200, 10_300, 10_210)])
     }
 
     @Test(
@@ -52,9 +50,8 @@ struct EventClockTests {
     @Test("a frame may be a little later than now, and a frame on another clock is now")
     func frames() {
         var clock = EventClock()
-        #expect(clock.frame(at: 10.016, now: instant(10_000)) == instant(10_016))
-        #expect(clock.frame(at: 99, now: instant(10_000)) == instant(10_000))
-        #expect(clock.frame(at: .nan, now: instant(10_000)) == instant(10_000))
+        let instants = [10.016, 99, .nan].map { clock.frame(at: $0, now: instant(10_000)) }
+        #expect(instants == [instant(10_016), instant(10_000), instant(10_000)])
         _ = clock.instant(of: 5000, now: instant(10_000))
         #expect(clock.frame(at: 5000.016, now: instant(10_000)) == instant(10_016))
     }

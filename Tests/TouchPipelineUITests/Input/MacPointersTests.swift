@@ -67,11 +67,9 @@ struct MacPointersTests {
         let (first, second) = (fingers.identity(of: "a", in: .began), fingers.identity(of: "b", in: .began))
         #expect(first != nil)
         #expect(first != second)
-        #expect(fingers.identity(of: "a", in: .moved) == first)
-        #expect(fingers.identity(of: "a", in: .ended) == first)
-        #expect(fingers.identity(of: "a", in: .moved) == nil)
-        #expect(fingers.identity(of: "ignored", in: .ended) == nil)
-        #expect(fingers.identity(of: "b", in: .stationary) == second)
+        let identities = [.moved, .ended, .moved].map { fingers.identity(of: "a", in: $0) }
+        #expect(identities == [first, first, nil])
+        #expect([fingers.identity(of: "ignored", in: .ended), fingers.identity(of: "b", in: .stationary)] == [nil, second])
         fingers.reset()
         #expect(fingers.identity(of: "b", in: .ended) == nil)
     }
@@ -135,8 +133,6 @@ struct MacTrackpadTests {
         let host = makeHost()
         host.resize(width: 400, height: 300, scale: DisplayScale(1))
         host.setScale(DisplayScale(2))
-        #expect(camera.viewport.width == 800)
-        #expect(camera.viewport.height == 600)
-        #expect(camera.viewport.density == ScreenDensity(scale: 2))
+        #expect(camera.viewport == Viewport(width: 800, height: 600, density: ScreenDensity(scale: 2)))
     }
 }

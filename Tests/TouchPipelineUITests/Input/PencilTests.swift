@@ -91,13 +91,10 @@ struct PencilTests {
     func severalMaps() {
         let maps = PencilMaps()
         let other = TouchPipelineHost(scheduler: scheduler)
-        #expect(maps.performs(host, isOver: nil))
-        #expect(!maps.performs(host, isOver: false))
+        #expect([maps.performs(host, isOver: nil), maps.performs(host, isOver: false)] == [true, false])
         maps.note(other)
-        #expect(!maps.performs(host, isOver: nil))
-        #expect(maps.performs(other, isOver: nil))
-        #expect(maps.performs(host, isOver: true))
-        #expect(!maps.performs(other, isOver: false))
+        #expect([maps.performs(host, isOver: nil), maps.performs(other, isOver: nil)] == [false, true])
+        #expect([maps.performs(host, isOver: true), maps.performs(other, isOver: false)] == [true, false])
         maps.note(host)
         #expect(maps.performs(host, isOver: nil))
     }
@@ -135,18 +132,16 @@ struct PencilTests {
     @Test(
         "the angles of UIKit become degrees",
         arguments: [
-            (Double.pi / 2, 0.0, 0.0, Float(90), Float(0), Float(0)), (Double.pi / 4, -Double.pi / 2, Double.pi / 2, 45, 270, 90),
-            (1e-3, 4 * Double.pi, 1.5 * Double.pi, 0.057295777, 0, -90), (Double.pi / 2, 0, .nan, 90, 0, 0),
-        ])
-    func angles(altitude: Double, azimuth: Double, roll: Double, degrees: Float, direction: Float, rotation: Float) throws {
+            (Double.pi / 2, 0.0, 0.0, [90, 0, 0]), (Double.pi / 4, -Double.pi / 2, Double.pi / 2, [45, 270, 90]),
+            (1e-3, 4 * Double.pi, 1.5 * Double.pi, [0.057295777, 0, -90]), (Double.pi / 2, 0, .nan, [90, 0, 0]),
+        ] as [(Double, Double, Double, [Float])])
+    func angles(altitude: Double, azimuth: Double, roll: Double, degrees: [Float]) throws {
         let tilt = try #require(PencilTilt(altitude: altitude, azimuth: azimuth, roll: roll))
-        #expect(abs(tilt.altitude - degrees) < 1e-4)
-        #expect(abs(tilt.azimuth - direction) < 1e-4)
-        #expect(abs(tilt.roll - rotation) < 1e-4)
+        expectNear([tilt.altitude, tilt.azimuth, tilt.roll], degrees, within: 1e-4)
     }
 
-    @Test("a pencil that does not measure its direction has none", arguments: [0, -1, Double.nan, 9])
-    func unmeasured(altitude: Double) { #expect(PencilTilt(altitude: altitude, azimuth: 1) == nil) }
+    @Test("a pencil that does not measure its direction has none")
+    func unmeasured() { #expect([0, -1, Double.nan, 9].compactMap { PencilTilt(altitude: $0, azimuth: 1) } == []) }
 
     @Test("a measurement that the pencil reports again has the time of the first report, until the last report")
     func updatedMeasurements() {
@@ -155,9 +150,8 @@ struct PencilTests {
         #expect(estimates.update(1, isFinal: true) == nil)
         estimates.expect(1, at: time)
         estimates.expect(2, at: .zero)
-        #expect(estimates.update(1, isFinal: false) == time)
-        #expect(estimates.update(1, isFinal: true) == time)
-        #expect(estimates.update(1, isFinal: true) == nil)
+        let times = [false, true, true].map { estimates.update(1, isFinal: $0) }
+        #expect(times == [time, time, nil])
         #expect(estimates.update(2, isFinal: true) == .zero)
     }
 
@@ -165,8 +159,7 @@ struct PencilTests {
     func limitedEstimates() {
         var estimates = PencilEstimates()
         for index in 0...PencilEstimates.capacity { estimates.expect(index, at: .zero) }
-        #expect(estimates.update(0, isFinal: true) == nil)
-        #expect(estimates.update(1, isFinal: true) == .zero)
+        #expect([0, 1].map { estimates.update($0, isFinal: true) } == [nil, .zero])
     }
 
     @Test("an observer receives the measurements of a pencil, unless the host is disabled")

@@ -17,9 +17,9 @@ struct TouchEventSnapshotTests {
             id: 7, phase: .moved, position: Vec2F(3, 4), timestamp: instant(12), kind: .stylus, pressure: 0.75, buttons: .secondary)
         let event = TouchEvent(.move, snapshot: [sample(5, .stationary, 1, at: 9), pencil, sample(6, .moved, 2, at: 10)])
         #expect(text(event) == "move@12 5s(1,0) 7m(3,4) 6m(2,0)")
-        #expect(event.pointers[1].kind == .stylus)
-        #expect(event.pointers[1].pressure == 0.75)
-        #expect(event.pointers[1].buttons == .secondary)
+        #expect(
+            event.pointers[1]
+                == TouchPointer(id: 7, position: Vec2F(3, 4), phase: .moved, kind: .stylus, pressure: 0.75, buttons: .secondary))
         #expect(!event.hasPositionsOnly)
     }
 

@@ -106,8 +106,7 @@ struct TouchInputPropertyTests {
         scheduler.runUntilIdle()
         let clicks: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .twoFingerClick, .longPress]
         #expect(clicks.isDisjoint(with: recorder.kinds))
-        #expect(recorder.kinds.contains(.moveComplete))
-        #expect(recorder.kinds.contains(.twoFingerMoveComplete))
+        #expect(Set(recorder.kinds).isSuperset(of: [.moveComplete, .twoFingerMoveComplete]))
         #expect(host.defaultHandler?.diagnostics == TouchDiagnostics())
     }
 }

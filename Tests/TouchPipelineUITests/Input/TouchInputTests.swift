@@ -31,8 +31,11 @@ struct TouchInputTests {
     mutating func fingerFirst() {
         _ = pan(.began, 5, at: 0)
         #expect(take(touch(finger, .began, at: 10), at: 10) == ["cancel@10 -1c(55,60)", "down@10 1b(0,0)"])
-        #expect(pan(.changed, 9, at: 12) + pan(.ended, 9, at: 13) + pan(.began, 9, at: 14) + pan(.changed, 12, at: 15) == [])
-        #expect(pinch(.began, 2, at: 20) + pinch(.changed, 3, at: 21) + pinch(.ended, 3, at: 22) == [])
+        let ignored = [
+            pan(.changed, 9, at: 12), pan(.ended, 9, at: 13), pan(.began, 9, at: 14), pan(.changed, 12, at: 15),
+            pinch(.began, 2, at: 20), pinch(.changed, 3, at: 21), pinch(.ended, 3, at: 22),
+        ]
+        #expect(ignored.filter { !$0.isEmpty } == [])
         _ = take(touch(finger, .ended, at: 30), at: 30)
         #expect(pan(.began, 5, at: 40).first == "down@40 -1b(50,60)")
     }

@@ -36,9 +36,12 @@ struct MapKitMeasuresTests {
     func noZoom() {
         let coordinate = Coordinate(latitude: 1, longitude: 2)
         let nowhere = Coordinate(latitude: .nan, longitude: 2)
-        #expect(MapKitMeasures.zoom(from: coordinate, to: coordinate, pixels: 100, density: .standard) == nil)
-        #expect(MapKitMeasures.zoom(from: nowhere, to: coordinate, pixels: 100, density: .standard) == nil)
-        #expect(MapKitMeasures.zoom(from: coordinate, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: .standard) == nil)
+        let zooms = [
+            MapKitMeasures.zoom(from: coordinate, to: coordinate, pixels: 100, density: .standard),
+            MapKitMeasures.zoom(from: nowhere, to: coordinate, pixels: 100, density: .standard),
+            MapKitMeasures.zoom(from: coordinate, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: .standard),
+        ]
+        #expect(zooms == [nil, nil, nil])
     }
 
     @Test("half the distance is one zoom level, and farther north the same zoom needs a smaller distance")
@@ -76,8 +79,7 @@ struct MapKitMeasuresTests {
         let padding = MapKitMeasures.padding(focus: ScreenPoint(x: x, y: y), width: 800, height: 600)
         let focus = Viewport(width: 800, height: 600, padding: padding).focus
         #expect(focus == ScreenPoint(x: x, y: y))
-        #expect(min(padding.left, padding.right) == 0)
-        #expect(min(padding.top, padding.bottom) == 0)
+        #expect([min(padding.left, padding.right), min(padding.top, padding.bottom)] == [0, 0])
     }
 
     @Test("an invalid focus has no padding")

@@ -24,11 +24,9 @@ struct TrackpadArbitrationTests {
         ])
     private func prevented(input: TrackpadArbitration.Input, other: Other, isPrevented: Bool) {
         let arbitration = TrackpadArbitration(input: input, isUsed: true)
-        #expect(arbitration.prevents(other) == isPrevented)
-        #expect(arbitration.canBePrevented(by: other) == !isPrevented)
         let unused = TrackpadArbitration(input: input, isUsed: false)
-        #expect(!unused.prevents(other))
-        #expect(unused.canBePrevented(by: other))
+        #expect([arbitration.prevents(other), arbitration.canBePrevented(by: other)] == [isPrevented, !isPrevented])
+        #expect([unused.prevents(other), unused.canBePrevented(by: other)] == [false, true])
     }
 
     @Test("recognizers of the pipeline do not prevent each other", arguments: TrackpadArbitration.Input.allCases, [true, false])
@@ -36,8 +34,7 @@ struct TrackpadArbitrationTests {
         let arbitration = TrackpadArbitration(input: input, isUsed: isUsed)
         // The rotation of a map is on the same view as its pinch.
         for other in [Other(isOfPipeline: true), Other(isPan: true, isOfPipeline: true, isReplaced: true)] {
-            #expect(!arbitration.prevents(other))
-            #expect(!arbitration.canBePrevented(by: other))
+            #expect([arbitration.prevents(other), arbitration.canBePrevented(by: other)] == [false, false])
         }
     }
 
@@ -49,8 +46,7 @@ struct TrackpadArbitrationTests {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4), viewport: Viewport(width: 800, height: 600))
         host.navigation = MapNavigationListener(camera: camera)
-        #expect(host.uses(.movements))
-        #expect(host.uses(.scrolls))
+        #expect([host.uses(.movements), host.uses(.scrolls)] == [true, true])
         host.navigation = nil
         #expect(!host.uses(.movements))
         #expect(!host.uses(.scrolls))
@@ -70,8 +66,8 @@ struct TrackpadArbitrationTests {
         var travel = WheelTravel()
         _ = travel.step(.began, to: 0)
         let pad = WheelTick.delta(travel.step(.changed, to: way), isInPoints: true)
-        #expect(pad == WheelTick.delta(way, isInPoints: true))
-        #expect(pad == WheelTick.delta(way / WheelTick.pointsPerLine, isInPoints: false))
+        let mac = [WheelTick.delta(way, isInPoints: true), WheelTick.delta(way / WheelTick.pointsPerLine, isInPoints: false)]
+        #expect(mac == [pad, pad])
         #expect((pad > 0) == (way > 0))
     }
 }

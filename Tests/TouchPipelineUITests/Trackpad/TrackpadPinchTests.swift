@@ -39,10 +39,9 @@ struct TrackpadPinchTests {
         let samples = feed(.changed, scale, pixelsPerPoint: pixelsPerPoint)
         let half = Float(100 * pixelsPerPoint * Math.pow(scale, 2.414))
         try #require(samples.count == 4)
-        #expect(abs(samples[3].position.x - 500 - half) < 0.001 * half + 0.001)
-        #expect(abs(samples[2].position.x - 500 + half) < 0.001 * half + 0.001)
-        #expect(samples[2].position.y == 600)
-        #expect(samples[3].position.y == 600)
+        let (left, right) = (samples[2].position, samples[3].position)
+        expectNear([right.x - 500, left.x - 500], [half, -half], within: 0.001 * half + 0.001)
+        #expect([left.y, right.y] == [600, 600])
     }
 
     @Test("a quarter turn clockwise puts the right finger below")

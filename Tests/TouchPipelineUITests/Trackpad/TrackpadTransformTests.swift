@@ -19,14 +19,11 @@ struct TrackpadTransformTests {
 
     @Test("a pinch and a rotation are one movement, which begins with the first and ends with the last")
     mutating func phases() {
-        #expect(magnify(.began, to: 1.1) == .began)
-        #expect(rotate(.began, to: 0.1) == .changed)
+        #expect([magnify(.began, to: 1.1), rotate(.began, to: 0.1)] == [.began, .changed])
         #expect(deltas.transform == TrackpadTransform(scale: 1.1, rotation: 0.1))
-        #expect(magnify(.ended, to: 1.5) == .changed)
-        #expect(rotate(.changed, to: 0.4) == .changed)
+        #expect([magnify(.ended, to: 1.5), rotate(.changed, to: 0.4)] == [.changed, .changed])
         #expect(deltas.transform == TrackpadTransform(scale: 1.5, rotation: 0.4))
-        #expect(rotate(.ended, to: 0.5) == .ended)
-        #expect(rotate(.began, to: 0) == .began)
+        #expect([rotate(.ended, to: 0.5), rotate(.began, to: 0)] == [.ended, .began])
         #expect(deltas.transform == TrackpadTransform())
     }
 
@@ -46,8 +43,7 @@ struct TrackpadTransformTests {
 
     @Test("a part without a beginning and numbers that are not finite change nothing")
     mutating func invalid() {
-        #expect(rotate(.changed, to: 1) == nil)
-        #expect(magnify(.cancelled, to: 2) == nil)
+        #expect([rotate(.changed, to: 1), magnify(.cancelled, to: 2)] == [nil, nil])
         #expect(deltas.transform == TrackpadTransform())
         _ = deltas.rotate(.began, to: .nan)
         _ = deltas.magnify(.began, to: .infinity)
