@@ -66,13 +66,6 @@ struct MapboxGestureTests {
         return MapTestBench(options: options, configuration: .openMobileMaps)
     }
 
-    @Test("each gesture of the list has the listed effect", arguments: MapboxGesture.allCases)
-    func gestures(gesture: MapboxGesture) {
-        let map = map()
-        map.play(gesture.script)
-        #expect(gesture.hasActed(on: map), "\(map.state)")
-    }
-
     @Test("a pinch zooms and turns together, in both directions", arguments: [0.5, 2.0])
     func pinchAndTurn(factor: Double) {
         let map = map()
@@ -94,9 +87,11 @@ struct MapboxGestureTests {
         #expect(map.state.zoom < 9.3)
     }
 
-    @Test("each switch applies to its gesture, and not to the others", arguments: MapboxGesture.allCases, MapboxGesture.allCases)
-    func switches(disabled: MapboxGesture, gesture: MapboxGesture) {
-        let map = map { $0.enabledGestures.remove(disabled.option) }
+    @Test(
+        "each gesture of the list has the listed effect, and each switch applies to its gesture, and not to the others",
+        arguments: [nil] + MapboxGesture.allCases, MapboxGesture.allCases)
+    func switches(disabled: MapboxGesture?, gesture: MapboxGesture) {
+        let map = map { if let disabled { $0.enabledGestures.remove(disabled.option) } }
         map.play(gesture.script)
         #expect(gesture.hasActed(on: map) == (gesture != disabled), "\(map.state)")
     }
@@ -165,11 +160,9 @@ struct MapboxGestureTests {
     func animationEnd() {
         let map = map()
         map.play(.fling(from: middle, to: Vec2F(260, 320)), settling: false)
-        let end = map.bench.scheduler.now
-        #expect(map.navigation.isAnimating)
-        #expect(map.navigation.advance(to: end + .milliseconds(50)))
-        #expect(!map.navigation.advance(to: end + .seconds(60)))
-        #expect(!map.navigation.isAnimating)
+        let (navigation, end) = (map.navigation, map.bench.scheduler.now)
+        #expect([navigation.isAnimating, navigation.advance(to: end + .milliseconds(50))] == [true, true])
+        #expect([navigation.advance(to: end + .seconds(60)), navigation.isAnimating] == [false, false])
     }
 
     @Test("a listener in front of the map replaces one gesture, and the map has the others")

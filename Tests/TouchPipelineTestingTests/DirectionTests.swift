@@ -9,8 +9,8 @@ struct DirectionTests {
     @Test("sine and cosine agree with the C library to 15 digits", arguments: stride(from: -765.5, through: 765.5, by: 7.25).map { $0 })
     func agrees(degrees: Double) {
         let direction = Direction(degrees: degrees)
-        #expect(abs(direction.cosine - cos(degrees * .pi / 180)) < 4e-15)
-        #expect(abs(direction.sine - sin(degrees * .pi / 180)) < 4e-15)
+        let errors = [direction.cosine - cos(degrees * .pi / 180), direction.sine - sin(degrees * .pi / 180)]
+        #expect(errors.filter { !(abs($0) < 4e-15) } == [])
     }
 
     @Test("quarters of a turn are exact", arguments: [(0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (-90, 0, -1), (3690, 0, 1)])

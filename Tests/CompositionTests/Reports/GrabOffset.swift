@@ -149,8 +149,7 @@ import TouchPipelineTesting
         let map = bench(Self.views[0])
         let position = MapTestBench.middle + offset
         let drawing = select(.line([map.coordinate(position.x, position.y), map.coordinate(390, 790)]), map)
-        #expect(drawing.chooseAtCrosshair())
-        #expect(drawing.isDraggingWithCrosshair)
+        #expect([drawing.chooseAtCrosshair(), drawing.isDraggingWithCrosshair] == [true, true])
         for _ in 0..<30 {
             map.camera.pan(by: Vec2F(3, 2))
             drawing.advance(to: map.bench.scheduler.now)

@@ -64,7 +64,7 @@ import TouchPipelineTesting
 
     @Test(
         "The exported polygon covers the circle",
-        arguments: disks + [
+        arguments: disks + others + [
             Disk(latitude: 90, longitude: 0, radius: 500_000), Disk(latitude: 86, longitude: 0, radius: 600_000),
         ])
     func export(disk: Disk) throws {
@@ -149,9 +149,6 @@ import TouchPipelineTesting
         }
         #expect(wrong.isEmpty, "\(wrong.count) wrong: \(wrong.prefix(3))")
     }
-
-    @Test("The exported polygon covers the circle", arguments: others)
-    func exportOthers(disk: Disk) throws { try export(disk: disk) }
 
     @Test("After writing and reading it is one circle", arguments: disks + others)
     func roundTrip(disk: Disk) throws {

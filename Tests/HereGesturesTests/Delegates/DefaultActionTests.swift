@@ -19,6 +19,12 @@ struct DefaultActionTests {
         return plain.state
     }
 
+    /// Expects the calls that the delegates have received, without updates, and the view.
+    private func expect(_ received: [String], _ view: CameraState, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(log.summary == received, sourceLocation: sourceLocation)
+        #expect(map.state == view, sourceLocation: sourceLocation)
+    }
+
     @Test(
         "with default actions enabled and no delegate, the map acts as without the facade, also after many changes", arguments: TypeRow.all,
         [0, 2])
@@ -41,8 +47,7 @@ struct DefaultActionTests {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
         map.play(row.script)
-        #expect(log.summary == row.received)
-        #expect(map.state == plain)
+        expect(row.received, plain)
     }
 
     @Test("with a disabled default action the delegate receives the gesture and the map does not move", arguments: TypeRow.all)
@@ -52,8 +57,7 @@ struct DefaultActionTests {
         gestures.disableDefaultAction(forGesture: row.type)
         #expect(!gestures.isDefaultActionEnabled(forGesture: row.type))
         map.play(row.script)
-        #expect(log.summary == row.received)
-        #expect(map.state == MapTestBench.start)
+        expect(row.received, MapTestBench.start)
     }
 
     @Test("a disabled default action does not affect other gestures", arguments: TypeRow.all)
@@ -90,8 +94,7 @@ struct DefaultActionTests {
         gestures.disableDefaultAction(forGesture: row.type)
         map.bench.play(Array(events[(events.count / 2)...]))
         map.settle()
-        #expect(map.state == state)
-        #expect(log.summary == row.received)
+        expect(row.received, state)
         let last = try #require(map.events.last)
         guard case .cancelled = last else {
             Issue.record("\(last)")
@@ -110,7 +113,6 @@ struct DefaultActionTests {
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
         #expect(map.state == MapTestBench.start)
         map.play(.fling(from: Vec2F(100, 100), to: Vec2F(300, 300)))
-        #expect(map.state == MapTestBench.start)
-        #expect(log.summary == ["pan begin", "pan end", "pan begin", "pan end"])
+        expect(["pan begin", "pan end", "pan begin", "pan end"], MapTestBench.start)
     }
 }

@@ -135,8 +135,8 @@ struct TwoFingerAgreementTests {
             for event in Self.events(&random) {
                 Self.feed(event, to: plain)
                 Self.feed(event, to: told)
-                #expect(abs(plain.state.zoom - told.state.zoom) < 1e-9, "seed \(seed)")
-                #expect(abs(plain.state.bearing - told.state.bearing) < 1e-9, "seed \(seed)")
+                let differences = [plain.state.zoom - told.state.zoom, plain.state.bearing - told.state.bearing]
+                #expect(differences.filter { !(abs($0) < 1e-9) } == [], "seed \(seed)")
                 #expect(plain.state.pixels(to: told.state) < 1e-3, "seed \(seed)")
                 #expect(plain.state.pitch == told.state.pitch, "seed \(seed)")
             }

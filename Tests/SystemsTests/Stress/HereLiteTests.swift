@@ -175,12 +175,18 @@ struct HereLiteDelegateTests {
             told: ["pinchRotate begin", "pinchRotate update", "pinchRotate end"]),
     ]
 
-    @Test("each of the seven gestures is reported to its delegate, from its beginning to its end", arguments: rows)
+    @Test(
+        "each of the seven gestures is reported to its delegate, from its beginning to its end, and has its default action", arguments: rows
+    )
     private func told(row: Row) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
         map.play(row.script)
         #expect(log.summary == row.told)
+        let plain = MapTestBench(options: .here, configuration: .here)
+        plain.play(row.script)
+        #expect(map.state == plain.state)
+        #expect((map.state != MapTestBench.start) == row.movesMap)
         withExtendedLifetime(gestures) {}
     }
 
@@ -204,18 +210,6 @@ struct HereLiteDelegateTests {
         gestures.tapDelegate = nil
         map.play(.tap(at: middle))
         #expect(other.told == ["tap"])
-    }
-
-    @Test("delegates do not change the default actions", arguments: rows)
-    private func defaultsStay(row: Row) {
-        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
-        gestures.setDelegates(log)
-        map.play(row.script)
-        let plain = MapTestBench(options: .here, configuration: .here)
-        plain.play(row.script)
-        #expect(map.state == plain.state)
-        #expect((map.state != MapTestBench.start) == row.movesMap)
-        withExtendedLifetime(gestures) {}
     }
 
     @Test(

@@ -27,16 +27,12 @@ struct ZoomConventionTests {
         #expect(abs(metersPerPixel * pixelsPerWorld / 40_075_016.685578 - 1) < 1e-9)
     }
 
-    @Test("with equal densities, level 0 is 4.93049e8")
+    @Test("with equal densities, level 0 is 4.93049e8, and a larger denominator is farther away")
     func levelZero() {
-        let zoom = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: ScreenDensity(pixelsPerInch: 401)).zoom(atLevel: 0)
-        #expect(abs(zoom / 4.93049e8 - 1) < 1e-5)
-    }
-
-    @Test("the larger denominator is farther away")
-    func order() {
-        let convention = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: ScreenDensity(pixelsPerInch: 320))
-        #expect(convention.level(of: 10_000) > convention.level(of: 1_000_000))
+        let equal = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: ScreenDensity(pixelsPerInch: 401))
+        #expect(abs(equal.zoom(atLevel: 0) / 4.93049e8 - 1) < 1e-5)
+        let other = ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: ScreenDensity(pixelsPerInch: 320))
+        #expect(other.level(of: 10_000) > other.level(of: 1_000_000))
     }
 
     @Test("both conversions are inverse", arguments: conventions, [-2.0, 0, 11.7, 24])

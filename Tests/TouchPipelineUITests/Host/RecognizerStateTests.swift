@@ -119,50 +119,43 @@ struct RecognizerStateTests {
         }
     }
 
-    @Test(
-        "a drag fails past the slop if no listener is interested in movements, and waits for a claim otherwise",
-        arguments: [
-            ([[.clickConfirmed, .longPress, .doubleClick]], true), ([], true), ([[.touchDown], [.scroll, .twoFingerClick]], true),
-            ([[.clickConfirmed], [.move]], false), ([[.twoFingerMove]], false), ([[.moveComplete]], false), ([[.rawTouches]], false),
-        ] as [([TouchGesture.Kinds], Bool)])
-    func unclaimed(interests: [TouchGesture.Kinds], fails: Bool) {
-        host.setListeners(interests.map { Interested($0) })
+    /// Expects the states that a recognizer reports after each event of fingers over listeners.
+    private func check(
+        _ rule: Comment, over listeners: [any TouchListener],
+        _ events: [(finger: FakeFinger, phase: TouchPointer.Phase, x: Double, state: RecognizerProgress.State?)],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let tests = RecognizerStateTests()
+        tests.host.setListeners(listeners)
         var progress = RecognizerProgress()
-        let finger = FakeFinger()
-        var told: [RecognizerProgress.State?] = []
-        // The click distance is 3 mm, which is 18.9 points.
-        for (phase, x) in [(TouchPointer.Phase.began, 0.0), (.moved, 10), (.moved, 40), (.moved, 80)] {
-            touch(finger, phase, x: x)
-            told.append(progress.update(after: host, wasCancelled: false))
+        let told = events.map { event in
+            tests.touch(event.finger, event.phase, x: event.x)
+            return progress.update(after: tests.host, wasCancelled: false)
         }
-        #expect(told == [nil, nil, fails ? .failed : nil, nil])
+        #expect(told == events.map(\.state), rule, sourceLocation: sourceLocation)
     }
 
-    @Test("a pinch over listeners that only tap fails, too")
-    func unclaimedPinch() {
-        host.setListeners([Interested([.clickConfirmed, .twoFingerClick])])
-        var progress = RecognizerProgress()
+    @Test("a movement past the slop fails if no listener is interested in movements")
+    func unclaimed() {
         let (a, b) = (FakeFinger(), FakeFinger())
-        touch(a, .began, x: 0)
-        touch(b, .began, x: 100)
-        var told = [progress.update(after: host, wasCancelled: false)]
-        touch(b, .moved, x: 180)
-        told.append(progress.update(after: host, wasCancelled: false))
-        #expect(told == [nil, .failed])
-    }
-
-    @Test("taps and long presses over listeners that only tap do not fail before their end")
-    func tapsGoOn() {
-        let taps = Interested([.clickConfirmed], consumes: true)
-        host.setListeners([taps])
-        var progress = RecognizerProgress()
-        let finger = FakeFinger()
-        touch(finger, .began, x: 0)
-        touch(finger, .moved, x: 5)
-        var told = [progress.update(after: host, wasCancelled: false)]
-        touch(finger, .ended, x: 5)
-        told.append(progress.update(after: host, wasCancelled: false))
-        #expect(told == [nil, .failed])
+        let rows: [([TouchGesture.Kinds], RecognizerProgress.State?)] = [
+            ([[.clickConfirmed, .longPress, .doubleClick]], .failed), ([], .failed),
+            ([[.touchDown], [.scroll, .twoFingerClick]], .failed),
+            ([[.clickConfirmed], [.move]], nil), ([[.twoFingerMove]], nil), ([[.moveComplete]], nil), ([[.rawTouches]], nil),
+        ]
+        for (interests, state) in rows {
+            // The click distance is 3 mm, which is 18.9 points.
+            check(
+                "a drag fails past the slop if no listener is interested in movements, and waits for a claim otherwise",
+                over: interests.map { Interested($0) },
+                [(a, .began, 0, nil), (a, .moved, 10, nil), (a, .moved, 40, state), (a, .moved, 80, nil)])
+        }
+        check(
+            "a pinch over listeners that only tap fails, too", over: [Interested([.clickConfirmed, .twoFingerClick])],
+            [(a, .began, 0, nil), (b, .began, 100, nil), (b, .moved, 180, .failed)])
+        check(
+            "taps and long presses over listeners that only tap do not fail before their end",
+            over: [Interested([.clickConfirmed], consumes: true)], [(a, .began, 0, nil), (a, .moved, 5, nil), (a, .ended, 5, .failed)])
     }
 
     @Test("a custom handler may claim a touch at any time")

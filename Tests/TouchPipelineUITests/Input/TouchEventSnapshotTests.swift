@@ -24,24 +24,21 @@ struct TouchEventSnapshotTests {
     }
 
     @Test(
-        "only touches in the phase of the action land, lift or are cancelled",
+        "only touches in the phase of the action land, lift or are cancelled, and if there is none, all touches get that phase",
         arguments: [
-            (TouchAction.down, "down@0 1b(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)"),
-            (.move, "move@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)"),
-            (.up, "up@0 1m(1,0) 2m(2,0) 3s(3,0) 4e(4,0) 5m(5,0)"),
-            (.cancel, "cancel@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5c(5,0)"),
+            (TouchAction.down, "down@0 1b(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)", "down@0 1b(1,0) 2b(2,0)"),
+            (.move, "move@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)", "move@0 1m(1,0) 2m(2,0)"),
+            (.up, "up@0 1m(1,0) 2m(2,0) 3s(3,0) 4e(4,0) 5m(5,0)", "up@0 1e(1,0) 2e(2,0)"),
+            (.cancel, "cancel@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5c(5,0)", "cancel@0 1c(1,0) 2c(2,0)"),
+            (.scroll, "scroll@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)", "scroll@0 1m(1,0) 2m(2,0)"),
         ])
-    func phases(action: TouchAction, expected: String) {
-        let phases: [TouchPointer.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
-        let touches = phases.enumerated().map { sample($0.offset + 1, $0.element, Float($0.offset + 1)) }
-        #expect(text(TouchEvent(action, snapshot: touches)) == expected)
-    }
-
-    @Test("if no touch is in the phase of the action, all touches get it", arguments: TouchAction.allCases)
-    func nothingNamed(action: TouchAction) {
-        let event = TouchEvent(action, snapshot: [sample(1, .stationary, 1), sample(2, .stationary, 2)])
-        let phase: TouchPointer.Phase = [.down: .began, .up: .ended, .cancel: .cancelled][action] ?? .moved
-        #expect(event.pointers.map(\.phase) == [phase, phase])
+    func phases(action: TouchAction, ofEachPhase: String, resting: String) {
+        func event(_ phases: [TouchPointer.Phase]) -> String {
+            let touches = phases.enumerated().map { sample($0.offset + 1, $0.element, Float($0.offset + 1)) }
+            return text(TouchEvent(action, snapshot: touches))
+        }
+        let events = [event([.began, .moved, .stationary, .ended, .cancelled]), event([.stationary, .stationary])]
+        #expect(events == [ofEachPhase, resting])
     }
 
     @Test("an object has the same unique id in each event, and an event of no touches has no pointers")

@@ -32,8 +32,8 @@ struct MapKitMeasuresTests {
         #expect(abs(zoom - state.zoom) < 1e-6)
     }
 
-    @Test("equal or invalid coordinates have no zoom")
-    func noZoom() {
+    @Test("what cannot be measured is no zoom, no padding, and the standard field of view")
+    func notMeasured() {
         let coordinate = Coordinate(latitude: 1, longitude: 2)
         let nowhere = Coordinate(latitude: .nan, longitude: 2)
         let zooms = [
@@ -42,6 +42,12 @@ struct MapKitMeasuresTests {
             MapKitMeasures.zoom(from: coordinate, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: .standard),
         ]
         #expect(zooms == [nil, nil, nil])
+        #expect(MapKitMeasures.padding(focus: ScreenPoint(x: .nan, y: 0), width: 800, height: 600) == .zero)
+        for distance in [0, -5, Double.nan] {
+            let viewport = Viewport(width: 0, height: 0)
+            let found = MapKitMeasures.fieldOfView(distance: distance, zoom: 3, latitude: 0, viewport: viewport)
+            #expect(found == Viewport.standardFieldOfView, "\(distance)")
+        }
     }
 
     @Test("half the distance is one zoom level, and farther north the same zoom needs a smaller distance")
@@ -67,23 +73,11 @@ struct MapKitMeasuresTests {
         #expect(abs(found - angle) < 1e-9)
     }
 
-    @Test("a field of view that cannot be measured is the standard one", arguments: [0.0, -5, .nan])
-    func noFieldOfView(distance: Double) {
-        let viewport = Viewport(width: 0, height: 0)
-        let found = MapKitMeasures.fieldOfView(distance: distance, zoom: 3, latitude: 0, viewport: viewport)
-        #expect(found == Viewport.standardFieldOfView)
-    }
-
     @Test("padding puts the middle at the focus of the map", arguments: [(400.0, 300.0), (300, 300), (500, 200), (420, 450)])
     func padding(x: Double, y: Double) {
         let padding = MapKitMeasures.padding(focus: ScreenPoint(x: x, y: y), width: 800, height: 600)
         let focus = Viewport(width: 800, height: 600, padding: padding).focus
         #expect(focus == ScreenPoint(x: x, y: y))
         #expect([min(padding.left, padding.right), min(padding.top, padding.bottom)] == [0, 0])
-    }
-
-    @Test("an invalid focus has no padding")
-    func noPadding() {
-        #expect(MapKitMeasures.padding(focus: ScreenPoint(x: .nan, y: 0), width: 800, height: 600) == .zero)
     }
 }

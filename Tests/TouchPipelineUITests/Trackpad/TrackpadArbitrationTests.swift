@@ -48,8 +48,7 @@ struct TrackpadArbitrationTests {
         host.navigation = MapNavigationListener(camera: camera)
         #expect([host.uses(.movements), host.uses(.scrolls)] == [true, true])
         host.navigation = nil
-        #expect(!host.uses(.movements))
-        #expect(!host.uses(.scrolls))
+        #expect([host.uses(.movements), host.uses(.scrolls)] == [false, false])
     }
 
     @Test("all events of a scroll on a Mac have one receiver, and the next scroll may have another")
