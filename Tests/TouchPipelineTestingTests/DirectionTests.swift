@@ -13,14 +13,15 @@ struct DirectionTests {
         #expect(errors.filter { !(abs($0) < 4e-15) } == [])
     }
 
-    @Test("quarters of a turn are exact", arguments: [(0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (-90, 0, -1), (3690, 0, 1)])
-    func quarters(degrees: Int, cosine: Double, sine: Double) {
-        let direction = Direction(degrees: Double(degrees))
-        #expect([direction.cosine, direction.sine] == [cosine, sine])
-    }
-
-    @Test("positive angles turn clockwise on the screen")
-    func clockwise() {
+    @Test("quarters of a turn are exact, and positive angles turn clockwise on the screen")
+    func quarters() {
+        let quarters: [(Double, [Double])] = [
+            (0, [1, 0]), (90, [0, 1]), (180, [-1, 0]), (270, [0, -1]), (-90, [0, -1]), (3690, [0, 1]),
+        ]
+        for (degrees, cosineAndSine) in quarters {
+            let direction = Direction(degrees: degrees)
+            #expect([direction.cosine, direction.sine] == cosineAndSine, "\(degrees)")
+        }
         #expect(Direction(degrees: 90).turning(Vec2F(10, 0), stretchedBy: 2) == Vec2F(0, 20))
     }
 }

@@ -126,15 +126,11 @@ struct GestureScriptTests {
         #expect(events.filter { $0.timestamp == TouchInstant(microseconds: 100_000) }.map { $0.pointers[0].position }.contains(b))
     }
 
-    @Test("durations below zero count as zero")
-    func negative() {
+    @Test("durations below zero count as zero, and times saturate instead of trapping")
+    func extremes() {
         let drag = GestureScript.drag(from: a, to: b, in: .seconds(-1))
         #expect([GestureScript.pause(.seconds(-1)).duration, drag.duration] == [.zero, .microseconds(1)])
         #expect(LawChecker.violations(of: drag.events()) == [])
-    }
-
-    @Test("times saturate instead of trapping")
-    func saturation() {
         let events = (GestureScript.pause(.seconds(Int64.max)) + .tap(at: a)).events()
         #expect(events.isEmpty || LawChecker.violations(of: events) == [])
         let late = GestureScript.tap(at: a).events(startingAt: TouchInstant(microseconds: .max))

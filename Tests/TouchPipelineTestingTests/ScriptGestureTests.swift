@@ -45,16 +45,17 @@ struct ScriptGestureTests {
         #expect(listener.gestures.last { $0.gesture.kind == .move }?.context.position == Vec2F(410, -280))
     }
 
-    @Test("the sampling rate determines the number of events", arguments: [(30, 9), (60, 18), (120, 36), (240, 72)] as [(Double, Int)])
-    func rate(rate: Double, moves: Int) {
-        let events = GestureScript.drag(from: .zero, to: Vec2F(300, 0), profile: .uniform).events(sampling: TouchSampling(rate: rate))
-        #expect(events.filter { $0.touchAction == .move }.count == moves)
-    }
-
-    @Test("a rate that is not positive and finite counts as 120", arguments: [0, -60, .nan, .infinity] as [Double])
-    func badRate(rate: Double) {
+    @Test("the sampling rate determines the number of events, and a rate that is not positive and finite counts as 120")
+    func rates() {
+        let moves: [(Double, Int)] = [(30, 9), (60, 18), (120, 36), (240, 72)]
+        for (rate, count) in moves {
+            let events = GestureScript.drag(from: .zero, to: Vec2F(300, 0), profile: .uniform).events(sampling: TouchSampling(rate: rate))
+            #expect(events.filter { $0.touchAction == .move }.count == count, "\(rate)")
+        }
         let script = GestureScript.drag(from: .zero, to: Vec2F(300, 0))
-        #expect(script.events(sampling: TouchSampling(rate: rate)) == script.events())
+        for rate in [0, -60, Double.nan, .infinity] {
+            #expect(script.events(sampling: TouchSampling(rate: rate)) == script.events(), "\(rate)")
+        }
     }
 
     @Test("a fling lifts at twice its mean speed, a drag at rest")

@@ -12,16 +12,14 @@ import TouchPipelineKit
 import TouchPipelineTesting
 
 @Suite("Freehand areas that overlap at their ends") struct FreehandLoops {
-    @Test("An end a little past the start", arguments: [-20.0, -5, 0, 1, 3, 6, 10, 20], [-2.0, 0, 2])
-    func overlap(degrees: Double, inward: Double) throws {
-        let (drawing, rejected) = draw(past: degrees, inward: inward)
-        expectLoop(drawing, rejected)
-    }
-
-    @Test("A trembling hand", arguments: [0.5, 1, 2], [-3.0, 0, 2, 6])
-    func trembling(jitter: Double, degrees: Double) throws {
-        let (drawing, rejected) = draw(past: degrees, inward: 0, jitter: jitter)
-        expectLoop(drawing, rejected)
+    @Test("An end a little past the start, also of a trembling hand")
+    func overlap() {
+        for degrees in [-20.0, -5, 0, 1, 3, 6, 10, 20] {
+            for inward in [-2.0, 0, 2] { expectLoop(past: degrees, inward: inward) }
+        }
+        for degrees in [-3.0, 0, 2, 6] {
+            for jitter in [0.5, 1, 2] { expectLoop(past: degrees, jitter: jitter) }
+        }
     }
 
     @Test("Also with pitch and across the antimeridian", arguments: [8.0, 180], [0.0, 40])
@@ -30,14 +28,13 @@ import TouchPipelineTesting
         #expect(drawing.drawing.features.count == 1, "\(rejected)")
     }
 
-    private func expectLoop(_ drawing: DrawingListener, _ rejected: [String]) {
-        #expect(drawing.drawing.features.count == 1, "\(rejected)")
-        #expect(drawing.drawing.draft == nil)
-        guard let ring = drawing.drawing.features.first?.shape.outline[0] else { return }
-        let points = ring.compactMap { drawing.camera.point(for: $0) }
-        var twice = 0.0
-        for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) { twice += Double(a.x * b.y - a.y * b.x) }
-        #expect(abs(abs(twice) / 2 / (Double.pi * 10_000) - 1) < 0.05, "\(abs(twice) / 2)")
+    private func expectLoop(past degrees: Double, inward: Double = 0, jitter: Double = 0) {
+        let (drawing, rejected) = draw(past: degrees, inward: inward, jitter: jitter)
+        let name = "\(degrees)° past the start, \(inward) px inward, \(jitter) px of tremor"
+        #expect(drawing.drawing.features.count == 1, "\(name): \(rejected)")
+        #expect(drawing.drawing.draft == nil, "\(name)")
+        guard let feature = drawing.drawing.features.first else { return }
+        #expect(abs(Self.area(feature, drawing.camera) / (Double.pi * 10_000) - 1) < 0.05, "\(name)")
     }
 
     /// A loop of radius 100 px around (200, 400), 90 samples of 8 ms, that ends `degrees` past its start and `inward` px nearer to the middle.

@@ -1,6 +1,7 @@
 import DrawingPlugin
 import MapCameras
 import MapListeners
+import MapTesting
 import TestRuns
 import Testing
 import TouchPipeline
@@ -15,13 +16,11 @@ struct ConsumptionTests {
     private static let orders = RunSize.cases(Tool.orders, standard: 2)
 
     @Test(
-        "a listener is affected only by what the others consume: scripts", arguments: RunSize.pairs(Session.scripts, orders, standard: 16))
-    func scripts(session: Session, order: [Tool]) { check(session, order, .freehand) }
-
-    @Test(
-        "a listener is affected only by what the others consume: taps that draw",
+        "a listener is affected only by what the others consume: scripts, with strokes and with taps that draw",
         arguments: RunSize.pairs(Session.scripts, orders, standard: 16))
-    func taps(session: Session, order: [Tool]) { check(session, order, .taps) }
+    func scripts(session: Session, order: [Tool]) {
+        withEvery("mode", in: [Mode.freehand, .taps]) { check(session, order, $0) }
+    }
 
     @Test("a listener is affected only by what the others consume: recordings", arguments: RunSize.cases(Session.recordings, standard: 6))
     func recordings(session: Session) {

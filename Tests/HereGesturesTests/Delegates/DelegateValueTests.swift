@@ -60,29 +60,33 @@ struct DelegateValueTests {
         #expect(log.origins.last?.distance(to: Vec2F(200, 300)) ?? 9 < 0.01)
     }
 
+    /// The calls that the delegates of a new map receive, without updates.
+    private static func told(_ script: GestureScript, behind listener: RecordingListener? = nil) -> [String] {
+        let tests = DelegateValueTests()
+        if let listener { tests.map.bench.handler.insertListener(listener, at: 0) }
+        tests.map.play(script)
+        return tests.log.summary
+    }
+
     @Test(
         "two fingers that move side by side are a two-finger pan in any direction",
         arguments: [Vec2F(0, 100), Vec2F(0, -100), Vec2F(120, 0), Vec2F(-120, 10), Vec2F(80, 80)], [0.0, 90, 30])
     func sideBySide(way: Vec2F, angle: Double) {
-        map.play(.twoFingerDrag(from: TypeRow.middle, to: TypeRow.middle + way, apart: 150, angle: angle, profile: .uniform))
-        #expect(log.summary == ["twoFingerPan begin", "twoFingerPan end"])
+        let end = TypeRow.middle + way
+        let drag = GestureScript.twoFingerDrag(from: TypeRow.middle, to: end, apart: 150, angle: angle, profile: .uniform)
+        #expect(Self.told(drag) == ["twoFingerPan begin", "twoFingerPan end"])
     }
 
-    @Test("a gesture that the system cancels is cancelled for the delegate", arguments: TypeRow.all.filter { $0.received.count == 2 })
-    func cancelled(row: TypeRow) {
-        let half: Duration = row.type == .longPress ? .milliseconds(600) : .milliseconds(200)
-        map.play(row.script.cancelled(after: half))
-        #expect(log.summary == ["\(row.type) begin", "\(row.type) cancel"])
-    }
-
-    @Test("a gesture that a listener at a lower index claims is cancelled")
-    func takenOver() {
+    @Test("a gesture that the system cancels, or that a listener at a lower index claims, is cancelled for the delegate")
+    func cancelled() {
+        for row in TypeRow.all where row.received.count == 2 {
+            let half: Duration = row.type == .longPress ? .milliseconds(600) : .milliseconds(200)
+            #expect(Self.told(row.script.cancelled(after: half)) == ["\(row.type) begin", "\(row.type) cancel"])
+        }
         let tool = RecordingListener("tool") { recognized in
             if case .move(_, .pan) = recognized.gesture { recognized.context.position.x > 200 } else { false }
         }
-        map.bench.handler.insertListener(tool, at: 0)
-        map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 100)))
-        #expect(log.summary == ["pan begin", "pan cancel"])
+        #expect(Self.told(.drag(from: Vec2F(50, 100), to: Vec2F(350, 100)), behind: tool) == ["pan begin", "pan cancel"])
     }
 
     @Test("a second finger ends a pan and cancels a long press")

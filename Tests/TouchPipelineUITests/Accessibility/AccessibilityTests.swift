@@ -138,24 +138,22 @@ struct AccessibilityTests {
         #expect(navigation.options == full)
     }
 
-    @Test("options that have changed in the meantime are kept")
-    func changedMeanwhile() throws {
+    @Test(
+        "after reduced motion the options of the app have no motion if they had none before, and those that it has set meanwhile are kept",
+        arguments: [true, false])
+    func ownOptions(byApp: Bool) throws {
         let host = makeHost()
         let navigation = try #require(host.navigation)
-        host.reducesMotion = true
-        navigation.options = .apple
-        host.reducesMotion = false
-        #expect(navigation.options == .apple)
-    }
-
-    @Test("options that had no motion before have none afterwards", arguments: [true, false])
-    func withoutMotionBefore(byApp: Bool) throws {
-        let host = makeHost()
-        let navigation = try #require(host.navigation)
-        navigation.options = NavigationOptions.google.reducingMotion
-        if byApp { navigation.reducesMotion = true } else { host.reducesMotion = true }
-        if byApp { navigation.reducesMotion = false } else { host.reducesMotion = false }
-        #expect(navigation.options == NavigationOptions.google.reducingMotion)
+        func options(after options: NavigationOptions, changingTo other: NavigationOptions? = nil) -> NavigationOptions {
+            navigation.options = options
+            if byApp { navigation.reducesMotion = true } else { host.reducesMotion = true }
+            if let other { navigation.options = other }
+            if byApp { navigation.reducesMotion = false } else { host.reducesMotion = false }
+            return navigation.options
+        }
+        let still = NavigationOptions.google.reducingMotion
+        #expect(options(after: still) == still)
+        #expect(options(after: .recommended, changingTo: .apple) == .apple)
     }
 
     @Test("motion that the app reduces itself does not return with the setting of the system")

@@ -129,19 +129,18 @@ struct PencilTests {
         #expect(pencil.lines == ["predicted [50, 60]", "predicted []"])
     }
 
-    @Test(
-        "the angles of UIKit become degrees",
-        arguments: [
-            (Double.pi / 2, 0.0, 0.0, [90, 0, 0]), (Double.pi / 4, -Double.pi / 2, Double.pi / 2, [45, 270, 90]),
-            (1e-3, 4 * Double.pi, 1.5 * Double.pi, [0.057295777, 0, -90]), (Double.pi / 2, 0, .nan, [90, 0, 0]),
-        ] as [(Double, Double, Double, [Float])])
-    func angles(altitude: Double, azimuth: Double, roll: Double, degrees: [Float]) throws {
-        let tilt = try #require(PencilTilt(altitude: altitude, azimuth: azimuth, roll: roll))
-        expectNear([tilt.altitude, tilt.azimuth, tilt.roll], degrees, within: 1e-4)
+    @Test("the angles of UIKit become degrees, and a pencil that does not measure its direction has none")
+    func angles() throws {
+        let rows: [(altitude: Double, azimuth: Double, roll: Double, degrees: [Float])] = [
+            (.pi / 2, 0, 0, [90, 0, 0]), (.pi / 4, -.pi / 2, .pi / 2, [45, 270, 90]),
+            (1e-3, 4 * .pi, 1.5 * .pi, [0.057295777, 0, -90]), (.pi / 2, 0, .nan, [90, 0, 0]),
+        ]
+        for row in rows {
+            let tilt = try #require(PencilTilt(altitude: row.altitude, azimuth: row.azimuth, roll: row.roll))
+            expectNear([tilt.altitude, tilt.azimuth, tilt.roll], row.degrees, within: 1e-4)
+        }
+        #expect([0, -1, Double.nan, 9].compactMap { PencilTilt(altitude: $0, azimuth: 1) } == [])
     }
-
-    @Test("a pencil that does not measure its direction has none")
-    func unmeasured() { #expect([0, -1, Double.nan, 9].compactMap { PencilTilt(altitude: $0, azimuth: 1) } == []) }
 
     @Test("a measurement that the pencil reports again has the time of the first report, until the last report")
     func updatedMeasurements() {

@@ -71,12 +71,10 @@ struct TouchInputTests {
         #expect(input.cancelAll(now: instant(30)).isEmpty)
     }
 
-    /// The same value as in the decoder of browser logs (`PointerEventTests`) and in the playground (`Web/page/js/input.js`).
-    @Test("a line of a wheel is 40 points")
-    func wheelLine() { #expect(WheelTick.pointsPerLine == 40) }
-
-    @Test("a wheel scrolls at the cursor, in pixels")
+    @Test("a wheel scrolls at the cursor, in pixels, and a line of it is 40 points")
     mutating func wheel() {
+        // The same value as in the decoder of browser logs (`PointerEventTests`) and in the playground (`Web/page/js/input.js`).
+        #expect(WheelTick.pointsPerLine == 40)
         input.scale = DisplayScale(2)
         let events = input.scroll(
             WheelTick(x: 10, y: 20, delta: -40, timestamp: 0.03, modifiers: .control), now: instant(31))
