@@ -22,8 +22,8 @@ struct GestureScriptTests {
     @Test("repeated scripts are played a number of times, with a pause between")
     func repetition() {
         let thrice = GestureScript.tap(at: a).repeated(3, pausing: .milliseconds(500))
-        let five = .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a)
-        #expect([thrice, GestureScript.tap(at: a).repeated(0)] == [five, GestureScript()])
+        let parts: GestureScript = .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a)
+        #expect([thrice, GestureScript.tap(at: a).repeated(0)] == [parts, GestureScript()])
         #expect(GestureScript.tap(at: a).repeated(-1).events() == [])
     }
 

@@ -71,7 +71,6 @@ struct ClassicSwitchTests {
         sets = [.pan, .rotate, .all]
         #expect(sets.map { gestures.isMapGestureEnabled($0) } == [true, false, false])
         gestures.enableMapGestures(.all)
-        gestures.enableMapGestures(.all)
         #expect(gestures.isMapGestureEnabled(.all))
         #expect(MapGestureType.all == [.doubleTap, .longPress, .pan, .pinch, .rotate, .tap, .twoFingerPan, .twoFingerTap])
     }

@@ -49,7 +49,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "a recogniser begins when a touch is claimed, and ends or cancels with the touch",
+        "a recognizer begins when a touch is claimed, and ends or cancels with the touch",
         arguments: [
             [Step(isTouched: false), Step(isTouched: false, wasCancelled: true), Step(), Step(isTouched: false, tells: .failed)],
             [Step(), Step(), Step(isTouched: false, tells: .failed), Step(isTouched: false)],
