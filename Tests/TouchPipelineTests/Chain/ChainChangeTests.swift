@@ -48,8 +48,8 @@ struct ChainChangeTests {
             hear = change.after
             expected += change.leaving.filter { owesClear($0, script.kind, change) }.map { "\($0) clearTouch(removed)" }
         }
-        #expect(rig.heard() == expected)
-        #expect(rig.chain == change.after)
+        rig.log.note("chain \(rig.chain)")
+        #expect(rig.heard() == expected + ["chain \(change.after)"])
         rig.cancel()
         rig.wait(1000)
         _ = rig.heard()
@@ -66,8 +66,8 @@ struct ChainChangeTests {
         cast.b.consumes = .scroll
         cast.b.onNext(.scroll) { change.action(cast) }
         rig.scroll()
-        #expect(rig.heard() == ["a scroll", "b scroll"])
-        #expect(rig.chain == change.after)
+        rig.log.note("chain \(rig.chain)")
+        #expect(rig.heard() == ["a scroll", "b scroll", "chain \(change.after)"])
     }
 
     @Test("listeners that are removed receive clearTouch after the dispatch, in the order in which they leave, and nothing more")
@@ -81,11 +81,11 @@ struct ChainChangeTests {
             rig.handler.removeListener(cast.b)
         }
         rig.up()
-        #expect(
-            rig.heard() == [
-                "a clickUnconfirmed", "b clickUnconfirmed", "d clickUnconfirmed", "c clearTouch(removed)", "b clearTouch(removed)",
-                "a clearTouch(lifted)", "d clearTouch(lifted)",
-            ])
+        let expected = [
+            "a clickUnconfirmed", "b clickUnconfirmed", "d clickUnconfirmed", "c clearTouch(removed)", "b clearTouch(removed)",
+            "a clearTouch(lifted)", "d clearTouch(lifted)",
+        ]
+        #expect(rig.heard() == expected)
     }
 
     @Test("a listener removed inside the final clearTouch, before it receives that one, receives clearTouch with removed instead")
@@ -126,10 +126,9 @@ struct ChainChangeTests {
         cast.c.onNext(.scroll) { rig.handler.addListener(cast.a) }
         cast.d.onNext(.scroll) { rig.handler.removeListener(cast.n) }
         rig.scroll()
-        #expect(rig.heard() == ["a scroll", "b scroll", "c scroll", "d scroll"])
-        #expect(rig.chain == "bcda")
+        rig.log.note("chain \(rig.chain)")
         rig.scroll()
-        #expect(rig.heard() == ["b scroll", "c scroll", "d scroll", "a scroll"])
+        #expect(rig.heard() == "abcd".map { "\($0) scroll" } + ["chain bcda"] + "bcda".map { "\($0) scroll" })
     }
 
     @Test("a listener that is removed and added to the same place receives each gesture once")
@@ -143,8 +142,7 @@ struct ChainChangeTests {
             }
         }
         rig.scroll()
-        #expect(rig.heard() == ["a scroll", "b scroll", "c scroll"])
         rig.scroll()
-        #expect(rig.heard() == ["a scroll", "b scroll", "c scroll", "d scroll"])
+        #expect(rig.heard() == "abcabcd".map { "\($0) scroll" })
     }
 }

@@ -26,14 +26,18 @@ struct ChainClaimEndTests {
         let (rig, listeners) = rig()
         listeners[2].consumes = .move
         rig.down()
+        _ = rig.heard()
         rig.move()
-        #expect(rig.heard().suffix(4) == ["a move", "b move", "c move", "d clearTouch(takenOver)"])
         listeners[0].consumes = .move
+        rig.log.note("a claims:")
         rig.move()
-        #expect(rig.heard() == ["a move", "b clearTouch(takenOver)", "c clearTouch(takenOver)"])
+        rig.log.note("move:")
         rig.move()
         rig.up()
-        #expect(rig.heard() == ["a move", "a moveComplete(lifted)"] + "abcd".map { "\($0) clearTouch(lifted)" })
+        let first = ["a move", "b move", "c move", "d clearTouch(takenOver)"]
+        let second = ["a claims:", "a move", "b clearTouch(takenOver)", "c clearTouch(takenOver)"]
+        let rest = ["move:", "a move", "a moveComplete(lifted)"] + "abcd".map { "\($0) clearTouch(lifted)" }
+        #expect(rig.heard() == first + second + rest)
     }
 
     @Test("a listener above may claim with the completion, and the claimer receives clearTouch, the others not twice")
@@ -55,39 +59,31 @@ struct ChainClaimEndTests {
         listeners[1].consumes = .move
         listeners[2].onNext(.touchDown) { listeners[2].onNext(.clearTouch) { rig.add("n") } }
         rig.down()
+        _ = rig.heard()
         rig.move()
-        #expect(rig.heard().suffix(4) == ["a move", "b move", "c clearTouch(takenOver)", "d clearTouch(takenOver)"])
         listeners[0].consumes = .move
+        rig.log.note("a claims:")
         rig.move()
-        #expect(rig.heard() == ["a move", "b clearTouch(takenOver)"])
+        let first = ["a move", "b move", "c clearTouch(takenOver)", "d clearTouch(takenOver)"]
+        #expect(rig.heard() == first + ["a claims:", "a move", "b clearTouch(takenOver)"])
     }
 
-    @Test("the claim ends with the gesture, and the next gesture goes to all and may be claimed again")
-    func endsWithTheGesture() {
+    @Test(
+        "the claim ends with the gesture, lifted or cancelled, and the next gesture goes to all and may be claimed again",
+        arguments: [false, true])
+    func endsWithTheGesture(cancels: Bool) {
         let (rig, listeners) = rig(2)
         listeners[0].consumes = .move
+        let claim = ["a touchDown", "b touchDown", "a move", "b clearTouch(takenOver)", "end:"]
+        let lift = ["a moveComplete(lifted)", "a clearTouch(lifted)", "b clearTouch(lifted)"]
         for _ in 0..<2 {
             rig.down()
             rig.move()
-            #expect(rig.heard() == ["a touchDown", "b touchDown", "a move", "b clearTouch(takenOver)"])
-            rig.up()
-            #expect(rig.heard() == ["a moveComplete(lifted)", "a clearTouch(lifted)", "b clearTouch(lifted)"])
+            rig.log.note("end:")
+            if cancels { rig.cancel() } else { rig.up() }
+            #expect(rig.heard() == claim + (cancels ? ["a clearTouch(cancelled)", "b clearTouch(cancelled)"] : lift))
         }
         listeners[0].consumes = []
-        rig.down()
-        _ = rig.heard()
-        rig.move()
-        #expect(rig.heard() == ["a move", "b move"])
-    }
-
-    @Test("the claim ends with a cancel")
-    func endsWithACancel() {
-        let (rig, listeners) = rig(2)
-        listeners[0].consumes = .move
-        rig.down()
-        rig.move()
-        listeners[0].consumes = []
-        rig.cancel()
         rig.down()
         _ = rig.heard()
         rig.move()
@@ -102,9 +98,10 @@ struct ChainClaimEndTests {
         rig.move()
         _ = rig.heard()
         rig.down(2, x: 300)
-        #expect(rig.heard() == ["a moveComplete(additionalFinger)", "a clearTouch(additionalFinger)", "b clearTouch(additionalFinger)"])
+        rig.log.note("move:")
         rig.move()
-        #expect(rig.heard() == ["a twoFingerMove", "b twoFingerMove"])
+        let landing = ["a moveComplete(additionalFinger)", "a clearTouch(additionalFinger)", "b clearTouch(additionalFinger)"]
+        #expect(rig.heard() == landing + ["move:", "a twoFingerMove", "b twoFingerMove"])
     }
 
     @Test("a new claim after another finger has landed sends clearTouch again, once for each gesture")
@@ -128,21 +125,23 @@ struct ChainClaimEndTests {
         rig.move()
         _ = rig.heard()
         rig.down(3, x: 500)
-        let third = ["a twoFingerMoveComplete(additionalFinger)", "a clearTouch(additionalFinger)", "b clearTouch(additionalFinger)"]
-        #expect(rig.heard() == third)
+        rig.log.note("lift the third:")
         rig.up(3)
         listeners[0].consumes = []
         rig.move()
-        #expect(rig.heard() == ["a twoFingerMove", "b twoFingerMove"])
         listeners[0].consumes = .twoFingerMove
+        rig.log.note("claim:")
         rig.move()
-        #expect(rig.heard() == ["a twoFingerMove", "b clearTouch(takenOver)"])
+        rig.log.note("lift the second:")
         rig.up(2)
-        #expect(rig.heard() == ["a twoFingerMoveComplete(lifted)"])
         // The finger that stays pans, and that is a gesture of its own.
         rig.wait(100)
+        rig.log.note("pan:")
         rig.move()
-        #expect(rig.heard() == ["a move", "b move"])
+        let third = ["a twoFingerMoveComplete(additionalFinger)", "a clearTouch(additionalFinger)", "b clearTouch(additionalFinger)"]
+        let two = ["lift the third:", "a twoFingerMove", "b twoFingerMove", "claim:", "a twoFingerMove", "b clearTouch(takenOver)"]
+        let one = ["lift the second:", "a twoFingerMoveComplete(lifted)", "pan:", "a move", "b move"]
+        #expect(rig.heard() == third + two + one)
     }
 
     @Test("the claim ends when one of two fingers lifts within the slop")
@@ -154,10 +153,10 @@ struct ChainClaimEndTests {
         rig.move(by: 1)
         _ = rig.heard()
         rig.up(2)
-        #expect(rig.heard() == ["a clearTouch(lifted)", "b clearTouch(lifted)"])
+        rig.log.note("pan:")
         rig.wait(200)
         rig.move()
-        #expect(rig.heard() == ["a move", "b move"])
+        #expect(rig.heard() == ["a clearTouch(lifted)", "b clearTouch(lifted)", "pan:", "a move", "b move"])
     }
 
     @Test("a wheel that scrolls while a drag is claimed goes to all")

@@ -6,92 +6,69 @@ import TouchPipeline
 struct ChainCompletionTests {
     typealias Movement = ClaimableMovement
 
+    /// Changes of the chain `abc` during a movement, and the listeners that receive its completion.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let chain: String
+        let hearers: String
+        /// Moves the fingers, and changes the chain.
+        let moves: @Sendable (ChainRig, [ScriptedListener], TouchGesture.Kind) -> Void
+    }
+
+    static let rows: [Row] = [
+        Row(testDescription: "a listener in the chain since the first move receives it", chain: "abc", hearers: "abc") { rig, _, _ in
+            rig.move()
+        },
+        Row(testDescription: "a listener that was added after the last move does not", chain: "nabcm", hearers: "abc") { rig, _, _ in
+            rig.move()
+            rig.handler.insertListener(rig.make("n"), at: 0)
+            rig.add("m")
+        },
+        Row(testDescription: "a listener that was added before a move does", chain: "nabcm", hearers: "nabc") { rig, _, _ in
+            rig.move()
+            rig.handler.insertListener(rig.make("n"), at: 0)
+            rig.move()
+            rig.add("m")
+        },
+        Row(testDescription: "one that was added inside the callback of the last move does not", chain: "abcm", hearers: "abc") {
+            rig, listeners, kind in
+            listeners[0].onNext(kind) { rig.add("m") }
+            rig.move()
+        },
+        Row(testDescription: "one that was removed and added again after the last move does not", chain: "bca", hearers: "bc") {
+            rig, listeners, _ in
+            rig.move()
+            rig.handler.removeListener(listeners[0])
+            rig.handler.addListener(listeners[0])
+        },
+        Row(testDescription: "one that was removed and added again before a move does", chain: "bca", hearers: "bca") {
+            rig, listeners, _ in
+            rig.move()
+            rig.handler.removeListener(listeners[0])
+            rig.handler.addListener(listeners[0])
+            rig.move()
+        },
+        Row(testDescription: "a listener that was moved inside the chain receives it", chain: "cba", hearers: "cba") {
+            rig, listeners, _ in
+            rig.move()
+            rig.handler.addListener(listeners[0])
+            rig.handler.insertListener(listeners[2], at: 0)
+        },
+    ]
+
     private func complete(_ movement: Movement, _ rig: ChainRig) -> String {
         _ = rig.heard()
         rig.up(1)
         return rig.heard().filter { $0.hasSuffix(" " + movement.complete) }.map { String($0.prefix(1)) }.joined()
     }
 
-    @Test("a listener in the chain since the first move receives it", arguments: Movement.all)
-    func stoodFromTheStart(movement: Movement) {
+    @Test("a listener receives the completion if it was in the chain at the last move", arguments: rows, Movement.all)
+    func inTheChainAtTheLastMove(row: Row, movement: Movement) {
         let rig = ChainRig()
-        rig.add("a")
-        rig.add("b")
+        let listeners = "abc".map { rig.add(String($0)) }
         movement.begin(rig)
-        rig.move()
-        #expect(complete(movement, rig) == "ab")
-    }
-
-    @Test("a listener that was added after the last move does not", arguments: Movement.all)
-    func addedAfterTheLastMove(movement: Movement) {
-        let rig = ChainRig()
-        rig.add("a")
-        movement.begin(rig)
-        rig.move()
-        rig.handler.insertListener(rig.make("n"), at: 0)
-        rig.add("m")
-        #expect(complete(movement, rig) == "a")
-    }
-
-    @Test("a listener that was added before a move does", arguments: Movement.all)
-    func addedBeforeAMove(movement: Movement) {
-        let rig = ChainRig()
-        rig.add("a")
-        movement.begin(rig)
-        rig.move()
-        rig.handler.insertListener(rig.make("n"), at: 0)
-        rig.move()
-        rig.add("m")
-        #expect(complete(movement, rig) == "na")
-    }
-
-    @Test("a listener that was added inside the callback of the last move does not", arguments: Movement.all)
-    func addedInsideTheLastMove(movement: Movement) {
-        let rig = ChainRig()
-        let a = rig.add("a")
-        movement.begin(rig)
-        a.onNext(movement.kind) { rig.add("m") }
-        rig.move()
-        #expect(rig.chain == "am")
-        #expect(complete(movement, rig) == "a")
-    }
-
-    @Test("a listener that was removed and added again after the last move does not", arguments: Movement.all)
-    func removedAndAddedAgain(movement: Movement) {
-        let rig = ChainRig()
-        let a = rig.add("a")
-        rig.add("b")
-        movement.begin(rig)
-        rig.move()
-        rig.handler.removeListener(a)
-        rig.handler.addListener(a)
-        #expect(complete(movement, rig) == "b")
-    }
-
-    @Test("a listener that was removed and added again before a move does", arguments: Movement.all)
-    func removedAndAddedAgainBeforeAMove(movement: Movement) {
-        let rig = ChainRig()
-        let a = rig.add("a")
-        rig.add("b")
-        movement.begin(rig)
-        rig.move()
-        rig.handler.removeListener(a)
-        rig.handler.addListener(a)
-        rig.move()
-        #expect(complete(movement, rig) == "ba")
-    }
-
-    @Test("a listener that was moved inside the chain receives it", arguments: Movement.all)
-    func movedInside(movement: Movement) {
-        let rig = ChainRig()
-        let a = rig.add("a")
-        rig.add("b")
-        let c = rig.add("c")
-        movement.begin(rig)
-        rig.move()
-        rig.handler.addListener(a)
-        rig.handler.insertListener(c, at: 0)
-        #expect(complete(movement, rig) == "cba")
+        row.moves(rig, listeners, movement.kind)
+        #expect([rig.chain, complete(movement, rig)] == [row.chain, row.hearers])
     }
 
     @Test("a listener that is interested in the completion only receives it", arguments: Movement.all)

@@ -50,13 +50,14 @@ struct ChainFeedingTests {
         rig.down()
         a.onNext(.clickUnconfirmed) { rig.down(2, after: 0) }
         rig.up()
+        rig.log.note("\(rig.handler.diagnostics.total) problems")
         // No listener waits for a second tap, so the click is confirmed at once, and before the next touch.
-        #expect(rig.heard() == ["a touchDown", "a clickUnconfirmed", "a clearTouch(lifted)", "a clickConfirmed", "a touchDown"])
-        #expect(rig.handler.diagnostics.total == 0)
+        let expected = ["touchDown", "clickUnconfirmed", "clearTouch(lifted)", "clickConfirmed", "touchDown"].map { "a \($0)" }
+        #expect(rig.heard() == expected + ["0 problems"])
     }
 
-    @Test("a listener that is removed before an event is fed receives nothing of the fed event")
-    func removeAndFeed() {
+    @Test("a fed event goes to the chain after the callback, which may remove a listener before the feed and add one after it")
+    func changedChain() {
         let rig = ChainRig()
         let a = rig.add("a")
         let b = rig.add("b")
@@ -64,21 +65,10 @@ struct ChainFeedingTests {
         a.onNext(.touchDown) {
             rig.handler.removeListener(b)
             rig.scroll(after: 0)
-        }
-        rig.down()
-        #expect(rig.heard() == ["a touchDown", "c touchDown", "a scroll", "c scroll"])
-    }
-
-    @Test("a listener that is added after an event is fed receives the gestures of the fed event")
-    func feedAndAdd() {
-        let rig = ChainRig()
-        let a = rig.add("a")
-        a.onNext(.touchDown) {
-            rig.scroll(after: 0)
             rig.add("n")
         }
         rig.down()
-        #expect(rig.heard() == ["a touchDown", "a scroll", "n scroll"])
+        #expect(rig.heard() == ["a touchDown", "c touchDown", "a scroll", "c scroll", "n scroll"])
     }
 
     @Test("an event fed inside a deadline's callback also waits")
@@ -99,9 +89,9 @@ struct ChainFeedingTests {
         a.onNext(.scroll) { rig.handler.onTouchEvent(TouchEvent(pointers: [Vec2F(1, 1)], scrollDelta: 0, touchAction: .down)) }
         rig.scroll()
         rig.wait(499)
-        #expect(rig.heard() == ["a scroll", "a touchDown"])
+        rig.log.note("499 ms later:")
         rig.wait(1)
-        #expect(rig.heard() == ["a longPress"])
+        #expect(rig.heard() == ["a scroll", "a touchDown", "499 ms later:", "a longPress"])
     }
 
     @Test("10,000 events, each fed inside the callback of the one before, do not overflow the stack")

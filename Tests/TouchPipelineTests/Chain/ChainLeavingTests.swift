@@ -43,11 +43,11 @@ struct ChainLeavingTests {
     func removedBeforeAsked() {
         let listeners = rig.castNoting("abc")
         listeners[0].onNext(.touchDown) { [rig] in rig.handler.removeListener(listeners[1]) }
-        rig.down()
-        #expect(rig.heard() == ["a touchDown", "c touchDown", "b leaves"])
         listeners[0].onNext(.move) { [rig] in rig.handler.removeListener(listeners[2]) }
+        rig.down()
+        rig.log.note("move:")
         rig.move()
-        #expect(rig.heard() == ["a move", "c clearTouch(removed)", "c leaves"])
+        #expect(rig.heard() == ["a touchDown", "c touchDown", "b leaves", "move:", "a move", "c clearTouch(removed)", "c leaves"])
     }
 
     @Test("a listener removed inside the final `clearTouch` receives `clearTouch` only if it has not received that one")
@@ -71,17 +71,14 @@ struct ChainLeavingTests {
     }
 
     @Test("the `clearTouch` of a listener that leaves has the time and the position of the first finger")
-    func contextOfRemoved() throws {
+    func contextOfRemoved() {
         let a = rig.castNoting("a")[0]
         rig.down(1, x: 100)
         rig.move(by: 50)
         rig.wait(7)
         rig.handler.removeListener(a)
-        let context = try #require(a.contexts.last)
-        #expect(context.timestamp == TouchInstant.ms(27))
-        #expect(context.position == Vec2F(150, 100))
-        #expect(context.startPosition == Vec2F(100, 100))
-        #expect(context.pointerCount == 1)
-        #expect(context.endReason == .removed)
+        let expected = TouchContext(
+            timestamp: .ms(27), position: Vec2F(150, 100), startPosition: Vec2F(100, 100), pointerCount: 1, endReason: .removed)
+        #expect(a.contexts.last == expected)
     }
 }

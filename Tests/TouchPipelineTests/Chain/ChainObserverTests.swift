@@ -20,13 +20,9 @@ struct ChainObserverTests {
         b.consumes = TouchGesture.Kinds(script.kind)
         script.trigger(rig)
         let dispatch = try #require(observer.dispatches.last { $0.gesture.kind == script.kind })
-        if script.kind == .clearTouch {
-            #expect(dispatch.consumer == nil)
-            #expect(dispatch.consumerIndex == nil)
-        } else {
-            #expect(dispatch.consumer === b)
-            #expect(dispatch.consumerIndex == 1)
-        }
+        let isConsumed = script.kind != .clearTouch
+        #expect(dispatch.consumer === (isConsumed ? b : nil))
+        #expect(dispatch.consumerIndex == (isConsumed ? 1 : nil))
         let lines = rig.heard()
         let told = try #require(lines.lastIndex { $0.hasPrefix("dispatched \(script.kind.name)") })
         let heard = try #require(lines.lastIndex { $0.hasPrefix("b \(script.kind.name)") })
@@ -42,13 +38,13 @@ struct ChainObserverTests {
         rig.up(2)
         _ = rig.heard()
         rig.wait(100)
-        #expect(rig.heard() == ["oneFingerAfterTwo -> idle at 140 ms"])
         let states = observer.dispatches.map { "\($0.gesture.kind.name): \($0.stateBefore.name) -> \($0.stateAfter.name)" }
         let expected = [
             "touchDown: idle -> oneFingerDown", "clearTouch: oneFingerDown -> twoFingerDown",
             "twoFingerMove: twoFingerDown -> twoFingerMoving", "twoFingerMoveComplete: twoFingerMoving -> oneFingerAfterTwo",
+            "oneFingerAfterTwo -> idle at 140 ms",
         ]
-        #expect(states == expected)
+        #expect(states + rig.heard() == expected)
     }
 
     @Test("it receives the event, each gesture after the listeners, the rejections and the state in this order")
@@ -94,9 +90,9 @@ struct ChainObserverTests {
         a.onNext(.scroll) { rig.handler.insertListener(rig.make("n"), at: 0) }
         b.onNext(.scroll) { rig.handler.removeListener(b) }
         rig.scroll()
-        #expect(observer.dispatches.last?.consumerIndex == 1)
+        rig.log.note("chain \(rig.chain)")
+        #expect(rig.heard().suffix(2) == ["dispatched scroll by b at 1", "chain na"])
         #expect(observer.dispatches.last?.consumer === b)
-        #expect(rig.chain == "na")
     }
 
     @Test("it may be added and removed in the middle of a touch")
@@ -106,15 +102,14 @@ struct ChainObserverTests {
         let observer = ObserverLog(rig.log)
         let token = rig.handler.observe(observer.receive)
         rig.move()
+        token.cancel()
+        rig.move()
+        rig.up()
         let told = [
             "received at 20 ms", "dispatched move", "rejected tap: moved 50 px, limit 18.9 px",
             "rejected long press: moved 50 px, limit 18.9 px", "oneFingerDown -> oneFingerMoving at 20 ms",
         ]
         #expect(rig.heard() == told)
-        token.cancel()
-        rig.move()
-        rig.up()
-        #expect(rig.heard() == [])
     }
 
     @Test(
@@ -169,18 +164,18 @@ struct ChainObserverTests {
     @Test("without an observer the recognizer explains nothing, and removes earlier rejections")
     func explainsNothing() {
         var recognizer = GestureRecognizer()
-        func down(_ milliseconds: Int64) -> TouchEvent {
-            let pointer = TouchPointer(id: 1, position: .zero, phase: .began)
-            return TouchEvent(.down, pointer, timestamp: TouchInstant(microseconds: milliseconds * 1000))
+        func cancelledTouch(at milliseconds: Double) {
+            _ = recognizer.process(event(.down, t: milliseconds, pointer(1, 0, 0, .began)))
+            _ = recognizer.process(event(.cancel, t: milliseconds + 1))
         }
-        _ = recognizer.process(down(0))
-        _ = recognizer.process(TouchEvent(.cancel, pointers: [], timestamp: TouchInstant(microseconds: 1000)))
-        #expect(recognizer.rejections.isEmpty)
+        var rejected: [[TouchGesture.Kind]] = []
+        cancelledTouch(at: 0)
+        rejected.append(recognizer.rejections.map(\.kind))
         recognizer.explainsRejections = true
-        _ = recognizer.process(down(2))
-        _ = recognizer.process(TouchEvent(.cancel, pointers: [], timestamp: TouchInstant(microseconds: 3000)))
-        #expect(recognizer.rejections.map(\.kind) == [.clickUnconfirmed, .longPress])
+        cancelledTouch(at: 2)
+        rejected.append(recognizer.rejections.map(\.kind))
         recognizer.explainsRejections = false
-        #expect(recognizer.rejections.isEmpty)
+        rejected.append(recognizer.rejections.map(\.kind))
+        #expect(rejected == [[], [.clickUnconfirmed, .longPress], []])
     }
 }

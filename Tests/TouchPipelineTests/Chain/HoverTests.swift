@@ -29,6 +29,7 @@ private final class Hoverer: TouchInterface, HoverListener {
 private final class Log {
     var lines: [String] = []
 
+    /// The calls since the last time.
     func take() -> [String] {
         defer { lines = [] }
         return lines
@@ -52,21 +53,27 @@ struct HoverTests {
 
     private func hover(_ x: Float) { handler.onHover(TouchHover(at: Vec2F(x, 0))) }
 
+    /// Records that the hover ends.
+    private func end() {
+        log.lines.append("end:")
+        handler.onHoverEnd()
+    }
+
     @Test("the listener at index 0 is asked first, and the one that holds the hover receives one end")
     func order() {
         hover(1)
         hover(2)
-        handler.onHoverEnd()
-        handler.onHoverEnd()
-        #expect(log.take() == ["first 1", "first 2", "first end"])
+        end()
+        end()
         first.holds = false
         hover(3)
-        handler.onHoverEnd()
-        #expect(log.take() == ["first 3", "second 3", "second end"])
+        end()
         second.holds = false
         hover(4)
-        handler.onHoverEnd()
-        #expect(log.take() == ["first 4", "second 4"])
+        end()
+        let firstHolds = ["first 1", "first 2", "end:", "first end", "end:"]
+        let secondHolds = ["first 3", "second 3", "end:", "second end"]
+        #expect(log.take() == firstHolds + secondHolds + ["first 4", "second 4", "end:"])
     }
 
     @Test("the end comes when another listener holds the hover, or the listener itself no longer does")
@@ -75,41 +82,36 @@ struct HoverTests {
         hover(1)
         first.holds = true
         hover(2)
-        #expect(log.take() == ["first 1", "second 1", "first 2", "second end"])
         (first.holds, second.holds) = (false, false)
+        log.lines.append("no longer:")
         hover(3)
-        #expect(log.take() == ["first 3", "second 3", "first end"])
+        #expect(log.take() == ["first 1", "second 1", "first 2", "second end", "no longer:", "first 3", "second 3", "first end"])
     }
 
-    @Test("a listener that leaves receives the end before didLeave, whichever way it leaves")
+    @Test("a listener that leaves receives the end before didLeave, whichever way it leaves, also when the handler ends")
     func leaving() {
         hover(1)
         handler.removeListener(first)
-        #expect(log.take() == ["first 1", "first end", "first leaves"])
+        log.lines.append("removed:")
         hover(2)
         handler.setListeners([first])
-        #expect(log.take() == ["second 2", "second end", "second leaves", "first enters"])
+        log.lines.append("replaced:")
         hover(3)
-        handler.onHoverEnd()
-        #expect(log.take() == ["first 3", "first end"])
-    }
-
-    @Test("a handler that ends ends the hover")
-    func invalidated() {
-        let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: .standard)
-        handler.addListener(first)
-        handler.onHover(TouchHover(at: Vec2F(1, 1)))
+        end()
+        hover(4)
         handler.invalidate()
-        #expect(log.take() == ["first enters", "first 1", "first end", "first leaves"])
+        let removal = ["first 1", "first end", "first leaves", "removed:"]
+        let replacement = ["second 2", "second end", "second leaves", "first enters", "replaced:"]
+        let invalidation = ["first 4", "first end", "first leaves"]
+        #expect(log.take() == removal + replacement + ["first 3", "end:", "first end"] + invalidation)
     }
 
     @Test("a listener that leaves from inside its callback holds nothing, and the next one is asked")
     func leavesInside() {
         first.inside = { [handler, first] in handler.removeListener(first) }
         hover(1)
-        #expect(log.take() == ["first 1", "second 1", "first leaves"])
-        handler.onHoverEnd()
-        #expect(log.take() == ["second end"])
+        end()
+        #expect(log.take() == ["first 1", "second 1", "first leaves", "end:", "second end"])
     }
 
     @Test("a listener that removes another one from inside its callback keeps that one from being asked")
@@ -128,18 +130,16 @@ struct HoverTests {
         }
         first.holds = false
         hover(1)
-        #expect(log.take() == ["first 1", "first 2", "second 2", "second 1"])
-        handler.onHoverEnd()
-        #expect(log.take() == ["second end"])
+        end()
+        #expect(log.take() == ["first 1", "first 2", "second 2", "second 1", "end:", "second end"])
     }
 
     @Test("a position that is not finite or too far away is ignored", arguments: [Float.nan, .infinity, -2e7])
     func invalid(x: Float) {
         hover(1)
         hover(x)
-        #expect(log.take() == ["first 1"])
-        handler.onHoverEnd()
-        #expect(log.take() == ["first end"])
+        end()
+        #expect(log.take() == ["first 1", "end:", "first end"])
     }
 
     @Test("a hover at any sample changes no gesture of a touch")
@@ -180,7 +180,7 @@ struct HoverTests {
         handler.setListeners([unrelated, map])
         handler.onHover(TouchHover(at: Vec2F(1, 1)))
         #expect(!handler.perform(.zoomIn))
-        #expect(handler.commands.isEmpty)
+        #expect(handler.commands == [])
         handler.onTouchEvent(TouchEvent(.down, pointers: [TouchPointer(id: 1, position: .zero, phase: .began)]))
         #expect(unrelated.calls == 0)
         #expect(map.kinds == [.touchDown])

@@ -14,8 +14,8 @@ struct RawTouchChangeTests {
         r.claims = []
         _ = rig.heard()
         rig.handler.onTouchEvent(TouchEvent(.down, pointer(2, 0, 0, .began)))
-        #expect(rig.heard() == ["r clearTouch(cancelled)", "r raw down", "map touchDown"])
-        #expect(rig.handler.diagnostics.inconsistentStreams == 1)
+        rig.log.note("\(rig.handler.diagnostics.inconsistentStreams) inconsistent")
+        #expect(rig.heard() == ["r clearTouch(cancelled)", "r raw down", "map touchDown", "1 inconsistent"])
     }
 
     @Test("a touch whose end was lost is cancelled before the next event, which may be claimed")
@@ -26,12 +26,12 @@ struct RawTouchChangeTests {
         r.claims = [.down]
         _ = rig.heard()
         rig.handler.onTouchEvent(TouchEvent(.down, pointer(2, 0, 0, .began)))
-        #expect(rig.heard() == ["map clearTouch(cancelled)", "r clearTouch(cancelled)", "r raw down"])
         rig.handler.onTouchEvent(TouchEvent(.move, pointer(2, 90, 0, .moved)))
         rig.handler.onTouchEvent(TouchEvent(.up, pointer(2, 90, 0, .ended)))
-        #expect(rig.heard() == ["r raw move", "r raw up"])
-        #expect(rig.handler.diagnostics.inconsistentStreams == 1)
-        #expect(rig.handler.diagnostics.total == 1)
+        #expect(rig.heard() == ["map clearTouch(cancelled)", "r clearTouch(cancelled)", "r raw down", "r raw move", "r raw up"])
+        var problems = TouchDiagnostics()
+        problems.inconsistentStreams = 1
+        #expect(rig.handler.diagnostics == problems)
     }
 
     @Test("a `down` that lands no finger is claimed without the later events")
@@ -56,12 +56,13 @@ struct RawTouchChangeTests {
         } else {
             rig.handler.removeListener(r)
         }
-        #expect(rig.heard() == ["r raw down"] + (inside ? ["r raw move"] : []) + ["r clearTouch(removed)", "r leaves"])
+        rig.log.note("move and lift:")
         rig.move()
         rig.up()
-        #expect(rig.heard() == [])
+        rig.log.note("next touch:")
         rig.down()
-        #expect(rig.heard() == ["map touchDown"])
+        let claimed = inside ? ["r raw down", "r raw move"] : ["r raw down"]
+        #expect(rig.heard() == claimed + ["r clearTouch(removed)", "r leaves", "move and lift:", "next touch:", "map touchDown"])
     }
 
     @Test("a claimer that leaves and enters again no longer has the touch")
@@ -122,8 +123,7 @@ struct RawTouchChangeTests {
         r.environment?.setNeedsInterests()
         rig.move()
         rig.up()
-        #expect(rig.heard() == ["r raw down", "r raw move", "r raw up"])
         rig.down()
-        #expect(rig.heard() == [])
+        #expect(rig.heard() == ["r raw down", "r raw move", "r raw up"])
     }
 }

@@ -15,8 +15,8 @@ struct RawTouchClaimTests {
         rig.down()
         rig.move()
         rig.up()
-        #expect(rig.heard() == ["r raw down", "r raw move", "r raw up"])
-        #expect(rig.handler.state == .idle)
+        rig.log.note(rig.handler.state.name)
+        #expect(rig.heard() == ["r raw down", "r raw move", "r raw up", "idle"])
     }
 
     @Test("a touch that is claimed later is taken over from the listeners that had received gestures, and is not completed")
@@ -29,12 +29,12 @@ struct RawTouchClaimTests {
         rig.down()
         _ = rig.heard()
         rig.move()
-        #expect(
-            rig.heard() == ["q raw move", "r raw move", "map clearTouch(takenOver)", "q clearTouch(takenOver)", "s clearTouch(takenOver)"])
+        rig.log.note("claimed:")
         rig.move()
         rig.wait(1000)
         rig.up()
-        #expect(rig.heard() == ["r raw move", "r raw up"])
+        let clears = ["map", "q", "s"].map { "\($0) clearTouch(takenOver)" }
+        #expect(rig.heard() == ["q raw move", "r raw move"] + clears + ["claimed:", "r raw move", "r raw up"])
     }
 
     @Test("the claimer receives clearTouch only if it had received gestures")
@@ -71,9 +71,9 @@ struct RawTouchClaimTests {
         rig.up(2)
         rig.scroll()
         rig.up(3)
-        #expect(rig.heard() == ["down", "down", "move", "up", "down", "up", "scroll", "up"].map { "r raw \($0)" })
         rig.down()
-        #expect(rig.heard() == ["r raw down", "map touchDown"])
+        let claimed = ["down", "down", "move", "up", "down", "up", "scroll", "up"].map { "r raw \($0)" }
+        #expect(rig.heard() == claimed + ["r raw down", "map touchDown"])
     }
 
     @Test("a cancel of all fingers ends the claim, and a cancel of one finger does not", arguments: [true, false])
@@ -93,8 +93,8 @@ struct RawTouchClaimTests {
         _ = rig.heard()
         let next = all ? TouchEvent(.down, pointer(3, 0, 0, .began)) : TouchEvent(.move, pointer(2, 0, 0, .moved))
         rig.handler.onTouchEvent(next)
-        #expect(rig.heard() == (all ? ["r raw down", "map touchDown"] : ["r raw move"]))
-        #expect(rig.handler.diagnostics.total == 0)
+        rig.log.note("\(rig.handler.diagnostics.total) problems")
+        #expect(rig.heard() == (all ? ["r raw down", "map touchDown"] : ["r raw move"]) + ["0 problems"])
     }
 
     @Test("a click that waits is confirmed before its listener loses the next touch")
@@ -105,9 +105,9 @@ struct RawTouchClaimTests {
         r.claims = [.down]
         _ = rig.heard()
         rig.down()
-        #expect(rig.heard() == ["r raw down", "map clickConfirmed"])
+        rig.log.note("wait:")
         rig.wait(1000)
-        #expect(rig.heard() == [])
+        #expect(rig.heard() == ["r raw down", "map clickConfirmed", "wait:"])
     }
 
     @Test("a scroll that is consumed is not recognized, and claims nothing", arguments: [true, false])
@@ -117,8 +117,8 @@ struct RawTouchClaimTests {
         if inTouch { rig.down() }
         _ = rig.heard()
         rig.scroll()
-        #expect(rig.heard() == ["r raw scroll"])
-        #expect(!rig.handler.isTouchClaimed)
+        rig.log.note("claimed: \(rig.handler.isTouchClaimed)")
+        #expect(rig.heard() == ["r raw scroll", "claimed: false"])
         if inTouch { rig.move() } else { rig.down() }
         #expect(rig.heard().last == (inTouch ? "map move" : "map touchDown"))
     }
@@ -131,8 +131,7 @@ struct RawTouchClaimTests {
         rig.wait(1000)
         _ = rig.heard()
         rig.handler.onTouchEvent(TouchEvent(action, pointer(7, 0, 0, .moved)))
-        #expect(rig.heard() == ["r raw \(action)"])
         rig.down()
-        #expect(rig.heard() == ["r raw down", "map touchDown"])
+        #expect(rig.heard() == ["r raw \(action)", "r raw down", "map touchDown"])
     }
 }

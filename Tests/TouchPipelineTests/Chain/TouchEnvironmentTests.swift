@@ -20,32 +20,25 @@ struct TouchEnvironmentTests {
         #expect(rig.heard() == ["a enters", "a enters", "a leaves", "a leaves"])
     }
 
-    @Test("the environment of a chain that was released has no chain")
-    func releasedChain() {
-        var chain: ListenerChain? = ListenerChain()
-        let environment = chain?.environment
-        #expect(environment?.chain != nil)
-        chain = nil
-        #expect(environment?.chain == nil)
-    }
-
     @Test("all listeners of a handler share an environment: its clock, and a density that follows the configuration")
     func environment() {
         let listeners = rig.castNoting("ab")
         let environment = listeners[0].environment
         #expect(environment === listeners[1].environment)
         #expect(environment?.scheduler === rig.scheduler)
-        #expect(environment?.density.pixelsPerInch == 160)
-        rig.handler.setDensity(ScreenDensity(pixelsPerInch: 420))
-        #expect(environment?.density.pixelsPerInch == 420)
-        #expect(ScreenLength.dp(16).pixels(in: environment ?? TouchEnvironment()) == 42)
-        rig.handler.setDensity(ScreenDensity(scale: 2.75))
-        #expect(environment?.density.pixelsPerInch == 440)
-        rig.handler.configuration = .openMobileMaps.at(density: ScreenDensity(scale: 3))
-        #expect(environment?.density.pixelsPerInch == 480)
-        #expect(TouchEnvironment(configuration: .openMobileMaps.at(density: ScreenDensity(scale: 1.5))).density.pixelsPerInch == 240)
         rig.wait(5)
         #expect(environment?.now == .ms(5))
+        var densities = [environment?.density.pixelsPerInch]
+        rig.handler.setDensity(ScreenDensity(pixelsPerInch: 420))
+        densities.append(environment?.density.pixelsPerInch)
+        #expect(ScreenLength.dp(16).pixels(in: environment ?? TouchEnvironment()) == 42)
+        rig.handler.setDensity(ScreenDensity(scale: 2.75))
+        densities.append(environment?.density.pixelsPerInch)
+        rig.handler.configuration = .openMobileMaps.at(density: ScreenDensity(scale: 3))
+        densities.append(environment?.density.pixelsPerInch)
+        let alone = TouchEnvironment(configuration: .openMobileMaps.at(density: ScreenDensity(scale: 1.5)))
+        densities.append(alone.density.pixelsPerInch)
+        #expect(densities == [160, 420, 440, 480, 240])
     }
 
     @Test("the environment has the thresholds of the handler, and their density is the one of the touches")
@@ -55,15 +48,16 @@ struct TouchEnvironmentTests {
         #expect(environment?.configuration == .here.at(density: ScreenDensity(pixelsPerInch: 320)))
         #expect(environment?.configuration[.finger].longPressTimeout == .seconds(1))
         rig.handler.setDensity(ScreenDensity(scale: 2))
-        #expect(environment?.configuration.density == environment?.density)
-        #expect(environment?.density.pixelsPerInch == 320)
+        #expect([environment?.configuration.density, environment?.density].map { $0?.pixelsPerInch } == [320, 320])
     }
 
-    @Test("an environment may outlive its handler, keeps the density, and ignores a request to read interests")
+    @Test("an environment may outlive its handler: it has no chain then, keeps the density, and ignores a request to read interests")
     func environmentAlone() {
         let a = rig.castNoting("a")[0]
         rig.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
+        #expect(a.environment?.chain != nil)
         rig.release()
+        #expect(a.environment?.chain == nil)
         #expect(a.environment?.density.pixelsPerInch == 320)
         a.environment?.setNeedsInterests()
     }
@@ -73,15 +67,13 @@ struct TouchEnvironmentTests {
         let a = rig.castNoting("a")[0]
         a.interests = .scroll
         rig.down()
-        #expect(rig.heard() == ["a touchDown"])
         a.environment?.setNeedsInterests()
         rig.move()
         rig.scroll()
-        #expect(rig.heard() == ["a scroll"])
         a.interests = [.move, .scroll]
         rig.handler.addListener(a)
         rig.move()
-        #expect(rig.heard() == ["a move"])
+        #expect(rig.heard() == ["a touchDown", "a scroll", "a move"])
     }
 
     @Test(
