@@ -33,16 +33,15 @@ struct CommandDuringTouchTests {
         listener.claimsMoves = true
         bench.handler.insertListener(listener, at: 0)
         drag()
-        #expect(bench.handler.perform(.cancel))
+        let duringTouch = bench.handler.perform(.cancel)
         #expect(listener.ends == [.cancelled])
         #expect(bench.handler.state == .idle)
         _ = bench.heard()
         bench.feed(.move, at: 30, pointer(1, 200, 0, .moved))
         bench.feed(.up, at: 40, pointer(1, 200, 0, .ended))
-        #expect(bench.heard().isEmpty)
-        #expect(!bench.handler.perform(.cancel), "no finger is down")
+        #expect([duringTouch, bench.handler.perform(.cancel)] == [true, false])
         bench.feed(.down, at: 500, pointer(2, 0, 0, .began))
-        #expect(bench.heard().count == 1, "the next touch is as usual")
+        #expect(bench.heard() == ["500 touchDown 0,0"])
     }
 
     @Test("Escape that a listener consumes does not change the touch")
@@ -60,9 +59,8 @@ struct CommandDuringTouchTests {
         let pointers = (1...count).map { pointer($0, Float(100 * $0), 0, .began) }
         bench.scheduler.advance(to: .ms(0))
         bench.handler.onTouchEvent(event(.down, t: 0, pointers))
-        #expect(bench.handler.perform(.cancel))
+        #expect((0..<2).map { _ in bench.handler.perform(.cancel) } == [true, false])
         #expect(bench.handler.state == .idle)
-        #expect(!bench.handler.perform(.cancel))
     }
 
     @Test("Escape without a finger has no effect on a click that waits")
@@ -89,9 +87,9 @@ struct CommandDuringTouchTests {
         bench.handler.insertListener(claimer, at: 0)
         drag()
         #expect(bench.handler.perform(.cancel))
-        #expect(claimer.actions == [.down, .move, .cancel])
+        let touch = claimer.actions
         bench.feed(.down, at: 100, pointer(2, 0, 0, .began))
-        #expect(claimer.actions == [.down, .move, .cancel, .down])
+        #expect([touch, claimer.actions] == [[.down, .move, .cancel], [.down, .move, .cancel, .down]])
     }
 
     @Test("a listener that leaves during a command of a touch receives clearTouch once, and then leaves")
@@ -106,11 +104,10 @@ struct CommandDuringTouchTests {
         bench.handler.insertListener(other, at: 0)
         drag()
         #expect(bench.handler.perform(.zoomIn))
-        #expect(leaving.ends == [.removed])
         #expect(leaving.stay == ["entered", "left"])
+        let before = leaving.ends
         bench.feed(.up, at: 40, pointer(1, 100, 0, .ended))
-        #expect(leaving.ends == [.removed])
-        #expect(other.ends == [.lifted])
+        #expect([before, leaving.ends, other.ends] == [[.removed], [.removed], [.lifted]])
     }
 
     @Test("a listener that received only commands receives no clearTouch when it leaves during a touch")

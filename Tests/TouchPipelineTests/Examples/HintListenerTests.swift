@@ -16,20 +16,21 @@ struct HintListenerTests {
         return hints
     }
 
-    @Test("a finger that rests for two seconds shows one hint", arguments: [(1990, 0), (2010, 1), (4500, 1)])
-    func rests(milliseconds: Int, expected: Int) {
-        #expect(hints(during: .touch(at: a, for: .milliseconds(milliseconds))) == expected)
-    }
-
-    @Test("a finger that moves, lifts or is joined by another one shows no hint")
-    func moves() {
-        let stroke = FingerStroke(at: a).resting(for: .seconds(1)).moving(to: Vec2F(300, 100), in: .milliseconds(100)).resting(
+    @Test("a finger that rests for two seconds shows one hint, and one that moves, lifts or is joined by another one shows none")
+    func rests() {
+        let moves = FingerStroke(at: a).resting(for: .seconds(1)).moving(to: Vec2F(300, 100), in: .milliseconds(100)).resting(
             for: .seconds(3))
-        #expect(hints(during: GestureScript(stroke)) == 0)
-        #expect(hints(during: .tap(at: a) + .pause(.seconds(3))) == 0)
         let joined = GestureScript.touch(at: a, for: .seconds(4)).withAnotherFinger(
             at: Vec2F(200, 200), after: .seconds(1), for: .seconds(1))
-        #expect(hints(during: joined) == 0)
+        let rows: [(name: String, script: GestureScript, hints: Int)] = [
+            ("rests for 1990 ms", .touch(at: a, for: .milliseconds(1990)), 0),
+            ("rests for 2010 ms", .touch(at: a, for: .milliseconds(2010)), 1),
+            ("rests for 4500 ms", .touch(at: a, for: .milliseconds(4500)), 1),
+            ("moves", GestureScript(moves), 0),
+            ("lifts", .tap(at: a) + .pause(.seconds(3)), 0),
+            ("is joined by another finger", joined, 0),
+        ]
+        for row in rows { #expect(hints(during: row.script) == row.hints, "\(row.name)") }
     }
 
     @Test("a listener that leaves shows no hint")

@@ -52,9 +52,9 @@ struct InsetTouchHandlerTests {
         let handler = InsetTouchHandler(wrapping: inner, origin: Vec2F(0, 20), size: Vec2F(500, 500))
         handler.addListener(ScriptedListener("a", log))
         handler.onTouchEvent(TouchEvent(.down, pointer(1, 5, 30, .began)))
-        #expect(log.take() == [])
         handler.onTouchEvent(TouchEvent(.cancel, pointers: []))
+        log.note("on the map:")
         handler.onTouchEvent(TouchEvent(.down, pointer(1, 15, 30, .began)))
-        #expect(log.take() == ["a touchDown"])
+        #expect(log.take() == ["on the map:", "a touchDown"])
     }
 }

@@ -6,22 +6,38 @@ import TouchPipelineTesting
 struct HandlerTimeTests {
     private static let latency = Duration.milliseconds(32)
 
-    @Test("a lift before the long press that arrives late, but before 532 ms, is still a click", arguments: [499, 500 - microsecond])
-    func frozenMainThread(lifted: Double) {
-        let bench = Bench(latency: Self.latency)
-        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
-        bench.feed(.up, at: 532 - microsecond, happened: lifted, pointer(1, 0, 0, .ended))
-        let time = milliseconds(.ms(lifted))
-        #expect(bench.heard() == ["0 touchDown 0,0", "\(time) clickUnconfirmed 0,0", "\(time) clearTouch lifted"])
-        #expect(bench.handler.diagnostics.total == 0)
+    struct Lift: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let arrives: Double
+        let happened: [Double]
+        /// The gestures after the landing, for each time.
+        let gestures: @Sendable (_ happened: String) -> [String]
+        var isLate = false
     }
 
-    @Test("a lift at 500 ms or later follows the long press, which has its own time", arguments: [500, 500 + microsecond, 510])
-    func liftAfterDeadline(lifted: Double) {
-        let bench = Bench(latency: Self.latency)
-        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
-        bench.feed(.up, at: 520, happened: lifted, pointer(1, 0, 0, .ended))
-        #expect(bench.heard() == ["0 touchDown 0,0", "500 longPress 0,0", "\(milliseconds(.ms(lifted))) clearTouch lifted"])
+    static let lifts: [Lift] = [
+        Lift(testDescription: "before the long press, and just in time", arrives: 532 - microsecond, happened: [499, 500 - microsecond]) {
+            ["\($0) clickUnconfirmed 0,0", "\($0) clearTouch lifted"]
+        },
+        Lift(testDescription: "at the long press or after it", arrives: 520, happened: [500, 500 + microsecond, 510]) {
+            ["500 longPress 0,0", "\($0) clearTouch lifted"]
+        },
+        Lift(
+            testDescription: "before the long press, and too late", arrives: 532, happened: [499],
+            gestures: { _ in ["500 longPress 0,0", "500 clearTouch lifted"] }, isLate: true),
+    ]
+
+    @Test("a lift that arrives before 532 ms happens at its own time, and one that arrives later at the long press", arguments: lifts)
+    func lift(_ lift: Lift) {
+        for happened in lift.happened {
+            let bench = Bench(latency: Self.latency)
+            bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+            bench.feed(.up, at: lift.arrives, happened: happened, pointer(1, 0, 0, .ended))
+            #expect(bench.heard() == ["0 touchDown 0,0"] + lift.gestures(milliseconds(.ms(happened))))
+            var problems = TouchDiagnostics()
+            if lift.isLate { problems.eventsOutOfOrder = 1 }
+            #expect(bench.handler.diagnostics == problems)
+        }
     }
 
     @Test("without events it wakes at the deadline plus the input latency", arguments: [Duration.zero, latency, .milliseconds(-5)])
@@ -30,18 +46,9 @@ struct HandlerTimeTests {
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
         let wake = TouchInstant.ms(500) + max(latency, .zero)
         bench.scheduler.advance(to: wake - .microseconds(1))
-        #expect(bench.heard() == ["0 touchDown 0,0"])
+        let before = bench.heard()
         bench.scheduler.advance(to: wake)
-        #expect(bench.heard() == ["500 longPress 0,0"])
-    }
-
-    @Test("an event that arrives later than that happens at the deadline, and is counted")
-    func tooLate() {
-        let bench = Bench(latency: Self.latency)
-        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
-        bench.feed(.up, at: 532, happened: 499, pointer(1, 0, 0, .ended))
-        #expect(bench.heard() == ["0 touchDown 0,0", "500 longPress 0,0", "500 clearTouch lifted"])
-        #expect(bench.handler.diagnostics.eventsOutOfOrder == 1)
+        #expect([before, bench.heard()] == [["0 touchDown 0,0"], ["500 longPress 0,0"]])
     }
 
     @Test("a second tap in time that arrives late still makes a double click")
@@ -94,14 +101,19 @@ struct HandlerTimeTests {
         #expect(handler.diagnostics.total == 0)
     }
 
-    @Test("an event later than the clock happens now, and is counted", arguments: [0, microsecond, 100])
-    func future(ahead: Double) {
-        let bench = Bench()
-        bench.feed(.down, at: 10, happened: 10 + ahead, pointer(1, 0, 0, .began))
-        #expect(bench.heard() == ["10 touchDown 0,0"])
-        #expect(bench.handler.diagnostics.eventsFromTheFuture == (ahead > 0 ? 1 : 0))
-        #expect(bench.handler.diagnostics.total == (ahead > 0 ? 1 : 0))
-        #expect(bench.scheduler.nextDeadline == .ms(510))
+    @Test("an event without a time stamp, or with a later one than the clock, happens now, and the later one is counted")
+    func future() {
+        for ahead in [nil, 0, microsecond, 100] as [Double?] {
+            let bench = Bench()
+            bench.scheduler.advance(to: .ms(10))
+            let timestamp = ahead.map { TouchInstant.ms(10 + $0) }
+            bench.handler.onTouchEvent(TouchEvent(.down, pointer(1, 0, 0, .began), timestamp: timestamp))
+            var problems = TouchDiagnostics()
+            if let ahead, ahead > 0 { problems.eventsFromTheFuture = 1 }
+            #expect(bench.heard() == ["10 touchDown 0,0"])
+            #expect(bench.handler.diagnostics == problems, "\(ahead.map { "\($0) ms ahead" } ?? "no time stamp")")
+            #expect(bench.scheduler.nextDeadline == .ms(510))
+        }
     }
 
     @Test("an event at the end of time happens now", arguments: [Int64.max, .min])
@@ -114,15 +126,6 @@ struct HandlerTimeTests {
         let time = microseconds > 0 ? 20 : 10
         #expect(bench.heard().suffix(2) == ["\(time) clickUnconfirmed 0,0", "\(time) clearTouch lifted"])
         #expect(bench.handler.diagnostics.total == 1)
-    }
-
-    @Test("an event without a time stamp happens now")
-    func withoutTimestamp() {
-        let bench = Bench()
-        bench.scheduler.advance(to: .ms(33))
-        bench.handler.onTouchEvent(TouchEvent(.down, pointer(1, 0, 0, .began)))
-        #expect(bench.heard() == ["33 touchDown 0,0"])
-        #expect(bench.handler.diagnostics.total == 0)
     }
 
     @Test("an event fed from inside a callback without a time stamp happens at the time at which it was fed, after the current one")
