@@ -18,100 +18,112 @@ struct ChainClaimChangeTests {
         return (rig, cast)
     }
 
-    private func hearers(_ gesture: String, _ lines: [String]) -> String {
-        lines.filter { $0.hasSuffix(" " + gesture) }.map { String($0.prefix(1)) }.joined()
+    /// A change of the chain, and the listeners that then receive something, by their names.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        /// The chain after the change.
+        let chain: String
+        /// The listeners that receive `clearTouch` because they leave.
+        var removed = ""
+        /// The listeners that receive the rest of the movement: the moves and the completion.
+        let rest: String
+        /// The listeners that receive `clearTouch` with the next move, because they are now below the claimer.
+        var takenOver = ""
+        /// The listeners that receive a move of the next touch. By default all.
+        var nextTouch: String?
+        let change: @Sendable (Cast) -> Void
     }
 
-    /// The calls for the lift, which completes the movement for some listeners and ends the touch for all of them.
-    private func lift(completingFor names: String, _ rig: ChainRig) -> [String] {
-        names.map { "\($0) moveComplete(lifted)" } + rig.chain.map { "\($0) clearTouch(lifted)" }
-    }
+    static let rows: [Row] = [
+        Row(testDescription: "a new listener at the top receives gestures from the next move on", chain: "nabcd", rest: "nab") {
+            $0.handler.insertListener($0.n, at: 0)
+        },
+        Row(testDescription: "a new listener above the claimer receives gestures from the next move on", chain: "anbcd", rest: "anb") {
+            $0.handler.insertListener($0.n, at: 1)
+        },
+        Row(testDescription: "a new listener below the claimer receives nothing of the movement", chain: "abncd", rest: "ab") {
+            $0.handler.insertListener($0.n, at: 2)
+        },
+        Row(testDescription: "a new listener further below receives nothing of it either", chain: "abcnd", rest: "ab") {
+            $0.handler.insertListener($0.n, at: 3)
+        },
+        Row(testDescription: "a new listener at the end receives nothing of it either", chain: "abcdn", rest: "ab") {
+            $0.handler.insertListener($0.n, at: 4)
+        },
+        Row(
+            testDescription: "a new listener above may claim, and the others receive clearTouch only once", chain: "nabcd", rest: "n",
+            takenOver: "ab", nextTouch: "n"
+        ) { cast in
+            cast.n.consumes = .move
+            cast.handler.insertListener(cast.n, at: 0)
+        },
+        Row(
+            testDescription: "after the claimer has left, a new listener at the top receives moves", chain: "ncd", removed: "ab", rest: "n"
+        ) { cast in
+            for listener in [cast.a, cast.b] { cast.handler.removeListener(listener) }
+            cast.handler.insertListener(cast.n, at: 0)
+        },
+        Row(
+            testDescription: "after the claimer has left, a new listener at the end is below its former index and receives nothing",
+            chain: "acdn", removed: "b", rest: "a"
+        ) { cast in
+            cast.handler.removeListener(cast.b)
+            cast.handler.addListener(cast.n)
+        },
+        Row(
+            testDescription: "after the claimer and all below it have left, a new listener at the end receives nothing", chain: "an",
+            removed: "bcd", rest: "a"
+        ) { cast in
+            for listener in [cast.b, cast.c, cast.d] { cast.handler.removeListener(listener) }
+            cast.handler.addListener(cast.n)
+        },
+        Row(
+            testDescription: "a claimer that moves up keeps its claim from the listeners below", chain: "bacd", rest: "b", takenOver: "a"
+        ) { $0.handler.insertListener($0.b, at: 0) },
+        Row(
+            testDescription: "a claimer that moves up and consumes the moves keeps its claim, too", chain: "bacd", rest: "b",
+            takenOver: "a", nextTouch: "b"
+        ) { cast in
+            cast.b.consumes = .move
+            cast.handler.insertListener(cast.b, at: 0)
+        },
+        Row(
+            testDescription: "a claimer that moves down: listeners that received clearTouch receive no more, the others do", chain: "acdb",
+            rest: "ab"
+        ) { $0.handler.addListener($0.b) },
+        Row(
+            testDescription: "a listener that is moved below the claimer receives clearTouch with the next move, and nothing more",
+            chain: "bcda", rest: "b", takenOver: "a"
+        ) { $0.handler.addListener($0.a) },
+        Row(
+            testDescription: "a listener that received takenOver and is moved above the claimer receives gestures from the next touch on",
+            chain: "dabc", rest: "ab"
+        ) { $0.handler.insertListener($0.d, at: 0) },
+    ]
 
-    @Test("a new listener above the claimer receives gestures from the next move on", arguments: [0, 1])
-    func newcomerAbove(index: Int) {
+    @Test("the listeners that receive the rest of a claimed movement after a change of the chain", arguments: rows)
+    func restOfTheMovement(row: Row) {
         let (rig, cast) = claimed()
-        rig.handler.insertListener(cast.n, at: index)
+        row.change(cast)
+        rig.log.note("move:")
         rig.move()
-        rig.up()
-        let lines = rig.heard()
-        let names = index == 0 ? "nab" : "anb"
-        #expect([hearers("move", lines), hearers("moveComplete(lifted)", lines)] == [names, names])
-    }
-
-    @Test("a new listener below the claimer receives nothing of the movement, and no clearTouch", arguments: [2, 3, 4])
-    func newcomerBelow(index: Int) {
-        let (rig, cast) = claimed()
-        rig.handler.insertListener(cast.n, at: index)
+        rig.log.note("move again:")
         rig.move()
+        rig.log.note("lift:")
         rig.up()
-        #expect(rig.heard() == ["a move", "b move"] + lift(completingFor: "ab", rig))
+        rig.log.note("next touch:")
+        var lines = rig.heard()
         rig.down()
         rig.move()
-        #expect(rig.heard().contains("n move"))
-    }
+        lines += rig.heard().filter { $0.hasSuffix(" move") }
 
-    @Test("a new listener above may claim, and the others receive clearTouch only once")
-    func newcomerClaims() {
-        let (rig, cast) = claimed()
-        cast.n.consumes = .move
-        rig.handler.insertListener(cast.n, at: 0)
-        rig.move()
-        #expect(rig.heard() == ["n move", "a clearTouch(takenOver)", "b clearTouch(takenOver)"])
-    }
-
-    @Test("after the claimer has left, a new listener at the top receives moves")
-    func newcomerAtTheTopWithoutClaimer() {
-        let (rig, cast) = claimed()
-        rig.handler.removeListener(cast.a)
-        rig.handler.removeListener(cast.b)
-        rig.handler.insertListener(cast.n, at: 0)
-        rig.log.note("move:")
-        rig.move()
-        #expect(rig.heard() == ["a clearTouch(removed)", "b clearTouch(removed)", "move:", "n move"])
-    }
-
-    @Test("after the claimer has left, a new listener at the end is below its former index and receives nothing", arguments: [true, false])
-    func newcomerAtTheEndWithoutClaimer(alone: Bool) {
-        let (rig, cast) = claimed()
-        rig.handler.removeListener(cast.b)
-        if alone { for listener in [cast.c, cast.d] { rig.handler.removeListener(listener) } }
-        rig.handler.addListener(cast.n)
-        rig.log.note("move:")
-        rig.move()
-        #expect(rig.heard() == (alone ? "bcd" : "b").map { "\($0) clearTouch(removed)" } + ["move:", "a move"])
-    }
-
-    @Test("a claimer that moves up keeps its claim from the listeners below, whatever it returns", arguments: [true, false])
-    func claimerMovesUp(consumes: Bool) {
-        let (rig, cast) = claimed()
-        cast.b.consumes = consumes ? .move : []
-        rig.handler.insertListener(cast.b, at: 0)
-        rig.move()
-        rig.log.note("move:")
-        rig.move()
-        rig.up()
-        let moves = ["b move", "a clearTouch(takenOver)", "move:", "b move"]
-        #expect(rig.heard() == moves + lift(completingFor: "b", rig))
-    }
-
-    @Test("a claimer that moves down: listeners that received clearTouch receive no more, the others do")
-    func claimerMovesDown() {
-        let (rig, cast) = claimed()
-        rig.handler.addListener(cast.b)
-        rig.log.note("chain \(rig.chain)")
-        rig.move()
-        rig.up()
-        #expect(rig.heard() == ["chain acdb", "a move", "b move"] + lift(completingFor: "ab", rig))
-    }
-
-    @Test("a listener that is moved below the claimer receives clearTouch with the next move, and nothing more")
-    func movedBelow() {
-        let (rig, cast) = claimed()
-        rig.handler.addListener(cast.a)
-        rig.move()
-        rig.log.note("move:")
-        rig.move()
-        #expect(rig.heard() == ["b move", "a clearTouch(takenOver)", "move:", "b move"])
+        let moves = row.rest.map { "\($0) move" }
+        var expected = row.removed.map { "\($0) clearTouch(removed)" } + ["move:"]
+        expected += moves + row.takenOver.map { "\($0) clearTouch(takenOver)" } + ["move again:"]
+        expected += moves + ["lift:"]
+        expected += row.rest.map { "\($0) moveComplete(lifted)" } + row.chain.map { "\($0) clearTouch(lifted)" } + ["next touch:"]
+        expected += (row.nextTouch ?? row.chain).map { "\($0) move" }
+        #expect(lines == expected)
     }
 
     @Test("a listener that is moved below the claimer after the last move receives clearTouch with the completion")
@@ -120,17 +132,5 @@ struct ChainClaimChangeTests {
         rig.handler.addListener(cast.a)
         rig.up()
         #expect(rig.heard() == ["b moveComplete(lifted)", "a clearTouch(takenOver)"] + "bcda".map { "\($0) clearTouch(lifted)" })
-    }
-
-    @Test("a listener that received takenOver and is moved above the claimer receives gestures again from the next gesture on")
-    func movedAbove() {
-        let (rig, cast) = claimed()
-        rig.handler.insertListener(cast.d, at: 0)
-        rig.move()
-        rig.up()
-        #expect(rig.heard().prefix(4) == ["a move", "b move", "a moveComplete(lifted)", "b moveComplete(lifted)"])
-        rig.down()
-        rig.move()
-        #expect(hearers("move", rig.heard()) == "dabc")
     }
 }

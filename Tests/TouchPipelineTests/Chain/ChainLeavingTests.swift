@@ -6,37 +6,43 @@ import TouchPipeline
 struct ChainLeavingTests {
     private let rig = ChainRig()
 
-    @Test("a listener that has received nothing of the touch leaves without `clearTouch`")
-    func heardNothing() {
+    /// A listener `b` that leaves, and what it has received until then.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let heard: [String]
+        let play: @Sendable (ChainRig, _ a: ScriptedListener, _ b: ScriptedListener) -> Void
+    }
+
+    static let rows: [Row] = [
+        Row(testDescription: "another listener consumes the touch", heard: []) { rig, a, _ in
+            a.consumes = .all
+            rig.down()
+            rig.move()
+        },
+        Row(testDescription: "between touches", heard: ["touchDown", "move", "moveComplete(lifted)", "clearTouch(lifted)"]) { rig, _, _ in
+            rig.down()
+            rig.move()
+            rig.up()
+        },
+        Row(
+            testDescription: "a scroll, a confirmed click and the end of another touch do not belong to the touch",
+            heard: ["clearTouch(lifted)", "clickConfirmed", "scroll"]
+        ) { rig, a, b in
+            rig.handler.removeListener(a)
+            b.interests = [.scroll, .clickConfirmed]
+            rig.handler.addListener(b)
+            rig.tap()
+            rig.down(2, x: 400)
+            rig.scroll()
+        },
+    ]
+
+    @Test("a listener that has received nothing of the touch in progress leaves without `clearTouch`", arguments: rows)
+    func heardNothing(row: Row) {
         let listeners = rig.castNoting("ab")
-        listeners[0].consumes = .all
-        rig.down()
-        rig.move()
+        row.play(rig, listeners[0], listeners[1])
         rig.handler.removeListener(listeners[1])
-        #expect(rig.heard().filter { $0.hasPrefix("b") } == ["b leaves"])
-    }
-
-    @Test("a scroll, a confirmed click and the end of another touch do not belong to the touch")
-    func notOfTheTouch() {
-        let a = rig.castNoting("a")[0]
-        a.interests = [.scroll, .clickConfirmed]
-        rig.handler.addListener(a)
-        rig.tap()
-        rig.down(2, x: 400)
-        rig.scroll()
-        rig.handler.removeListener(a)
-        #expect(rig.heard() == ["a clearTouch(lifted)", "a clickConfirmed", "a scroll", "a leaves"])
-    }
-
-    @Test("between touches a listener leaves without `clearTouch`")
-    func betweenTouches() {
-        let a = rig.castNoting("a")[0]
-        rig.down()
-        rig.move()
-        rig.up()
-        _ = rig.heard()
-        rig.handler.removeListener(a)
-        #expect(rig.heard() == ["a leaves"])
+        #expect(rig.heard().filter { $0.hasPrefix("b ") } == (row.heard + ["leaves"]).map { "b \($0)" })
     }
 
     @Test("a listener that another one removes before its turn receives `clearTouch` once, with `removed`")

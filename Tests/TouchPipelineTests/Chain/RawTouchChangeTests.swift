@@ -44,37 +44,32 @@ struct RawTouchChangeTests {
         #expect(rig.heard() == ["r raw down", "r raw down", "map touchDown"])
     }
 
-    @Test("a claimer that leaves is cancelled, and no listener receives the rest of the touch", arguments: [true, false])
-    func claimerLeaves(inside: Bool) {
+    enum Departure: CaseIterable { case outside, insideItsCallback, beforeItEntersAgain }
+
+    @Test("a claimer that leaves is cancelled, and no listener receives the rest of the touch", arguments: Departure.allCases)
+    func claimerLeaves(departure: Departure) {
         rig.add("map")
         let r = rig.addRaw("r", claiming: [.down])
         r.notesStays = true
         rig.down()
-        if inside {
+        switch departure {
+        case .outside: rig.handler.removeListener(r)
+        case .insideItsCallback:
             r.onNext(.touchEvent(.move)) { [rig] in rig.handler.removeListener(r) }
             rig.move()
-        } else {
+        case .beforeItEntersAgain:
             rig.handler.removeListener(r)
+            rig.handler.addListener(r)
         }
         rig.log.note("move and lift:")
         rig.move()
         rig.up()
         rig.log.note("next touch:")
         rig.down()
-        let claimed = inside ? ["r raw down", "r raw move"] : ["r raw down"]
-        #expect(rig.heard() == claimed + ["r clearTouch(removed)", "r leaves", "move and lift:", "next touch:", "map touchDown"])
-    }
-
-    @Test("a claimer that leaves and enters again no longer has the touch")
-    func claimerComesBack() {
-        let r = rig.addRaw("r", claiming: [.down])
-        rig.down()
-        rig.handler.removeListener(r)
-        rig.handler.addListener(r)
-        _ = rig.heard()
-        rig.move()
-        rig.up()
-        #expect(rig.heard() == [])
+        let claimed = departure == .insideItsCallback ? ["r raw down", "r raw move"] : ["r raw down"]
+        let leaves = ["r clearTouch(removed)", "r leaves"] + (departure == .beforeItEntersAgain ? ["r enters"] : [])
+        let next = departure == .beforeItEntersAgain ? "r raw down" : "map touchDown"
+        #expect(rig.heard() == claimed + leaves + ["move and lift:", "next touch:", next])
     }
 
     @Test("a claimer that moves within the chain keeps the touch, also while other listeners enter and leave")

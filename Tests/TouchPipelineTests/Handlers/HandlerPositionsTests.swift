@@ -30,7 +30,7 @@ struct HandlerPositionsTests {
         check(bench, gestures)
     }
 
-    @Test("two fingers are distinguished by position, not by their order in the event")
+    @Test("two fingers are distinguished by position, not by their order in the event, and the nearest pair is found first")
     func byPlace() {
         let bench = Bench()
         bench.feed(.down, at: 0, positions: (0, 0))
@@ -39,42 +39,46 @@ struct HandlerPositionsTests {
         bench.feed(.move, at: 20, positions: (103, 0), (1, 0))
         bench.feed(.move, at: 30, positions: (2, 0), (105, 0))
         check(bench, ["20 twoFingerMove 0,0 100,0 -> 1,0 103,0", "30 twoFingerMove 1,0 103,0 -> 2,0 105,0"], .twoFingerMoving)
+        let near = Bench()
+        near.feed(.down, at: 0, positions: (0, 0))
+        near.feed(.down, at: 10, positions: (0, 0), (10, 0))
+        _ = near.heard()
+        near.feed(.move, at: 20, positions: (6, 0), (30, 0))
+        // The second finger is the nearest to 6, and the first one is paired with the rest.
+        check(near, ["20 twoFingerMove 0,0 10,0 -> 30,0 6,0"], .twoFingerMoving)
     }
 
-    @Test("the nearest pair is found first, and the others are paired with the rest")
-    func nearestFirst() {
-        let bench = Bench()
-        bench.feed(.down, at: 0, positions: (0, 0))
-        bench.feed(.down, at: 10, positions: (0, 0), (10, 0))
-        _ = bench.heard()
-        bench.feed(.move, at: 20, positions: (6, 0), (30, 0))
-        check(bench, ["20 twoFingerMove 0,0 10,0 -> 30,0 6,0"], .twoFingerMoving)
-    }
+    @Test("which of two lifted shows in the next event, in which the other one moves, lifts or gets another finger", arguments: [0, 100])
+    func whichLifted(stays: Float) {
+        let pan = Bench()
+        pan.feed(.down, at: 0, positions: (0, 0))
+        pan.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        pan.feed(.move, at: 20, positions: (-20, 0), (120, 0))
+        pan.feed(.up, at: 30, positions: (-20, 0), (120, 0))
+        _ = pan.heard()
+        let delta = stays == 0 ? -11 : 11
+        let end = (stays == 0 ? -20 : 120) + Float(delta)
+        pan.feed(.move, at: 140, positions: (end, 0))
+        pan.feed(.up, at: 150, positions: (end, 0))
+        check(pan, ["140 move \(delta),0 confirmed", "150 moveComplete lifted", "150 clearTouch lifted"])
 
-    @Test("which of two lifted shows in the next event: the other one pans", arguments: [(0, Float(-1)), (1, 1)])
-    func whichLifted(stays: Int, sign: Float) {
-        let bench = Bench()
-        bench.feed(.down, at: 0, positions: (0, 0))
-        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
-        bench.feed(.move, at: 20, positions: (-20, 0), (120, 0))
-        bench.feed(.up, at: 30, positions: (-20, 0), (120, 0))
-        _ = bench.heard()
-        let x: Float = stays == 0 ? -20 : 120
-        bench.feed(.move, at: 140, positions: (x + sign * 11, 0))
-        bench.feed(.up, at: 150, positions: (x + sign * 11, 0))
-        let delta = Int(sign * 11)
-        check(bench, ["140 move \(delta),0 confirmed", "150 moveComplete lifted", "150 clearTouch lifted"])
-    }
+        let click = Bench()
+        click.feed(.down, at: 0, positions: (0, 0))
+        click.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        click.feed(.up, at: 30, positions: (0, 0), (100, 0))
+        _ = click.heard()
+        click.feed(.up, at: 40, positions: (stays, 0))
+        check(click, ["40 twoFingerClick 0,0 100,0", "40 clearTouch lifted"])
 
-    @Test("two fingers click, whichever lifts first", arguments: [Float(0), 100])
-    func twoFingerClick(stays: Float) {
-        let bench = Bench()
-        bench.feed(.down, at: 0, positions: (0, 0))
-        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
-        bench.feed(.up, at: 30, positions: (0, 0), (100, 0))
-        _ = bench.heard()
-        bench.feed(.up, at: 40, positions: (stays, 0))
-        check(bench, ["40 twoFingerClick 0,0 100,0", "40 clearTouch lifted"])
+        let another = Bench()
+        another.feed(.down, at: 0, positions: (0, 0))
+        another.feed(.down, at: 10, positions: (0, 0), (100, 0))
+        another.feed(.up, at: 20, positions: (0, 0), (100, 0))
+        _ = another.heard()
+        another.feed(.down, at: 30, positions: (stays, 0), (300, 300))
+        another.feed(.move, at: 40, positions: (stays, 0), (300, 304))
+        let x = Int(stays)
+        check(another, ["30 clearTouch additionalFinger", "40 twoFingerMove \(x),0 300,300 -> \(x),0 300,304"], .twoFingerMoving)
     }
 
     @Test("which of three lifted shows in the next event: the other two move", arguments: [0, 1, 2])
@@ -89,19 +93,6 @@ struct HandlerPositionsTests {
         bench.feed(.move, at: 40, positions: (left[0], 3), (left[1], 0))
         let (a, b) = (Int(left[0]), Int(left[1]))
         check(bench, ["40 twoFingerMove \(a),0 \(b),0 -> \(a),3 \(b),0"], .twoFingerMoving)
-    }
-
-    @Test("a second finger may land while it is not known which of two had lifted", arguments: [Float(0), 100])
-    func landsInDoubt(stays: Float) {
-        let bench = Bench()
-        bench.feed(.down, at: 0, positions: (0, 0))
-        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
-        bench.feed(.up, at: 20, positions: (0, 0), (100, 0))
-        _ = bench.heard()
-        bench.feed(.down, at: 30, positions: (stays, 0), (300, 300))
-        bench.feed(.move, at: 40, positions: (stays, 0), (300, 304))
-        let s = Int(stays)
-        check(bench, ["30 clearTouch additionalFinger", "40 twoFingerMove \(s),0 300,300 -> \(s),0 300,304"], .twoFingerMoving)
     }
 
     @Test("a cancel is for all fingers")
