@@ -6,33 +6,24 @@ import TouchPipeline
 struct ChainReleaseTests {
     private final class Holder { var handler: DefaultTouchHandler? }
 
-    @Test("the chain holds a listener strongly until it is removed")
+    @Test("the chain holds a listener strongly until it is removed, or until the chain itself is released with its handler")
     func heldUntilRemoved() throws {
-        let rig = ChainRig()
-        weak var weakly: ScriptedListener?
-        do {
-            let a = rig.make("a")
-            weakly = a
-            rig.handler.addListener(a)
-        }
-        rig.scroll()
-        #expect(rig.heard() == ["a scroll"])
-        rig.handler.removeListener(try #require(weakly))
-        #expect(weakly == nil)
-    }
-
-    @Test("a listener that only the chain holds is released with the chain")
-    func releasedWithTheHandler() {
-        weak var weakly: ScriptedListener?
+        weak var removed: ScriptedListener?
+        weak var last: ScriptedListener?
         weak var handler: DefaultTouchHandler?
         do {
             let rig = ChainRig()
-            weakly = rig.add("a")
+            removed = rig.add("a")
+            rig.scroll()
+            #expect(rig.heard() == ["a scroll"])
+            rig.handler.removeListener(try #require(removed))
+            #expect(removed == nil)
+            last = rig.add("b")
             handler = rig.handler
             rig.down()
             rig.move()
         }
-        #expect(weakly == nil)
+        #expect(last == nil)
         #expect(handler == nil)
     }
 

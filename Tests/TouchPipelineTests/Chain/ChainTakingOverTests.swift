@@ -35,27 +35,19 @@ struct ChainTakingOverTests {
     }
 
     @Test(
-        "listeners below the claimer receive neither moves nor the completion, whatever the claimer returns later", arguments: Movement.all)
-    func whateverTheClaimerReturnsLater(movement: Movement) {
+        "listeners below the claimer receive neither moves nor the completion, whatever the claimer returns later, even if it is removed",
+        arguments: Movement.all, [false, true])
+    func whateverTheClaimerDoesLater(movement: Movement, isRemoved: Bool) {
         let (rig, b) = claimed(movement)
         _ = rig.heard()
-        b.consumes = []
+        if isRemoved { rig.handler.removeListener(b) } else { b.consumes = [] }
+        rig.log.note("moves:")
         rig.move()
         rig.move()
         rig.up(1)
-        let moves = ["a \(movement.move)", "b \(movement.move)"]
-        #expect(rig.heard() == moves + moves + end(movement, completeBy: "ab"))
-    }
-
-    @Test("listeners below the claimer receive no more even if the claimer is removed", arguments: Movement.all)
-    func evenIfTheClaimerIsRemoved(movement: Movement) {
-        let (rig, b) = claimed(movement)
-        _ = rig.heard()
-        rig.handler.removeListener(b)
-        rig.log.note("move:")
-        rig.move()
-        rig.up(1)
-        #expect(rig.heard() == ["b clearTouch(removed)", "move:", "a \(movement.move)"] + end(movement, completeBy: "a", all: "acd"))
+        let (removal, above, all): ([String], String, String) = isRemoved ? (["b clearTouch(removed)"], "a", "acd") : ([], "ab", "abcd")
+        let moves = (above + above).map { "\($0) \(movement.move)" }
+        #expect(rig.heard() == removal + ["moves:"] + moves + end(movement, completeBy: above, all: all))
     }
 
     @Test("listeners below the claimer receive no more even if it removes itself in the claiming callback", arguments: Movement.all)

@@ -26,7 +26,7 @@ struct ThreeFingerTapListenerTests {
         land(3)
         lift(3)
         rig.log.note("claimed: \(rig.handler.isTouchClaimed), \(rig.handler.diagnostics.total) problems")
-        #expect(heard() == Self.tap + ["claimed: true, 0 problems"])
+        #expect(heard() == Self.tapLines + ["claimed: true, 0 problems"])
     }
 
     @Test("three fingers may tap in one event, and twice in a row")
@@ -47,26 +47,26 @@ struct ThreeFingerTapListenerTests {
         let play: @Sendable (ThreeFingerTapListenerTests) -> Void
     }
 
-    private static let tap = ["three-finger tap", "map clearTouch(takenOver)"]
-    private static let noTap = ["map clearTouch(lifted)"]
+    private static let tapLines = ["three-finger tap", "map clearTouch(takenOver)"]
+    private static let noTapLines = ["map clearTouch(lifted)"]
 
     // The fingers land 20 ms apart, and lift 20 ms apart.
     static let rows: [Row] = [
-        Row(testDescription: "three fingers, 250 ms from the first one down to the last one up", heard: tap) { test in
+        Row(testDescription: "three fingers, 250 ms from the first one down to the last one up", heard: tapLines) { test in
             test.land(3)
             test.lift(3, after: 250 - 40)
         },
-        Row(testDescription: "three fingers, 251 ms", heard: noTap) { test in
+        Row(testDescription: "three fingers, 251 ms", heard: noTapLines) { test in
             test.land(3)
             test.lift(3, after: 251 - 40)
         },
-        Row(testDescription: "a move up to the slop", heard: tap) { $0.tap(movingBy: 18) },
-        Row(testDescription: "a move farther than the slop", heard: noTap) { $0.tap(movingBy: 19) },
-        Row(testDescription: "a move up to the slop of a screen with twice the density", heard: tap) { test in
+        Row(testDescription: "a move up to the slop", heard: tapLines) { $0.tap(movingBy: 18) },
+        Row(testDescription: "a move farther than the slop", heard: noTapLines) { $0.tap(movingBy: 19) },
+        Row(testDescription: "a move up to the slop of a screen with twice the density", heard: tapLines) { test in
             test.rig.handler.setDensity(ScreenDensity(pixelsPerInch: 320))
             test.tap(movingBy: 19)
         },
-        Row(testDescription: "a finger that moves and returns", heard: noTap) { test in
+        Row(testDescription: "a finger that moves and returns", heard: noTapLines) { test in
             test.land(3)
             test.rig.move(by: 50)
             test.rig.move(by: -50)
@@ -76,11 +76,11 @@ struct ThreeFingerTapListenerTests {
             test.land(2)
             test.lift(2)
         },
-        Row(testDescription: "four fingers", heard: noTap) { test in
+        Row(testDescription: "four fingers", heard: noTapLines) { test in
             test.land(4)
             test.lift(4)
         },
-        Row(testDescription: "three fingers that are never down at the same time", heard: noTap) { test in
+        Row(testDescription: "three fingers that are never down at the same time", heard: noTapLines) { test in
             test.land(2)
             test.rig.up(1)
             test.rig.down(3, x: 300)

@@ -4,28 +4,35 @@ import TouchPipelineTesting
 
 @Suite("A first tap that a listener consumed")
 struct FirstTapConsumedTests {
-    private func lines(_ script: GestureScript, consuming kinds: TouchGesture.Kinds) -> [String] {
-        let bench = TouchTestBench(RecordingListener("drawing", consuming: kinds), RecordingListener("map"))
-        bench.play(script)
-        return bench.detailedTranscript.lines.filter { $0.contains("no double tap") }
+    private static let tap = GestureScript.tap(at: Vec2F(50, 50))
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let script: GestureScript
+        var consuming: TouchGesture.Kinds = .clickUnconfirmed
+        /// The reasons why there is no double tap.
+        let reasons: [String]
     }
 
-    @Test("a second tap says which listener consumed the first one")
-    func named() {
-        let script = GestureScript.doubleTap(at: Vec2F(50, 50))
-        let reason = "no double tap: drawing consumed the first tap"
-        #expect(lines(script, consuming: .clickUnconfirmed).map { $0.hasSuffix(reason) } == [true])
-        #expect(lines(script, consuming: []).isEmpty)
-    }
+    static let rows: [Row] = [
+        Row(
+            testDescription: "a second tap says which listener consumed the first one", script: .doubleTap(at: Vec2F(50, 50)),
+            reasons: ["drawing consumed the first tap"]),
+        Row(testDescription: "a double tap", script: .doubleTap(at: Vec2F(50, 50)), consuming: [], reasons: []),
+        Row(testDescription: "one tap", script: tap, reasons: []),
+        Row(testDescription: "two taps a second apart", script: tap + .pause(.seconds(1)) + tap, reasons: []),
+        Row(
+            testDescription: "two taps too far apart", script: tap + .pause(.milliseconds(100)) + .tap(at: Vec2F(900, 900)), reasons: []),
+    ]
 
-    @Test(
-        "no reason is given for a tap that would have made no double tap anyway",
-        arguments: [
-            GestureScript.tap(at: Vec2F(50, 50)), .tap(at: Vec2F(50, 50)) + .pause(.seconds(1)) + .tap(at: Vec2F(50, 50)),
-            .tap(at: Vec2F(50, 50)) + .pause(.milliseconds(100)) + .tap(at: Vec2F(900, 900)),
-        ])
-    func otherwise(script: GestureScript) {
-        #expect(!lines(script, consuming: .clickUnconfirmed).contains { $0.contains("consumed the first tap") })
+    @Test("a consumed tap is named as the reason only if there would have been a double tap otherwise", arguments: rows)
+    func reasons(row: Row) {
+        let bench = TouchTestBench(RecordingListener("drawing", consuming: row.consuming), RecordingListener("map"))
+        bench.play(row.script)
+        let reasons = bench.detailedTranscript.lines.compactMap {
+            $0.split(separator: "no double tap: ").dropFirst().first.map(String.init)
+        }
+        #expect(reasons == row.reasons)
     }
 
     @Test("without a name it is a listener")

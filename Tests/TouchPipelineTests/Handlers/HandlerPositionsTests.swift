@@ -48,7 +48,9 @@ struct HandlerPositionsTests {
         check(near, ["20 twoFingerMove 0,0 10,0 -> 30,0 6,0"], .twoFingerMoving)
     }
 
-    @Test("which of two lifted shows in the next event, in which the other one moves, lifts or gets another finger", arguments: [0, 100])
+    @Test(
+        "which of two lifted shows in the next event, in which the other one moves, lifts or gets another finger",
+        arguments: [Float(0), 100])
     func whichLifted(stays: Float) {
         let pan = Bench()
         pan.feed(.down, at: 0, positions: (0, 0))
@@ -79,20 +81,6 @@ struct HandlerPositionsTests {
         another.feed(.move, at: 40, positions: (stays, 0), (300, 304))
         let x = Int(stays)
         check(another, ["30 clearTouch additionalFinger", "40 twoFingerMove \(x),0 300,300 -> \(x),0 300,304"], .twoFingerMoving)
-    }
-
-    @Test("which of three lifted shows in the next event: the other two move", arguments: [0, 1, 2])
-    func whichOfThree(lifted: Int) {
-        let bench = Bench()
-        bench.feed(.down, at: 0, positions: (0, 0))
-        bench.feed(.down, at: 10, positions: (0, 0), (100, 0))
-        bench.feed(.down, at: 20, positions: (0, 0), (100, 0), (200, 0))
-        bench.feed(.up, at: 30, positions: (0, 0), (100, 0), (200, 0))
-        _ = bench.heard()
-        let left = [0, 1, 2].filter { $0 != lifted }.map { Float($0) * 100 }
-        bench.feed(.move, at: 40, positions: (left[0], 3), (left[1], 0))
-        let (a, b) = (Int(left[0]), Int(left[1]))
-        check(bench, ["40 twoFingerMove \(a),0 \(b),0 -> \(a),3 \(b),0"], .twoFingerMoving)
     }
 
     @Test("a cancel is for all fingers")
@@ -153,24 +141,29 @@ struct HandlerPositionsTests {
         check(bench, ["10 clearTouch cancelled"]) { $0.inconsistentStreams = 1 }
     }
 
-    @Test("which of ten lifted shows in the next event", arguments: 0..<10)
-    func whichOfTen(lifted: Int) {
-        let bench = Bench()
-        let points = TouchPointers(Self.ten()).map { $0.position }
-        for count in 1...10 {
-            bench.handler.onTouchEvent(TouchEvent(pointers: Array(points[..<count]), scrollDelta: 0, touchAction: .down))
+    @Test("which of three or ten lifted shows in the next event, and the two that landed first among the others move", arguments: [3, 10])
+    func whichOfMany(count: Int) {
+        for lifted in 0..<count {
+            let bench = Bench()
+            let points = (0..<count).map { Vec2F(Float($0) * 100, 0) }
+            for landed in 1...count {
+                bench.handler.onTouchEvent(TouchEvent(pointers: Array(points[..<landed]), scrollDelta: 0, touchAction: .down))
+            }
+            bench.handler.onTouchEvent(TouchEvent(pointers: points, scrollDelta: 0, touchAction: .up))
+            var left = points
+            left.remove(at: lifted)
+            // Until two are left.
+            for remaining in stride(from: count - 1, to: 2, by: -1) {
+                bench.handler.onTouchEvent(TouchEvent(pointers: Array(left[..<remaining]), scrollDelta: 0, touchAction: .up))
+            }
+            _ = bench.heard()
+            bench.feed(.move, at: 10, positions: (left[0].x, 3), (left[1].x, 0))
+            bench.feed(.move, at: 20, positions: (left[0].x, 3), (left[1].x, 5))
+            let (a, b) = (Int(left[0].x), Int(left[1].x))
+            check(
+                bench, ["10 twoFingerMove \(a),0 \(b),0 -> \(a),3 \(b),0", "20 twoFingerMove \(a),3 \(b),0 -> \(a),3 \(b),5"],
+                .twoFingerMoving)
         }
-        bench.handler.onTouchEvent(TouchEvent(pointers: points, scrollDelta: 0, touchAction: .up))
-        var left = points
-        left.remove(at: lifted)
-        // Until the two that landed first among the remaining fingers are left.
-        for count in stride(from: 9, through: 3, by: -1) {
-            bench.handler.onTouchEvent(TouchEvent(pointers: Array(left[..<count]), scrollDelta: 0, touchAction: .up))
-        }
-        _ = bench.heard()
-        bench.feed(.move, at: 10, positions: (left[0].x, 0), (left[1].x, 5))
-        let (a, b) = (Int(left[0].x), Int(left[1].x))
-        check(bench, ["10 twoFingerMove \(a),0 \(b),0 -> \(a),0 \(b),5"], .twoFingerMoving)
     }
 
     @Test("a new finger gets an id that no finger has that is down")

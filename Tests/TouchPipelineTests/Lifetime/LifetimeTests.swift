@@ -91,37 +91,4 @@ struct LifetimeTests {
             handler.onTouchEvent(event)
         }
     }
-
-    @Test("a listener that is removed in its own callback is released when the dispatch is over")
-    func removedListener() {
-        let watch = Watch()
-        let bench = TouchTestBench()
-        addListenerThatLeaves(watch, bench.handler)
-        #expect(watch.alive == ["listener"])
-        bench.play(.tap(at: .zero))
-        #expect(watch.alive == [])
-    }
-
-    @inline(never)
-    private func addListenerThatLeaves(_ watch: Watch, _ handler: DefaultTouchHandler) {
-        let listener = RecordingListener()
-        listener.onEvent = { [unowned handler, unowned listener] _ in handler.removeListener(listener) }
-        handler.addListener(listener)
-        watch.add("listener", listener)
-    }
-
-    @Test("a handler that its own listener releases in a callback finishes the dispatch")
-    func releasedInCallback() {
-        let watch = Watch()
-        var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler())
-        let listener = RecordingListener()
-        let last = RecordingListener()
-        listener.onEvent = { _ in handler = nil }
-        handler?.addListener(listener)
-        handler?.addListener(last)
-        if let handler { watch.add("handler", handler) }
-        handler?.onTouchEvent(TouchEvent(.down, TouchPointer(id: 1, position: .zero, phase: .began)))
-        #expect(watch.alive == [])
-        #expect([listener.kinds, last.kinds] == [[.touchDown], [.touchDown]])
-    }
 }

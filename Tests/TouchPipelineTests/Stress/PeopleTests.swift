@@ -30,20 +30,15 @@ struct PeopleTests {
         #expect(Self.share(of: .twoFingerClick, .recommended, count: RunSize.either(1000, stress: 20_000)) { $0.twoFingerTap() } >= 98.5)
     }
 
-    @Test("no pinch is taken for a tap", arguments: [TouchConfiguration.recommended, .here])
-    func pinches(configuration: TouchConfiguration) {
-        let count = RunSize.either(150, stress: 2000)
-        let kinds: [TouchGesture.Kind] = [.twoFingerClick, .twoFingerMoveComplete]
-        let shares = kinds.map { kind in Self.share(of: kind, configuration, count: count) { $0.pinch() } }
-        #expect(shares == [0, 100])
-    }
-
-    @Test("no drag is taken for a tap or a long press", arguments: [TouchConfiguration.recommended, .here])
-    func drags(configuration: TouchConfiguration) {
-        let count = RunSize.either(40, stress: 2000)
-        let kinds: [TouchGesture.Kind] = [.clickUnconfirmed, .longPress, .moveComplete]
-        let shares = kinds.map { kind in Self.share(of: kind, configuration, count: count) { $0.drag() } }
-        #expect(shares == [0, 0, 100])
+    @Test("no pinch and no drag is taken for a tap or a long press", arguments: [TouchConfiguration.recommended, .here])
+    func movements(configuration: TouchConfiguration) {
+        let (pinches, drags) = (RunSize.either(150, stress: 2000), RunSize.either(40, stress: 2000))
+        let pinchKinds: [TouchGesture.Kind] = [.twoFingerClick, .twoFingerMoveComplete]
+        let ofPinches = pinchKinds.map { kind in Self.share(of: kind, configuration, count: pinches) { $0.pinch() } }
+        #expect(ofPinches == [0, 100])
+        let dragKinds: [TouchGesture.Kind] = [.clickUnconfirmed, .longPress, .moveComplete]
+        let ofDrags = dragKinds.map { kind in Self.share(of: kind, configuration, count: drags) { $0.drag() } }
+        #expect(ofDrags == [0, 0, 100])
     }
 
     struct Row: CustomTestStringConvertible, Sendable {
