@@ -47,7 +47,7 @@ struct LiftPositionTests {
                 event(.up, 20, (1, Vec2F(50, 160), .ended), (2, Vec2F(250, 160), .stationary)),
                 event(.up, 30, (2, Vec2F(250, 170), .ended)),
             ],
-            gestures: ["touchDown", "clearTouch", "twoFingerMove", "twoFingerMoveComplete", "clearTouch at 250.0, 170.0"]),
+            gestures: ["touchDown", "clearTouch", "twoFingerMove", "twoFingerMoveComplete", "move", "clearTouch at 250.0, 170.0"]),
     ]
 
     @Test("the gestures of a lift, and no others, have its position", arguments: rows)
