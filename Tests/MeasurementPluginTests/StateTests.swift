@@ -145,16 +145,19 @@ struct StateTests {
 
     @Test("the line to draw is cut at the antimeridian, and closed for a ring")
     func line() throws {
-        let points = [(0.0, 170.0), (40, -150), (0, -150)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        let points = [
+            Coordinate(latitude: 0, longitude: 170), Coordinate(latitude: 40, longitude: -150), Coordinate(latitude: 0, longitude: -150),
+        ]
         let line = try MeasurementState(points: points)
         let open = line.line()
         let closed = try MeasurementState(points: points, status: .closed).line()
         #expect([open.count, closed.count, MeasurementState().line().count] == [2, 3, 0])
         #expect([open[0].first, open[1].last, closed[2].last] == [points[0], points[2], points[0]])
         #expect([open[0].last?.longitude, open[1].first?.longitude] == [180, -180])
-        let firstSegment = open.joined().prefix { $0 != points[1] } + [points[1]]
-        #expect(Array(line.segment(at: 0).line().joined()) == Array(firstSegment))
-        #expect(line.line(density: .step(10_000)).joined().count > open.joined().count)
+        let all: [Coordinate] = Array(open.joined())
+        let firstSegment: [Coordinate] = all.prefix { $0 != points[1] } + [points[1]]
+        #expect(Array(line.segment(at: 0).line().joined()) == firstSegment)
+        #expect(line.line(density: .step(10_000)).joined().count > all.count)
     }
 
     @Test("a label is at the midpoint of its great circle")

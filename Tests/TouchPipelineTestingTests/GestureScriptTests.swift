@@ -50,7 +50,8 @@ struct GestureScriptTests {
 
     @Test("the scripts of `together` begin at once, and the result lasts as long as the longest")
     func together() {
-        let script = GestureScript.together(.longPress(at: a), .pause(.milliseconds(100)) + .drag(from: b, to: a))
+        let drag = GestureScript.pause(.milliseconds(100)) + GestureScript.drag(from: b, to: a)
+        let script = GestureScript.together(.longPress(at: a), drag)
         #expect(script.duration == .milliseconds(700))
         let events = script.events()
         #expect(events.map(\.touchAction).filter { $0 != .move } == [.down, .down, .up, .up])
@@ -73,8 +74,8 @@ struct GestureScriptTests {
 
     @Test("the pointer kind, the pressed buttons and the keys are in every event")
     func looks() {
-        let script = (GestureScript.drag(from: a, to: b) + .scroll(at: a, by: 1)).with(.stylus, pressure: 0.8, buttons: .secondary).holding(
-            .shift)
+        let input = GestureScript.drag(from: a, to: b) + GestureScript.scroll(at: a, by: 1)
+        let script = input.with(.stylus, pressure: 0.8, buttons: .secondary).holding(.shift)
         let events = script.events()
         #expect(Set(events.map(\.modifiers)) == [.shift])
         #expect(Set(events.flatMap { $0.pointers.map(\.kind) }) == [.stylus])
@@ -87,7 +88,8 @@ struct GestureScriptTests {
     func scroll() {
         let events = GestureScript.scroll(at: a, by: 300, in: .milliseconds(250)).events(sampling: TouchSampling(rate: 60))
         #expect(events.count == 15)
-        #expect(abs(events.map(\.scrollDelta).reduce(0, +) - 300) < 0.001)
+        let total = events.reduce(0) { $0 + $1.scrollDelta }
+        #expect(abs(total - 300) < 0.001)
     }
 
     @Test("`cancelled(after:)` removes the later events")

@@ -109,9 +109,9 @@ struct BadFileTests {
         #expect(throws: bad.error) { try Traces.reader(bad.bytes) }
     }
 
-    @Test("a million pointers are an error, whether or not the line is allowed to be that long")
-    func millionPointers() throws {
-        let pointers = Array(repeating: #"{"x":1,"y":2}"#, count: 1_000_000).joined(separator: ",")
+    @Test("a hundred thousand pointers are an error, whether or not the line is allowed to be that long")
+    func manyPointers() throws {
+        let pointers = Array(repeating: #"{"x":1,"y":2}"#, count: 100_000).joined(separator: ",")
         let text = Traces.headerLine + BadTrace.goodFrame + #"{"t":2,"a":"move","p":[\#(pointers)]}"# + "\n"
         let usual = try Traces.reader(text).readAll(storingError: true)
         #expect(usual.error?.reason == .lineTooLong(limit: 1 << 20))
@@ -123,7 +123,7 @@ struct BadFileTests {
 
     @Test("a file that is one endless line is refused at the limit", arguments: [0, 1, 2, 3])
     func endlessLine(kind: Int) throws {
-        let endless = String(repeating: ["x", " ", "{", "["][kind], count: 3_000_000)
+        let endless = String(repeating: ["x", " ", "{", "["][kind], count: 1_500_000)
         let expected = TraceError(.lineTooLong(limit: 1 << 20), file: "test.jsonl", line: 1)
         #expect(throws: expected) { try Traces.reader(endless) }
         let later = try Traces.reader(Traces.headerLine + endless).readAll(storingError: true)

@@ -101,9 +101,12 @@ struct ClusterIndexTests {
 
     @Test("leaves out invalid places, and can be empty")
     func leavesOutInvalid() {
-        let index = ClusterIndex([Coordinate(latitude: .nan, longitude: 0), Coordinate(latitude: 1, longitude: .infinity)] + pair(1))
+        let invalid = [Coordinate(latitude: .nan, longitude: 0), Coordinate(latitude: 1, longitude: .infinity)]
+        let index = ClusterIndex(invalid + pair(1))
         #expect(index.count == 2)
-        #expect(index.everything(atZoom: 17).map { index.points(of: $0) }.sorted { $0[0] < $1[0] } == [[2], [3]])
+        let points: [[Int]] = index.everything(atZoom: 17).map { index.points(of: $0) }
+        #expect(Set(points) == [[2], [3]])
+        #expect(points.count == 2)
         #expect(ClusterIndex([]).everything(atZoom: 3).isEmpty)
         #expect(index.clusters(in: CoordinateBounds(south: 2, west: 0, north: 1, east: 1), zoom: 0).isEmpty)
     }

@@ -41,8 +41,9 @@ import TouchPipeline
         let line = shape.points(count: 3_000)
         let kept = LineSimplifier(tolerance: tolerance).vertices(of: line)
         #expect([kept.first, kept.last] == [0, line.count - 1])
-        #expect(zip(kept, kept.dropFirst()).allSatisfy(<))
-        #expect(Deviation.largest(of: line, from: kept) <= tolerance * (1 + 1e-9) + 1e-9)
+        #expect(kept == Set(kept).sorted())
+        let limit = tolerance * (1 + 1e-9) + 1e-9
+        #expect(Deviation.largest(of: line, from: kept) <= limit)
     }
 
     /// The bounding boxes only skip points. If no two points are at the same distance, the result is that of plain Douglas-Peucker.
@@ -58,8 +59,9 @@ import TouchPipeline
         let kept = LineSimplifier(tolerance: 1.5).vertices(ofRing: ring)
         #expect(kept.first == 0)
         #expect(kept.count >= 3)
-        #expect(zip(kept, kept.dropFirst()).allSatisfy(<))
-        #expect(Deviation.largest(of: ring + [ring[0]], from: kept + [ring.count]) <= 1.5 * (1 + 1e-9))
+        #expect(kept == Set(kept).sorted())
+        let (line, ends) = (ring + [ring[0]], kept + [ring.count])
+        #expect(Deviation.largest(of: line, from: ends) <= 1.5 * (1 + 1e-9))
     }
 
     @Test func aTinyRingKeepsThreePoints() {

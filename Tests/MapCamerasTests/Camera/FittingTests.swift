@@ -25,8 +25,9 @@ struct FittingTests {
         #expect([camera.state.bearing, camera.state.pitch] == [view.bearing, view.pitch])
         let points = corners(bounds, in: camera.geometry)
         try #require(points.count == 4)
-        let slack = points.map { min(min($0.x - 30, 390 - $0.x), min($0.y - 60, 750 - $0.y)) }.min() ?? -1
-        expectClose(slack, to: 0, within: 1e-4)
+        // The distances from the left, the right, the upper and the lower edge.
+        let distances: [Double] = points.flatMap { [$0.x - 30, 390 - $0.x, $0.y - 60, 750 - $0.y] }
+        expectClose(distances.min() ?? -1, to: 0, within: 1e-4)
     }
 
     @Test("the middle of the bounds on the map is in the middle of the view without its padding")

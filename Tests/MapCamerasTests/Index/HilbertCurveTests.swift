@@ -79,14 +79,16 @@ struct HilbertCurveTests {
     @Test("ends also for many boxes at few places, some of them almost the same", arguments: [17, 100, 3000])
     func endsForEqualPlaces(count: Int) {
         let boxes = (0..<count).map { index in
-            Self.box(0.5 + (index % 3 == 0 ? 0 : Double(index % 3) * .ulpOfOne), 0.5)
+            let place = 0.5 + Double(index % 3) * Double.ulpOfOne
+            return Self.box(place, 0.5)
         }
         let order = HilbertCurve.order(of: [Self.box(0, 0)] + boxes + [Self.box(1, 1), .empty])
         #expect(order.sorted() == Array(0..<UInt32(count + 3)))
         #expect(order.last == UInt32(count + 2))
         // Boxes at one coordinate keep their order.
         for rank in 0..<3 {
-            let members = order.filter { $0 > 0 && $0 <= count && (Int($0) - 1) % 3 == rank }
+            let ranks: Set<UInt32> = Set(stride(from: 1 + rank, through: count, by: 3).map { UInt32($0) })
+            let members = order.filter { ranks.contains($0) }
             #expect(members == members.sorted())
         }
     }
