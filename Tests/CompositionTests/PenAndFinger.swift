@@ -163,7 +163,10 @@ import TouchPipelineTesting
     /// Expects the last line to go from the landing of the pen to its lift.
     private func expectEnds(of drawing: DrawingListener, on map: MapTestBench) {
         let points = drawing.drawing.features.last?.shape.outline[0].compactMap { map.camera.point(for: $0) } ?? []
-        guard let first = points.first, let last = points.last else { return }
+        guard let first = points.first, let last = points.last else {
+            Issue.record("no line is shown")
+            return
+        }
         let distances = [first.distance(to: Vec2F(100, 300)), last.distance(to: Vec2F(260, 300))]
         #expect(distances.filter { !($0 < 3) } == [], "\(first), \(last)")
     }

@@ -25,6 +25,7 @@ struct ArbiterTests {
         let testDescription: String
         let left: Vec2F
         let right: Vec2F
+        var view = CameraState.tilted
         /// The time for which the left finger rests before it moves, in milliseconds.
         var delay: Int64 = 0
         var enabled = NavigationGestures.standard
@@ -40,13 +41,14 @@ struct ArbiterTests {
         Row(testDescription: "more sideways than up", left: Vec2F(60, -40), right: Vec2F(60, -40), begins: [.pan]),
         Row(
             testDescription: "sideways, one begins to move late, with the sideways turn", left: Vec2F(100, 0), right: Vec2F(100, 0),
-            delay: 30, enabled: .all, begins: [.sidewaysRotate]),
+            view: MapTestBench.start, delay: 30, enabled: .all, begins: [.sidewaysRotate]),
     ]
 
     @Test(
-        "two fingers side by side begin a tilt if they move up or down past its threshold, and otherwise a pan or a turn", arguments: rows)
+        "two fingers side by side begin a tilt past its threshold if they move up or down, and a pan or a sideways turn if they move sideways",
+        arguments: rows)
     func sideBySide(row: Row) {
-        let map = plainMap(.tilted)
+        let map = plainMap(row.view)
         map.navigation.enabledGestures = row.enabled
         let (left, right) = (Vec2F(100, 400), Vec2F(300, 400))
         let late = GestureScript(

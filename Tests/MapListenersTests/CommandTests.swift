@@ -61,9 +61,8 @@ struct CommandTests {
 
     @Test(
         "a command while a finger moves the map has no effect, and the finger keeps its place",
-        arguments: MapCommands.map.union(MapCommands.editing))
+        arguments: MapCommands.map.union(MapCommands.editing).filter { $0 != .cancel })
     func duringDrag(command: MapCommand) throws {
-        guard command != .cancel else { return }
         let (map, other) = (plainMap(), plainMap())
         let events = GestureScript.drag(from: Vec2F(200, 400), to: Vec2F(300, 300)).events()
         for bench in [map, other] {

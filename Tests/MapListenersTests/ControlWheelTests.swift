@@ -118,12 +118,15 @@ struct ControlWheelTests {
     @Test("the device is recognized anew: a notch after a pinch, a pinch after a notch, and both without Control")
     func changes() {
         let map = bench(scale: 1)
-        func check(_ step: Float, _ modifiers: KeyModifiers, after pause: Int = 100, zoomsBy levels: Double) {
+        func check(
+            _ step: Float, _ modifiers: KeyModifiers, after pause: Int = 100, zoomsBy levels: Double,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
             map.wait(.milliseconds(pause))
             let before = map.state.zoom
             scroll(map, by: step, modifiers: modifiers)
             map.settle()
-            expectView(map.state, zoom: .near(before + levels, within: 1e-4), "\(step)")
+            expectView(map.state, zoom: .near(before + levels, within: 1e-4), "\(step)", sourceLocation: sourceLocation)
         }
         let pinched = 5 / (100 * 0.693_147_18)
         check(5, .control, zoomsBy: pinched)

@@ -37,7 +37,7 @@ struct ScrollTests {
 
     static let rows: [Row] = [
         Row(testDescription: "one large step is a wheel", deltas: [100], interval: 100, levels: 100.0 / 450),
-        Row(testDescription: "so is one in the other direction", deltas: [-90], interval: 100, levels: -90.0 / 450),
+        Row(testDescription: "one large step back is a wheel", deltas: [-90], interval: 100, levels: -90.0 / 450),
         Row(testDescription: "large equal steps are a wheel", deltas: [100, 100, 100], interval: 20, levels: 300.0 / 450),
         Row(testDescription: "small quick ones are a trackpad", deltas: [2, 2, 2, 2], interval: 16, levels: 8 * trackpad),
         Row(testDescription: "unequal quick ones are a trackpad", deltas: [3, 20, 60, 30], interval: 16, levels: 113 * trackpad),
@@ -50,16 +50,19 @@ struct ScrollTests {
             testDescription: "a mouse on macOS is a wheel", deltas: [4.000244140625, 4.000244140625], interval: 16,
             levels: 8.00048828125 / 450),
         Row(testDescription: "one event zooms in by the greatest step at most", deltas: [9000], interval: 10, levels: 2),
-        Row(testDescription: "and out, on a trackpad", deltas: [-9000], interval: 10, kind: .trackpad, levels: -2),
+        Row(
+            testDescription: "one event of a trackpad zooms out by the greatest step at most", deltas: [-9000], interval: 10,
+            kind: .trackpad, levels: -2),
         Row(
             testDescription: "twenty quick steps of 4 px", deltas: Array(repeating: 4, count: 20), interval: 16, levels: 19 * 4 * trackpad),
         Row(
-            testDescription: "they zoom about as far as in MapLibre GL JS", deltas: Array(repeating: 4, count: 20), interval: 16,
+            testDescription: "twenty quick steps zoom about as far as in MapLibre GL JS", deltas: Array(repeating: 4, count: 20),
+            interval: 16,
             levels: 0.53, tolerance: 0.03),
     ]
 
     @Test(
-        "large equal steps are a wheel, and small or unequal quick ones a trackpad, as given by the pointer's kind or by the steps",
+        "a wheel has large equal steps, a trackpad small or unequal quick ones or its own kind, and one event zooms by the greatest step at most",
         arguments: rows)
     func classification(row: Row) {
         let map = play(row.deltas, every: row.interval, kind: row.kind)

@@ -94,7 +94,7 @@ struct SwitchTests {
         // The other gestures of the same fingers are also disabled.
         if row.kind.contains(.twoFingerMove) { others.subtract([.pan, .pinchZoom, .rotate, .tilt, .sidewaysRotate]) }
         if row.gesture == .dragRotate { others.subtract(.pan) }
-        for enabled: NavigationGestures in [others, []] {
+        withEvery("enabled", in: [others, []]) { enabled in
             let (map, heard) = play(row, enabled)
             expectMap(map, events: [])
             #expect(row.kind.contains(where: heard), "\(heard)")

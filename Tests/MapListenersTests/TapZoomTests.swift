@@ -82,7 +82,7 @@ struct TapZoomTests {
     }
 
     @Test(
-        "a quick zoom downwards zooms in, or out if inverted, by its distance, about the tap or the centre", arguments: [false, true],
+        "a quick zoom downwards zooms in, or out if inverted, by its distance, about the tap or the center", arguments: [false, true],
         [false, true])
     func quickZoom(isInverted: Bool, isCentered: Bool) throws {
         let map = plainMap()

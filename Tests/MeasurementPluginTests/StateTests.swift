@@ -13,6 +13,7 @@ struct StateTests {
         let state = try MeasurementState(points: [Self.paris, Self.berlin, Self.zurich], status: .closed)
         let legs = CityDistances.legs
         let perimeter = try #require(state.perimeter)
+        #expect(state.segmentCount == 3)
         expectNear(state.segments.map(\.length), legs, within: 1e-8)
         expectNear([state.length, perimeter], [legs[0] + legs[1], legs.reduce(0, +)], within: 1e-8)
         let totals = [state.total, state.segment(at: 1).runningTotal, state.segment(at: 2).runningTotal]
@@ -87,7 +88,7 @@ struct StateTests {
             let points = stride(from: 0.0, to: 360, by: 1).map { Coordinate(latitude: latitude, longitude: $0) }
             let ring = try MeasurementState(points: points, status: .closed, distance: method)
             expectNear(ring.area! / cap, 1, within: 0.01, "latitude \(latitude):")
-            #expect(ring.length < ring.perimeter!)
+            #expect(ring.length < ring.perimeter!, "latitude \(latitude)")
         }
     }
 
@@ -125,8 +126,11 @@ struct StateTests {
 
     @Test("coordinates that are not valid, and too few points, are refused with the reason")
     func errors() {
-        func expectError(_ error: MeasurementError, _ points: [Coordinate], _ status: MeasurementState.Status = .open) {
-            #expect(throws: error) { try MeasurementState(points: points, status: status) }
+        func expectError(
+            _ error: MeasurementError, _ points: [Coordinate], _ status: MeasurementState.Status = .open,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            #expect(throws: error, sourceLocation: sourceLocation) { try MeasurementState(points: points, status: status) }
         }
         expectError(.invalidPoint(index: 1), [Self.paris, Coordinate(latitude: 91, longitude: 0)])
         expectError(.invalidPoint(index: 0), [Coordinate(latitude: 0, longitude: .nan)])

@@ -73,7 +73,9 @@ struct TapTests {
         check("the last is nearer than the first", [a + Vec2F(25, 0)], on: line, ["finished"], .finished)
     }
 
-    @Test("if closing and finishing are disabled, or a radius is zero, a tap adds a point, and with an infinite radius only the first does")
+    @Test(
+        "if closing and finishing are off, or a radius is negative or NaN, a tap adds a point, and with an infinite radius only the first does"
+    )
     func options() {
         let (a, corners) = (Self.a, [Self.a, Self.b, Self.c])
         check("disabled", [a, a], on: corners, ["added 3", "added 4"]) {

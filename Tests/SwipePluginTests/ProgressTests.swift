@@ -30,7 +30,7 @@ struct ProgressTests {
     func cancelledAtOnce() {
         func check(_ script: GestureScript, after microseconds: Int64) {
             let run = SwipeRun(script, Self.options)
-            #expect(run.names.last == "cancelled", "\(run.names)")
+            #expect(run.names.last == "cancelled", "after \(microseconds) µs: \(run.names)")
             #expect(run.swipes.lastRejection?.timestamp == TouchInstant(microseconds: microseconds), "\(run.names)")
         }
         check(.stroke(through: [Vec2F(60, 0), Vec2F(0, 0)], each: 60), after: 80_000)
@@ -67,13 +67,14 @@ struct ProgressTests {
         options.directions = .all
         let run = SwipeRun(.stroke(through: [Vec2F(0, 40), Vec2F(200, 40)], each: 150), options)
         #expect(run.isPaired)
-        var directions: [SwipeDirection] = []
+        var directions: [String] = []
         for event in run.events {
             switch event {
-            case .began(let swipe), .recognized(let swipe): directions.append(swipe.direction)
-            case .changed, .cancelled: break
+            case .began(let swipe), .recognized(let swipe): directions.append("\(event.name) \(swipe.direction.name)")
+            case .cancelled: directions.append(event.name)
+            case .changed: break
             }
         }
-        #expect(directions == [.down, .right])
+        #expect(directions == ["began down", "recognized right"])
     }
 }

@@ -109,7 +109,7 @@ struct UIKitTests {
             options.numberOfFingers = row.required!
             moves.append((row.perTouchDx!.map { Vec2F($0, 0) }, row.t!))
         }
-        #expect(isRecognized(moves, fingers: row.touches ?? 1, options) == row.recognized)
+        #expect(isRecognized(moves, fingers: row.moves == nil ? row.touches! : 1, options) == row.recognized)
     }
 
     @Test("a swipe is reported once while the finger moves, claims the rest of the touch, and its state lasts until the finger lifts")

@@ -130,7 +130,7 @@ struct OpenMobileMapsTests {
     private nonisolated static let slop = Float(3 / 25.4 * 440)
 
     @Test(
-        "a wobble of 5 pixels at any scale, and a movement up to 3 mm, are a tap",
+        "a wobble of 5 pixels at a scale of 1 to 4, and a movement up to 3 mm, are a tap",
         arguments: [
             (1, 5, true), (1.5, 5, true), (2, 5, true), (2.75, 5, true), (4, 5, true), (2.75, slop - 1, true), (2.75, slop + 1, false),
         ] as [(Double, Float, Bool)])

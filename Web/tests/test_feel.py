@@ -181,7 +181,7 @@ ROWS = (
         PAN,
     ),
     Row(("slow pan in steps of 2 px", WORST), EXACT, "px", drift_and_worst, SLOW_PAN),
-    Row(("2x pinch off centre",), 0.5, "px", drift, PINCH),
+    Row(("2x pinch off center",), 0.5, "px", drift, PINCH),
     Row(("40 degrees of rotation",), 0.5, "px", drift, ROTATION),
     Row(("pinch at pitch 50",), 0.5, "px", drift, PINCH, 50),
     Row(("rotation at pitch 50",), 0.5, "px", drift, ROTATION, 50),

@@ -27,7 +27,7 @@ import TouchPipelineTesting
         return count
     }
 
-    @Test("an animation that begins during a pan does not fight with the finger")
+    @Test("a pan goes evenly, also if an animation begins during it")
     func animations() {
         let (far, near) = (Coordinate(latitude: 47, longitude: 9), Coordinate(latitude: 47, longitude: 8.3))
         let motions: [(String, CameraMotion)] = [

@@ -48,7 +48,10 @@ import TouchPipelineTesting
         let rim = try #require(map.camera.point(for: drawing.preview.handles[0].coordinate))
         let start = rim + Vec2F(offset, 0)
         map.play(.drag(from: start, to: start + Vec2F(42, 0), in: .milliseconds(600)))
-        guard case .circle(_, let changed) = drawing.drawing.features[0].shape else { return }
+        guard case .circle(_, let changed) = drawing.drawing.features[0].shape else {
+            Issue.record("not a circle")
+            return
+        }
         // 70 px become 112 px.
         #expect(abs(changed / radius - 1.6) < 0.03, "\(changed / radius)")
     }

@@ -173,7 +173,10 @@ import TouchPipelineTesting
             camera: map.camera, tool: .select, drawing: Drawing([DrawnFeature(id: 1, disk.shape)], selection: [1]))
         map.insert(drawing)
         #expect([drawing.moveSelection(by: Vec2F(20, 0)), drawing.scaleSelection(by: 0.5)] == [true, true])
-        guard case .circle(_, let radius) = drawing.drawing.features[0].shape else { return }
+        guard case .circle(_, let radius) = drawing.drawing.features[0].shape else {
+            Issue.record("not a circle")
+            return
+        }
         #expect(abs(radius / disk.radius - 0.5) < 1e-9)
         #expect([drawing.undo(), drawing.undo()] == [true, true])
         #expect(drawing.drawing.features[0].shape == disk.shape)

@@ -56,7 +56,6 @@ import TouchPipelineTesting
         #expect(wrong.isEmpty, "\(wrong.prefix(3))")
         #expect(edits > 5)
         #expect(refusals > 0)
-        #expect(map.movedPixels >= 0)
     }
 
     /// An outer ring of vertices, some of them 3 px apart, and two holes.

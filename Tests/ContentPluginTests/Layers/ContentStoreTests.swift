@@ -132,6 +132,7 @@ struct ContentStoreTests {
         let distinct: Set<GeoJSONID> = [.string("a"), .number(7), .string("7")]
         #expect(ids == distinct)
         #expect(distinct.count == 3)
+        #expect(GeoJSONID.string("7") != .number(7))
     }
 
     @Test("a layer of GeoJSON has a feature for each part of a geometry, with the id and the properties")

@@ -61,11 +61,11 @@ import Testing
             $0.maximumPoints = 3
         },
         Row("any number", bowTie, ring: false) { $0.maximumPoints = nil },
-        Row("10,000 points", parallel(10_000), ring: false),
-        Row("10,001 points", parallel(10_001), ring: false, ["too many points: 10001, at most 10000"]),
+        Row("10,000 points", meridian(10_000), ring: false),
+        Row("10,001 points", meridian(10_001), ring: false, ["too many points: 10001, at most 10000"]),
     ]
 
-    private static func parallel(_ count: Int) -> [Coordinate] {
+    private static func meridian(_ count: Int) -> [Coordinate] {
         (0..<count).map { Coordinate(latitude: Double($0) / 1_000, longitude: 0) }
     }
 

@@ -14,7 +14,6 @@ struct UndoTests {
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)) + .tap(at: Vec2F(300, 500)))
         let finished = run.drawing
         #expect(finished.contents == ["line 3"])
-        run.removeEvents()
         var states: [[String]] = []
         while run.listener.undo() { states.append(run.drawing.contents) }
         #expect(states == [["draft line 3"], ["draft line 2"], ["draft line 1"], []])

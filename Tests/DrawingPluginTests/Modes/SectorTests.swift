@@ -237,8 +237,8 @@ struct SectorTests {
 
 extension DrawnShape {
     /// Whether the vertices of two polygons are at most so many meters apart.
-    fileprivate func isNear(_ other: DrawnShape, _ metres: Double) -> Bool {
+    fileprivate func isNear(_ other: DrawnShape, _ meters: Double) -> Bool {
         let (mine, others) = (outline.flatMap { $0 }, other.outline.flatMap { $0 })
-        return mine.count == others.count && zip(mine, others).allSatisfy { $0.distance(to: $1) < metres }
+        return mine.count == others.count && zip(mine, others).allSatisfy { $0.distance(to: $1) < meters }
     }
 }

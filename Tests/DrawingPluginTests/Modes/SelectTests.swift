@@ -157,7 +157,8 @@ struct SelectTests {
         #expect(Float(south) * direction > 0)
         for (old, new) in zip(before, after) {
             let (x, y) = (new.x - after[0].x - old.x + before[0].x, new.y - old.y - south)
-            #expect(max(abs(x), abs(y)) * scale < 1e-6)
+            let distances: [Double] = [abs(x) * scale, abs(y) * scale]
+            #expect(distances.filter { !($0 < 1e-6) } == [])
         }
         // The first vertex to reach the edge is at the edge.
         #expect(abs(direction < 0 ? after.map { $0.y }.min()! : 1 - after.map { $0.y }.max()!) * scale < 1e-6)

@@ -9,7 +9,7 @@ import TouchPipelineTesting
 
 @Suite("Snapping while drawing")
 struct SnappingTests {
-    @Test("a tap near a vertex or a guide of the app snaps exactly to it, and does not if snapping is disabled")
+    @Test("a tap near a vertex snaps exactly to it, unless snapping is disabled, and a tap near a guide of the app snaps to that")
     func tap() {
         for snaps in [true, false] {
             var options = DrawingOptions()

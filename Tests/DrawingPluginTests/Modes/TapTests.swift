@@ -62,7 +62,7 @@ struct TapTests {
         }
     }
 
-    @Test("two taps in a row finish a shape only as a double tap, and the second of them begins nothing")
+    @Test("two taps that are no double tap do not finish a shape, and the second tap of a double tap begins nothing")
     func twoTaps() {
         func check(_ rule: String, _ script: GestureScript, _ contents: [String]) {
             let run = DrawingBench(.polygon)

@@ -67,7 +67,7 @@ struct TiltedShapeTests {
         private func distance(of finger: ScreenPoint, _ start: WorldPoint, _ end: WorldPoint) -> Double {
             var (low, high) = (0.0, 1.0)
             var minimum = Double.infinity
-            // Each round samples the neighbourhood of the nearest sample of the round before.
+            // Each round samples the neighborhood of the nearest sample of the round before.
             for count in [2000, 200, 200, 200] {
                 let step = (high - low) / Double(count)
                 var best = low

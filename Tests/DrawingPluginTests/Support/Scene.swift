@@ -83,7 +83,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene("tapped point", { .point }, drawn, .tap(at: Vec2F(50, 200))),
         Scene("tapped vertex", { .line }, with(draft), .tap(at: Vec2F(50, 200))),
         Scene("tapped end", { .line }, with(draft), .tap(at: Vec2F(150, 120))),
-        Scene("tapped centre", { .sector }, drawn, .tap(at: Vec2F(50, 200))),
+        Scene("tapped center", { .sector }, drawn, .tap(at: Vec2F(50, 200))),
         Scene("tapped sector", { .sector }, with(edge), .tap(at: Vec2F(50, 100))),
         Scene("tapped eraser without a wait", { .eraser }, drawn, .tap(at: Vec2F(150, 300)), afterLongPress),
         Scene("tapped eraser", { .eraser }, drawn, .tap(at: Vec2F(150, 300))),

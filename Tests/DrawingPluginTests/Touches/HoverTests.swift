@@ -116,6 +116,7 @@ struct HoverTests {
         expectNoLanding(run, "still disabled")
         run.listener.isEnabled = true
         hover(run, Vec2F(200, 300))
+        #expect(run.listener.preview.landing != nil)
         run.bench.handler.removeListener(run.listener)
         expectNoLanding(run, "has left")
         run.bench.handler.insertListener(run.listener, at: 0)

@@ -186,7 +186,7 @@ struct LongPressTests {
         #expect(run.steps == ["waiting 0.0", "waiting 1.0", "resumed", "committed", "ended"])
     }
 
-    @Test("pencils, mice and a vertex of the selected feature are dragged immediately, and a long press removes the vertex")
+    @Test("pencils and mice draw immediately, and a vertex of the selected feature is dragged immediately and removed by a long press")
     func withoutAWait() {
         withEvery("pointer", in: [TouchPointer.Kind.stylus, .mouse]) { kind in
             let run = bench(.freehandLine)

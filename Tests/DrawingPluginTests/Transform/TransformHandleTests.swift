@@ -133,7 +133,7 @@ struct TransformHandleTests {
         run.expect(try handle(run), at: Self.handle)
     }
 
-    @Test("no handle for one point, for a selection that is not visible, behind a tilted camera, and if the options have none")
+    @Test("no handle for one point, for a selection that is not visible, and if the options have none")
     func none() {
         let point = Drawing([DrawnFeature(id: 1, .point(DrawingBench.coordinate(200, 400)))], selection: [1])
         let far = DrawingBench(.select, drawing: Scene.drawn)

@@ -73,7 +73,7 @@ struct EngineRun {
         check(camera.state == wanted, "MapLibre: the camera has the state when the view has a size")
         check(!camera.advance(to: .zero), "MapLibre: the next frame shows the state")
         check(isNear(mapView.zoomLevel, 12.3), "MapLibre: the altitude is that of the zoom (\(mapView.zoomLevel))")
-        check(isNear(mapView.centerCoordinate.latitude, 46.95) && mapView.direction == 30, "MapLibre: centre and direction")
+        check(isNear(mapView.centerCoordinate.latitude, 46.95) && mapView.direction == 30, "MapLibre: center and direction")
         check(mapView.camera.pitch == 40, "MapLibre: the pitch")
         checkDrag(camera, "MapLibre", drift: 0.01) { map.shownView }
         mapView.centerCoordinate = CLLocationCoordinate2D(latitude: 10, longitude: 20)
@@ -187,7 +187,7 @@ struct EngineRun {
         check(isNear(mapView.camera.getZoom() / denominator, 1), "Open Mobile Maps: the zoom is the denominator")
         check(mapView.camera.getRotation() == 330, "Open Mobile Maps: the rotation is the negative bearing")
         check(camera.state.pitch == 0, "Open Mobile Maps: there is no pitch")
-        check(isNear(mapView.camera.getCenterPosition().x / 828_217, 1, within: 1e-5), "Open Mobile Maps: the centre is in metres")
+        check(isNear(mapView.camera.getCenterPosition().x / 828_217, 1, within: 1e-5), "Open Mobile Maps: the center is in meters")
         let limits = camera.constraints.zoomRange
         check(limits.lowerBound < 2 && limits.upperBound > 20, "Open Mobile Maps: the minimum zoom is the larger number (\(limits))")
         checkDrag(camera, "Open Mobile Maps", drift: 0.05) { map.shownView }

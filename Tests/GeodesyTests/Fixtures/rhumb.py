@@ -5,8 +5,8 @@
 Needs mpmath (1.3). The method is not that of the package: the length along the meridian is an elliptic integral, the isometric latitude is a closed
 form, and the area under a line is a numerical integral. No series in the flattening is used.
 
-Every row is: category, the two coordinates, then for WGS84 the length in metres, the bearing in degrees and the area below the line down to the
-equator in square metres, then the same for the sphere of 6371008.8 m. The coordinates are the exact values of the doubles. The area is positive if the
+Every row is: category, the two coordinates, then for WGS84 the length in meters, the bearing in degrees and the area below the line down to the
+equator in square meters, then the same for the sphere of 6371008.8 m. The coordinates are the exact values of the doubles. The area is positive if the
 line goes east in the northern hemisphere.
 """
 import random

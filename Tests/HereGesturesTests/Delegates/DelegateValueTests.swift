@@ -81,7 +81,7 @@ struct DelegateValueTests {
     func cancelled() {
         for row in TypeRow.all where row.received.count == 2 {
             let half: Duration = row.type == .longPress ? .milliseconds(600) : .milliseconds(200)
-            #expect(Self.told(row.script.cancelled(after: half)) == ["\(row.type) begin", "\(row.type) cancel"])
+            #expect(Self.told(row.script.cancelled(after: half)) == ["\(row.type) begin", "\(row.type) cancel"], "\(row.name)")
         }
         let tool = RecordingListener("tool") { recognized in
             if case .move(_, .pan) = recognized.gesture { recognized.context.position.x > 200 } else { false }

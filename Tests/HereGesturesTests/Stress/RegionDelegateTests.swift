@@ -83,8 +83,8 @@ struct RegionDelegateTests {
         for kinds in [[], [MapGestureType.pinch]] {
             map.play(Self.pinch)
             #expect(log.kinds == kinds)
-            #expect(view.kinds.contains(.twoFingerMoveComplete))
-            #expect(map.state == MapTestBench.start)
+            #expect(view.kinds.contains(.twoFingerMoveComplete), "\(kinds)")
+            #expect(map.state == MapTestBench.start, "\(kinds)")
             view.forget()
             list.regions.reverse()
         }

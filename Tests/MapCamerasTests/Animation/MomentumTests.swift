@@ -95,6 +95,7 @@ struct MomentumTests {
         let held = animator.camera.geometry.coordinate(at: point)
         animator.start(MomentumTests.zoom, at: .zero)
         animator.start(MomentumTests.rotation, at: .zero)
+        #expect(animator.isRunning)
         var now = TouchInstant.zero
         while animator.advance(to: now) {
             animator.camera.geometry.expectShown(held, at: point, within: 1e-6)

@@ -24,10 +24,14 @@ struct CameraConstraintsTests {
         #expect(clamped.filter { !CameraConstraints.possibleZooms.contains($0) } == [])
     }
 
-    @Test("pitch is clamped to its range, and to 0 ... 85 for any range, and bearing is normalized to 0 ..< 360")
-    func angles() {
+    @Test("pitch is clamped to its range, and to 0 ... 85 for any range")
+    func pitch() {
         let pitches: [(ClosedRange<Double>, Double)] = [(0...60, 70), (20...60, 0), (0...200, 100), (-50...10, -20), (30...30, 7)]
         #expect(pitches.map { clamp(CameraConstraints(pitchRange: $0), pitch: $1).pitch } == [60, 20, 85, 0, 30])
+    }
+
+    @Test("bearing is normalized to 0 ..< 360")
+    func bearing() {
         let bearings: [Double] = [0, 360, -90, 725, -1e-20, 359.5]
         #expect(bearings.map { clamp(CameraConstraints(), bearing: $0).bearing } == [0, 0, 270, 5, 0, 359.5])
     }
@@ -41,7 +45,7 @@ struct CameraConstraintsTests {
     }
 
     @Test(
-        "the centre is clamped to the nearer edge of the bounds, also across the antimeridian",
+        "the center is clamped to the nearer edge of the bounds, also across the antimeridian",
         arguments: [
             (10.0, 20.0, 5.0, 15.0, 5.0, 15.0), (10, 20, 5, 8, 5, 10), (10, 20, 50, 40, 30, 20), (10, 20, 5, -160, 5, 10),
             (10, 20, 5, -170, 5, 20), (170, -170, 5, 179, 5, 179), (170, -170, 5, -179, 5, -179), (170, -170, 5, 160, 5, 170),
@@ -145,7 +149,7 @@ struct CameraConstraintsTests {
     }
 
     @Test(
-        "bounds of a single point hold the centre there, and cannot contain a view",
+        "bounds of a single point hold the center there, and cannot contain a view",
         arguments: [CameraConstraints.BoundsMode.center, .viewport])
     func pointBounds(mode: CameraConstraints.BoundsMode) {
         let bounds = CoordinateBounds(south: 10, west: 20, north: 10, east: 20)

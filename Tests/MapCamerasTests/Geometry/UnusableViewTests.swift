@@ -61,7 +61,9 @@ struct UnusableViewTests {
         #expect([odd.pixelsPerWorld, odd.cameraDistance] == [standard.pixelsPerWorld, standard.cameraDistance])
     }
 
-    @Test("a point that is not finite has no place, and an invalid place has no point", arguments: [Double.nan, .infinity, -.infinity])
+    @Test(
+        "a point that is not finite has no place, and a place that is not finite has no point and no center that puts it under a point",
+        arguments: [Double.nan, .infinity, -.infinity])
     func points(value: Double) {
         var state = CameraState.origin
         state.pitch = 60

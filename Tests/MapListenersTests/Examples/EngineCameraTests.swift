@@ -32,13 +32,13 @@ struct EngineCameraTests {
         #expect(shown.distance(to: end) < 0.05)
 
         let middle = Vec2F(585, 1266)
-        let centre = try #require(camera.coordinate(at: middle))
+        let center = try #require(camera.coordinate(at: middle))
         bench.play(GestureScript.pinch(around: middle, from: 300, to: 600).holdingStill(for: .milliseconds(200)))
         // The movement before the threshold is applied in the frames of an app, which this test does not have.
         #expect(engine.view.zoom > 13.7)
         #expect(engine.view.zoom < 14.01)
-        let shownCentre = try #require(camera.point(for: centre))
-        #expect(shownCentre.distance(to: middle) < 0.5)
+        let shownCenter = try #require(camera.point(for: center))
+        #expect(shownCenter.distance(to: middle) < 0.5)
     }
 
     @Test("a frame with predicted fingers changes nothing but what it shows, also where levels are rounded", arguments: [13.3, 15.3, 7.1])

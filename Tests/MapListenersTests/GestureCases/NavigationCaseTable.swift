@@ -46,7 +46,7 @@ enum NavigationCaseTable {
             change: { _, configuration, _ in configuration.finger.clickDistance = .dp(500) },
             meaning: .checked(.mapbox, { map, _ in map.events.isEmpty && map.state == MapTestBench.start })),
         NavigationCaseRow(name: "pan.any-finger-over-threshold", meaning: .checked(.mapbox, { map, _ in !map.began.isEmpty })),
-        NavigationCaseRow(name: "pan.wins-when-tap-gives-up", meaning: .doesNotApply("The recogniser's, and checked there.")),
+        NavigationCaseRow(name: "pan.wins-when-tap-gives-up", meaning: .doesNotApply("Of the recognizer, and checked there.")),
         NavigationCaseRow(
             name: "pan.dead-rect", meaning: .doesNotApply("A rectangle in which nothing moves is an option of that detector.")),
         NavigationCaseRow(
@@ -144,7 +144,7 @@ enum NavigationCaseTable {
                 { _, shots in
                     shots[100]?.began.isEmpty == true && shots[200]?.began.contains(where: { $0.contains(.pinchZoom) }) == true
                 })),
-        NavigationCaseRow(name: "scale.reconfigure-sequence", meaning: .doesNotApply("The recogniser's, and checked there.")),
+        NavigationCaseRow(name: "scale.reconfigure-sequence", meaning: .doesNotApply("Of the recognizer, and checked there.")),
         NavigationCaseRow(
             name: "scale.wins-over-horizontal-drag-when-vertical",
             meaning: .doesNotApply("Drags of one axis that compete for a finger are widgets.")),

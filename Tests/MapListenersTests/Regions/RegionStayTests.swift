@@ -74,10 +74,11 @@ struct RegionStayTests {
         meddler.onEnter = { [unowned list, spy] in list.regions = [TouchRegion(contains: { _ in true }, listener: spy)] }
         list.regions = [everywhere(meddler), everywhere(other)]
         let bench = TouchTestBench(list)
-        expectStays(spy: [1, 0], other: [other.departures, other.departures])
+        #expect([spy.entries, spy.departures] == [1, 0])
+        #expect(other.entries == other.departures, "it leaves if it has entered")
         #expect(meddler.exits == 1)
         bench.handler.removeListener(list)
-        expectStays(spy: [1, 1], other: [other.departures, other.departures])
+        #expect([spy.entries, spy.departures] == [1, 1])
         #expect(meddler.exits == 1)
     }
 

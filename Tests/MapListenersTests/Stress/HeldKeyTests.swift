@@ -77,7 +77,7 @@ private final class Keyboard {
 
 @Suite("Navigation: held keys")
 struct HeldKeyTests {
-    @Test("a held key zooms 4 levels, pans 500 dp or turns 75 degrees per second, never back, and stops as a gesture of this speed")
+    @Test("a held key zooms 4 levels, pans 500 dp or turns 75 degrees per second, never turns back, and stops as a gesture of this speed")
     func speeds() {
         let momentum = MomentumOptions()
         func hold(_ command: MapCommand, for milliseconds: Double, at zoom: Double) -> (released: CameraState, keys: Keyboard) {

@@ -147,47 +147,50 @@ struct HereClassicMapTests {
         withExtendedLifetime(classic.gestures) {}
     }
 
-    @Test("each gesture changes the map by its default action, and by nothing else")
+    @Test("drags of one finger and of two fingers pan, turn and tilt the map as their default actions do")
     func defaultActions() {
         for angle in stride(from: 0, to: 2 * Double.pi, by: .pi / 4) {
             let end = middle + Vec2F(Float(100 * Math.cos(angle)), Float(100 * Math.sin(angle)))
             let script = GestureScript.drag(from: middle, to: end).holdingStill(for: .milliseconds(100))
-            check("one finger moves the map along with it in any direction", script, moved: script.panBeyondSlop)
+            check("one finger moves the map along with it in any direction: \(angle) rad", script, moved: script.panBeyondSlop)
         }
         // Less an arc of 25 dp at 100 dp from the center. A clockwise turn of the fingers turns the view to the left.
         let turned = 90 - 0.25 * 180 / .pi
         for (angle, turn) in [(-90.0, turned), (90, -turned)] {
-            check("fingers that move in a circle turn the map with them", .rotate(around: middle, by: angle), turn: turn)
+            check("fingers that move in a circle turn the map with them: \(angle)°", .rotate(around: middle, by: angle), turn: turn)
         }
         // 100 dp less 12, half a degree each.
         for angle in [0.0, 45, 90] {
             for (way, turn) in [(Vec2F(-100, 0), -44.0), (Vec2F(100, 0), 44)] {
                 check(
-                    "two fingers that move sideways turn the map about the middle of the screen",
+                    "two fingers that move sideways turn the map about the middle of the screen: \(angle)°, \(way)",
                     .twoFingers(around: Vec2F(150, 600), angle: angle, moving: way, in: .milliseconds(300)), turn: turn, within: 0.1)
             }
         }
         // 60 dp less 4, half a degree each.
         for (angle, pitch) in [(0.0, 28.0), (30, 28), (90, 0)] {
             check(
-                "two fingers side by side tilt up and down, two fingers above each other do not",
+                "two fingers side by side tilt up and down, two fingers above each other do not: \(angle)°",
                 .twoFingers(around: middle, angle: angle, moving: Vec2F(0, -60), in: .milliseconds(300)), pitch: pitch)
         }
         // Less an arc of 25 dp at 50 dp from the center.
         for (stretch, angle, turn) in [(1.8, 0.0, 0.0), (1, 70, -70 + 0.5 * 180 / .pi)] {
             check(
-                "two fingers that have begun to pinch or to turn pan, and neither tilt nor turn sideways",
+                "two fingers that have begun to pinch or to turn pan, and neither tilt nor turn sideways: \(stretch), \(angle)°",
                 .pinchThenPan(stretching: stretch, turning: angle), zoom: nil, turn: turn, moved: 150)
         }
     }
 
     @Test("a long press and a second tap that slides do not move the map")
     func nothing() {
-        let scripts: [GestureScript] = [.longPress(at: middle, for: .milliseconds(1500)), .quickZoom(at: middle, by: 100)]
-        for script in scripts {
+        let scripts: [(name: String, script: GestureScript)] = [
+            ("a long press", .longPress(at: middle, for: .milliseconds(1500))),
+            ("a second tap that slides", .quickZoom(at: middle, by: 100)),
+        ]
+        for (name, script) in scripts {
             let classic = ClassicMap()
             classic.map.play(script)
-            #expect(classic.map.state == MapTestBench.start)
+            #expect(classic.map.state == MapTestBench.start, "\(name)")
         }
     }
 
@@ -486,7 +489,7 @@ struct HereClassicDelegateTests {
             (.tap, .tap(at: point)), (.doubleTap, .doubleTap(at: point)), (.twoFingerTap, .twoFingerTap(at: point)),
             (.longPress, .longPress(at: point, for: .seconds(2))),
         ]
-        for (type, script) in scripts { #expect(told(type, script).points == [point]) }
+        for (type, script) in scripts { #expect(told(type, script).points == [point], "\(type)") }
         let pan = told(.pan, .drag(from: point, to: Vec2F(320, 300)))
         #expect(pan.points.last == Vec2F(320, 300))
         #expect(abs(pan.panned.x - 200) < 25)

@@ -62,7 +62,7 @@ struct ChainCompletionTests {
         return rig.heard().filter { $0.hasSuffix(" " + movement.complete) }.map { String($0.prefix(1)) }.joined()
     }
 
-    @Test("a listener receives the completion if it was in the chain at the last move", arguments: rows, Movement.all)
+    @Test("a listener receives the completion if it has been in the chain since before the last move", arguments: rows, Movement.all)
     func inTheChainAtTheLastMove(row: Row, movement: Movement) {
         let rig = ChainRig()
         let listeners = "abc".map { rig.add(String($0)) }

@@ -94,7 +94,7 @@ struct ChainFeedingTests {
         #expect(rig.heard() == ["a scroll", "a touchDown", "499 ms later:", "a longPress"])
     }
 
-    @Test("10,000 events, each fed inside the callback of the one before, do not overflow the stack, nor do 20,000 fed inside one callback")
+    @Test("10,000 events, each fed inside the callback of the one before, and 20,000 events fed inside one callback are all processed")
     func manyEvents() {
         let deep = ChainRig()
         let a = deep.add("a", consuming: .scroll)

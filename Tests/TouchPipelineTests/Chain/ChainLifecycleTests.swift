@@ -29,7 +29,7 @@ struct ChainLifecycleTests {
         #expect(rig.heard() == ["chain ba"])
     }
 
-    @Test("setting the list notifies the listeners that leave, then those that enter, and not those that stay, when the chain is complete")
+    @Test("setting the list completes the chain, then notifies the listeners that leave and those that enter, and not those that stay")
     func wholeList() {
         let listeners = rig.castNoting("abc")
         let new = rig.makeNoting("xy")

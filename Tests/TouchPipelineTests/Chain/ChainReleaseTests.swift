@@ -78,9 +78,11 @@ struct ChainReleaseTests {
         script.trigger(rig)
         #expect(handler == nil)
         #expect(rig.scheduler.armedTimers == 0)
-        // The dispatch has continued with the earlier chain.
-        #expect(rig.heard().contains { $0.hasPrefix("b \(script.kind.name)") })
         rig.wait(1000)
+        // The dispatch has continued with the earlier chain, and nothing follows it.
+        let heard = rig.heard()
+        #expect(heard.contains { $0.hasPrefix("b \(script.kind.name)") }, "\(heard)")
+        if script.kind == .touchDown { #expect(heard == ["a touchDown", "b touchDown"]) }
     }
 
     @Test("the last reference to the handler may be released inside its timer's callback, while a fed event waits")

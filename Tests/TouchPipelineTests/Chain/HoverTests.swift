@@ -53,7 +53,7 @@ struct HoverTests {
 
     private func hover(_ x: Float) { handler.onHover(TouchHover(at: Vec2F(x, 0))) }
 
-    /// Records that the hover ends.
+    /// Ends the hover, after a line in the log.
     private func end() {
         log.lines.append("end:")
         handler.onHoverEnd()

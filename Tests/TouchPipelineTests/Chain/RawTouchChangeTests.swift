@@ -34,6 +34,19 @@ struct RawTouchChangeTests {
         #expect(rig.handler.diagnostics == problems)
     }
 
+    @Test("a touch whose end was lost, or whose place another kind of pointer takes, ends at the time of the event that shows it")
+    func timeOfTheEnd() {
+        let bench = Bench()
+        bench.handler.addListener(rig.make("r", interests: .rawTouches))
+        bench.feed(.down, at: 10, pointer(1, 0, 0, .began))
+        bench.feed(.down, at: 30, pointer(2, 0, 0, .began))
+        bench.feed(.down, at: 50, pointer(2, 0, 0), pointer(3, 0, 0, .began, kind: .stylus))
+        let gestures = [
+            "10 touchDown 0,0", "30 clearTouch cancelled", "30 touchDown 0,0", "50 clearTouch additionalFinger", "50 touchDown 0,0",
+        ]
+        #expect(bench.heard() == gestures)
+    }
+
     @Test("a `down` that lands no finger is claimed without the later events")
     func refusedLanding() {
         rig.add("map")

@@ -71,7 +71,7 @@ struct CommandDispatchTests {
         #expect(answers == [true, true, false])
     }
 
-    @Test("a command from inside a callback waits, behind an event that was fed before it")
+    @Test("a command from inside a callback waits until the callback has returned, and is answered by whether a listener has it")
     func fromInside() {
         var log: [String] = []
         let inner = TestCommandListener(.history) { command in

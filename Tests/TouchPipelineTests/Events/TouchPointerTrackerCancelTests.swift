@@ -15,7 +15,7 @@ struct TouchPointerTrackerCancelTests {
         #expect(rig.drain() == ["down@10 1b(1) 2b(2)", "cancel@20 1c(1) 2s(2)", "up@40 2e(3)"])
     }
 
-    @Test("a cancel of all cancels the pointers that are down at its time, also at that of a cancel of one, and none that lands later")
+    @Test("a cancel of all cancels the pointers that are down at its time, also right after a cancel of one, and none that lands later")
     mutating func cancelAll() {
         rig.add(.began, 1, at: 10)
         rig.add(.began, 3, at: 30)

@@ -87,7 +87,7 @@ struct TouchPointerTrackerTests {
 
     @Test("an id is used again after its finger lifted, and a finger that lands while it is down is cancelled first")
     func idsReused() {
-        check("also in the same batch and at the same instant", ["down@10 0b", "up@20 0e", "down@20 0b", "up@30 0e"]) {
+        check("an id is used again, also in the same batch and at the same instant", ["down@10 0b", "up@20 0e", "down@20 0b", "up@30 0e"]) {
             $0.add(.began, 0, at: 10)
             $0.add(.ended, 0, at: 20)
             $0.add(.began, 0, at: 20)
@@ -113,7 +113,7 @@ struct TouchPointerTrackerTests {
         rig.add(.moved, 1, at: 50)
         rig.add(.moved, 2, at: 50, x: 1)
         #expect(rig.drain() == ["down@40 2b", "move@50 2m(1)"])
-        check("the time of the others", ["down@90 2b"]) {
+        check("a mouse that hovers does not advance the time of the others", ["down@90 2b"]) {
             $0.add(.moved, 1, at: 100)
             _ = $0.drain()
             $0.add(.began, 2, at: 90)

@@ -50,7 +50,7 @@ struct LiftPositionTests {
             gestures: ["touchDown", "clearTouch", "twoFingerMove", "twoFingerMoveComplete", "move", "clearTouch at 250.0, 170.0"]),
     ]
 
-    @Test("the gestures of a lift, and no others, have its position", arguments: rows)
+    @Test("the gestures at the end of a touch have the position of its last lift if that is valid, and no others have one", arguments: rows)
     func liftPositions(row: Row) {
         let listener = RecordingListener()
         TouchTestBench(listener).play(row.events)

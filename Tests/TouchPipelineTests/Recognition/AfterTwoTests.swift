@@ -83,7 +83,7 @@ struct AfterTwoTests {
             let p = Self.afterMove()
             p.up((1, x, 0), t: t)
             p.advance(t: 9000)
-            #expect(p.steps(from: 101) == ["\(Int(t)): clearTouch lifted [idle]"])
+            #expect(p.steps(from: 101) == ["\(Int(t)): clearTouch lifted [idle]"], "lifts at \(x)")
         }
     }
 

@@ -82,7 +82,7 @@ struct CancelTests {
         #expect(p.steps(from: 100) == expected)
     }
 
-    @Test("after a cancel of some of several fingers, the others continue and never click, and a cancel of all sends clearTouch once")
+    @Test("after a cancel of some of several fingers, the others never click, and a cancel of all sends clearTouch once")
     func severalFingers() {
         checkSteps(
             "after a cancel of one of two fingers, no two-finger click follows",

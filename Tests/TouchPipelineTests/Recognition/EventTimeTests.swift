@@ -61,9 +61,9 @@ struct EventTimeTests {
             ({ $0.move((2, 90, 0), t: 600) }, "oneFingerMoving, 1 down"),
             ({ $0.cancel(t: 610) }, "idle, 0 down"),
         ]
-        for row in rows {
+        for (index, row) in rows.enumerated() {
             row.play(p)
-            #expect(p.status == row.status)
+            #expect(p.status == row.status, "row \(index)")
         }
     }
 

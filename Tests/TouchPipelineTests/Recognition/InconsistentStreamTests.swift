@@ -28,7 +28,7 @@ struct InconsistentStreamTests {
         #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
-    @Test("leaving out one of several fingers is enough, and the landings of a down that does so begin the next touch")
+    @Test("an event that leaves out a finger, and is no scroll, cancels the touch, and the landings of such a down begin the next one")
     func leavingOut() {
         checkSteps(
             "a down that leaves out a finger that is down cancels the touch, and its landings begin the next one",

@@ -56,7 +56,7 @@ struct LongPressTests {
         }
     }
 
-    @Test("no long press follows two fingers, three fingers or a second tap")
+    @Test("no long press follows two fingers, also after one of them has lifted")
     func onlyFromOneFingerDown() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)

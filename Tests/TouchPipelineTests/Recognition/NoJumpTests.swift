@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Rule 4: no jump")
 struct NoJumpTests {
-    @Test("no gesture reports a distance between two fingers, or across a change of the number of fingers")
+    @Test("no gesture reports what a finger moved while the number of fingers changed, or while it was silent")
     func changesOfTheNumber() {
         checkSteps(
             "the position of the first finger when the second lands is used without a gesture",

@@ -15,7 +15,7 @@ struct TwoFingerClickTests {
             p.down((2, 100, 0), t: 0)
             p.lift(first, t: 0)
             p.lift(3 - first, t: last)
-            #expect(p.steps.last == lift)
+            #expect(p.steps.last == lift, "finger \(first) lifts first")
         }
         let together = Probe()
         together.down((1, 0, 0), (2, 100, 0), t: 0)

@@ -30,7 +30,7 @@ struct PeopleTests {
         #expect(Self.share(of: .twoFingerClick, .recommended, count: RunSize.either(1000, stress: 20_000)) { $0.twoFingerTap() } >= 98.5)
     }
 
-    @Test("no pinch and no drag is taken for a tap or a long press", arguments: [TouchConfiguration.recommended, .here])
+    @Test("no pinch is taken for a tap, and no drag for a tap or a long press", arguments: [TouchConfiguration.recommended, .here])
     func movements(configuration: TouchConfiguration) {
         let (pinches, drags) = (RunSize.either(150, stress: 2000), RunSize.either(40, stress: 2000))
         let pinchKinds: [TouchGesture.Kind] = [.twoFingerClick, .twoFingerMoveComplete]

@@ -38,7 +38,7 @@ final class Probe {
     /// nor a count.
     var steps: [String] { steps(from: -.infinity) }
 
-    /// The lines of `steps` from the first event at `t` or later on.
+    /// The lines of `steps` from the first event at `t` or later on, or from an earlier note or event without a time stamp.
     func steps(from t: Double) -> [String] {
         let first = calls.firstIndex { call in
             guard let time = call.time else { return true }

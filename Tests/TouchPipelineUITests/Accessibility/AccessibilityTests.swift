@@ -80,7 +80,7 @@ struct AccessibilityTests {
         // With less motion a key that is held makes at most five steps in a second.
         let presses = [(MapKey(.space), false), (MapKey(.space), true), (MapKey("+"), false), (MapKey("+"), true), (MapKey("+"), true)]
         let isPerformed = presses.map { key, isRepeated in
-            defer { scheduler.advance(by: .milliseconds(200)) }
+            if key != MapKey(.space) { scheduler.advance(by: .milliseconds(200)) }
             return host.perform(key, isRepeated: isRepeated, bindings: .editing.appending(.map))
         }
         #expect(isPerformed == [false, false, true, true, true])

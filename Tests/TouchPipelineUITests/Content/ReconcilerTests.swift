@@ -66,7 +66,7 @@ struct ReconcilerTests {
         var changes: [Int] = []
         func apply() {
             changes.append(reconciler.apply(stops(present)))
-            #expect(names == present.map { "\($0.id)" })
+            #expect(names == present.map { "\($0.id)" }, "change \(changes.count)")
         }
         apply()
         present.insert(Stop(id: 5000, x: 7), at: 500)

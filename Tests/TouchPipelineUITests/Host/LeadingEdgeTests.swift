@@ -32,7 +32,7 @@ struct LeadingEdgeTests {
     }
 
     @Test(
-        "the drag of a sheet and a scroll view wait for the map, also at the leading edge, and neither waits if the scroll view precedes it",
+        "the drag of a sheet waits for the map also at the leading edge, and so does a scroll view, unless it precedes the map",
         arguments: [0.0, 20, 44, 200, .nan])
     func dragsAndScrolls(x: Double) {
         let edge = LeadingEdge(viewWidth: 390, isRightToLeft: false)

@@ -135,7 +135,7 @@ struct RecognizerStateTests {
         #expect(told == events.map(\.state), rule, sourceLocation: sourceLocation)
     }
 
-    @Test("a movement past the slop fails if no listener is interested in movements")
+    @Test("a recognizer fails past the slop if no listener is interested in movements, and otherwise not before the lift")
     func unclaimed() {
         let (a, b) = (FakeFinger(), FakeFinger())
         let rows: [([TouchGesture.Kinds], RecognizerProgress.State?)] = [
@@ -146,7 +146,7 @@ struct RecognizerStateTests {
         for (interests, state) in rows {
             // The click distance is 3 mm, which is 18.9 points.
             check(
-                "a drag fails past the slop if no listener is interested in movements, and waits for a claim otherwise",
+                "a drag fails past the slop if no listener is interested in movements, and waits for a claim otherwise: \(interests)",
                 over: interests.map { Interested($0) },
                 [(a, .began, 0, nil), (a, .moved, 10, nil), (a, .moved, 40, state), (a, .moved, 80, nil)])
         }

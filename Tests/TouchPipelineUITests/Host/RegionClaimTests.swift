@@ -44,7 +44,7 @@ struct RegionClaimTests {
     }
 
     @Test(
-        "a recognizer begins when the listener of a region claims the touch, also at its end, and otherwise keeps the touch from the map until the lift",
+        "a recognizer begins when the listener of a region claims the touch, also at its end, and otherwise keeps it from the map until the lift",
         arguments: [
             ([.move], [nil, nil, .began, .changed, .ended]), ([.moveComplete], [nil, nil, nil, nil, .ended]),
             ([], [nil, nil, nil, nil, .failed]), ([.touchDown, .clickConfirmed], [nil, nil, nil, nil, .failed]),

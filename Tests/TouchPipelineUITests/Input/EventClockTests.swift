@@ -18,13 +18,13 @@ struct EventClockTests {
     func instants() {
         for latency in [0.0, 5, 400, 30_000, 59_999] {
             check(
-                "a stamp on the scheduler's clock is its instant, however late it comes",
+                "a stamp on the scheduler's clock is its instant, however late it comes: \(latency) ms",
                 [(1234.567891, 1_234_567.891 + latency, 1_234_567.891)])
         }
         check("a stamp a little in the future is now", [(10.05, 10_000, 10_000), (10.01, 10_020, 10_010)])
         for offset in [-5e6, -70, 12, 3600, 1e9] {
             check(
-                "on another clock the first stamp is now, and the others keep their distances",
+                "on another clock the first stamp is now, and the others keep their distances: \(offset) s",
                 [(100 + offset, 100_000, 100_000), (100.008 + offset, 100_030, 100_008), (100.016 + offset, 100_030, 100_016)])
         }
         check(

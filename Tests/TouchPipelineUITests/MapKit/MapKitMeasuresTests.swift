@@ -32,7 +32,7 @@ struct MapKitMeasuresTests {
         #expect(abs(zoom - state.zoom) < 1e-6)
     }
 
-    @Test("what cannot be measured is no zoom, no padding, and the standard field of view")
+    @Test("what cannot be measured gives no zoom, no padding, and the standard field of view")
     func notMeasured() {
         let coordinate = Coordinate(latitude: 1, longitude: 2)
         let nowhere = Coordinate(latitude: .nan, longitude: 2)

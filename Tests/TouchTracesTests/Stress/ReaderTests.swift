@@ -76,7 +76,7 @@ struct ReaderTests {
         let known = [Traces.headerLine, #" {"version":1,"format":"pointer-events"}"#]
         #expect(known.map { TraceFormat.detect(firstLine: Array($0.utf8)) } == [.touchTrace, .pointerEvents])
         let unknown = ["", "  ", "hello", "{}", #"{"format":"imported"}"#, "[1]", "# EVEMU 1.3"]
-        #expect(unknown.compactMap { TraceFormat.detect(firstLine: Array($0.utf8)) } == [])
+        #expect(unknown.filter { TraceFormat.detect(firstLine: Array($0.utf8)) != nil } == [])
         let stated = TraceReaderOptions(format: .pointerEvents)
         #expect(throws: TraceError(.unknownFormat, line: 1)) {
             try TraceReader(bytes: Array(Traces.headerLine.utf8), options: stated)

@@ -23,7 +23,7 @@ struct ModelTests {
                 }
             for line in mine { kinds.insert(line.split(separator: " ")[1]) }
             guard mine == theirs, recognizer.state == model.state, recognizer.pointerCount == model.fingers.count else {
-                let told = "recogniser \(mine) \(recognizer.state), model \(theirs) \(model.state)"
+                let told = "recognizer \(mine) \(recognizer.state), model \(theirs) \(model.state)"
                 Issue.record("\(told) after\n\(history.suffix(12).map(\.description).joined(separator: "\n"))")
                 return
             }
