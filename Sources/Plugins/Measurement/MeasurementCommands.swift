@@ -55,7 +55,6 @@ extension MeasurementListener: CommandListener {
 
     /// Inserts a point behind the one that the keys have chosen. Without one, it has the effect of a tap at the crosshair.
     private func place() -> Bool {
-        endTouch()
         let before = state
         if focusedPoint != nil {
             guard let coordinate = crosshair.coordinate, edit({ $0.insertAtFocus(coordinate) }) else { return false }

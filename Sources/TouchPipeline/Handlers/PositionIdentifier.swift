@@ -48,7 +48,8 @@ struct PositionIdentifier {
         var pointers = event.pointers
         let isNewTouch = event.touchAction == .down && pointers.count <= fingers.count
         let matches = NearestMatches(pointers, fingers, atMost: isNewTouch ? 0 : fingers.count)
-        for index in pointers.indices {
+        // New ids become smaller and fingers land in the order of their ids, so the last position gets its id first.
+        for index in pointers.indices.reversed() {
             let finger = matches.finger(ofPointer: index)
             pointers[index].id = finger.map { fingers[$0].id } ?? makeID(fingers)
             let isLast = index == pointers.count - 1

@@ -5,13 +5,13 @@ import TouchPipeline
 struct HandlerPositionsTests {
     /// The gestures since the last time, the state, and the problems that the handler has counted. By default there are none.
     private func check(
-        _ bench: Bench, _ gestures: [String], _ state: TouchHandlingState = .idle, sourceLocation: SourceLocation = #_sourceLocation,
-        problems change: (inout TouchDiagnostics) -> Void = { _ in }
+        _ bench: Bench, _ gestures: [String], _ state: TouchHandlingState = .idle, _ name: String = "",
+        sourceLocation: SourceLocation = #_sourceLocation, problems change: (inout TouchDiagnostics) -> Void = { _ in }
     ) {
         var problems = TouchDiagnostics()
         change(&problems)
-        #expect(bench.heard() + [bench.handler.state.name] == gestures + [state.name], sourceLocation: sourceLocation)
-        #expect(bench.handler.diagnostics == problems, sourceLocation: sourceLocation)
+        #expect(bench.heard() + [bench.handler.state.name] == gestures + [state.name], "\(name)", sourceLocation: sourceLocation)
+        #expect(bench.handler.diagnostics == problems, "\(name)", sourceLocation: sourceLocation)
     }
 
     @Test("one finger: tap, drag, scroll")
@@ -26,6 +26,18 @@ struct HandlerPositionsTests {
         let gestures = [
             "0 touchDown 5,5", "30 clickUnconfirmed 5,5", "30 clearTouch lifted", "40 scroll 9,9 2", "330 clickConfirmed 5,5",
             "1000 touchDown 5,5", "1010 move 295,0 confirmed", "1020 moveComplete lifted", "1020 clearTouch lifted",
+        ]
+        check(bench, gestures)
+    }
+
+    @Test("fingers that land in one event land in the order of their positions")
+    func landings() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, positions: (0, 0), (100, 0))
+        bench.feed(.move, at: 10, positions: (0, 50), (100, 50))
+        bench.feed(.cancel, at: 20, positions: (0, 50), (100, 50))
+        let gestures = [
+            "0 touchDown 0,0", "0 clearTouch additionalFinger", "10 twoFingerMove 0,0 100,0 -> 0,50 100,50", "20 clearTouch cancelled",
         ]
         check(bench, gestures)
     }
@@ -163,7 +175,7 @@ struct HandlerPositionsTests {
             let (a, b) = (Int(left[0].x), Int(left[1].x))
             check(
                 bench, ["10 twoFingerMove \(a),0 \(b),0 -> \(a),3 \(b),0", "20 twoFingerMove \(a),3 \(b),0 -> \(a),3 \(b),5"],
-                .twoFingerDown)
+                .twoFingerDown, "finger \(lifted) lifted")
         }
     }
 
