@@ -20,8 +20,8 @@
     let count = 1e9;
     const wanted = new Map();
     let isRequested = false;
-    // Whether frames of the browser draw nothing: while the time advances, and from the time of a command until its event. A frame of a fast machine
-    // would otherwise be at the time of the command, but before it.
+    // Whether frames of the browser draw nothing: while the time advances, and in recordings from the time of a command until its event. A frame of a
+    // fast machine would otherwise be at the time of the command, but before it.
     let isHeld = false;
     const due = [];
 
@@ -115,11 +115,11 @@
             }
             time = Math.max(time, end);
         },
-        // Advances to the time of a command that follows.
-        async expect(command) {
+        // Advances to the time of a command that follows. Until its event, frames of the browser draw nothing if they are held.
+        async expect(command, holdsFrames = false) {
             await clock.to(command);
             if (due.push(command) > 64) due.shift();
-            isHeld = skipsFrames;
+            isHeld = skipsFrames && holdsFrames;
         },
         // Advances by milliseconds, with a frame after each step.
         async run(milliseconds, step = 16) {

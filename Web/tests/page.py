@@ -129,7 +129,8 @@ class Page:
         """Plays scripts, each command at its time on the page's clock, and waits for a frame.
 
         With `draws_pauses` there is also a frame before each command after a pause, in which the map may have moved. It is displayed before
-        the command: the page takes a frame of these scripts for at most `2 * STEP` long, and shows what moves as it is at the frame's end.
+        the command: the page takes a frame of these scripts for at most `2 * STEP` long, and shows what moves as it is at the frame's end. No other
+        frame comes between a pause and its command.
         """
         origin = float(self.evaluate("performance.timeOrigin"))
         now = self.now
@@ -140,7 +141,7 @@ class Page:
             until_frame = pause - 2 * STEP - 1
             if draws_pauses and until_frame > 0:
                 self.evaluate(f"clock.run({until_frame}, {until_frame})")
-            self._send(command, due, origin)
+            self._send(command, due, origin, holds_frames=draws_pauses)
             now = due
         self.frame()
 
@@ -153,8 +154,8 @@ class Page:
             self.frame()
             yield command
 
-    def _send(self, command: Command, due: float, origin: float) -> None:
-        self.evaluate(f"clock.expect({due})")
+    def _send(self, command: Command, due: float, origin: float, *, holds_frames: bool = False) -> None:
+        self.evaluate(f"clock.expect({due}, {json.dumps(holds_frames)})")
         self.browser.call(command.method, **command.parameters, timestamp=(origin + due) / 1000)
 
     def play_at_pace(self, *scripts: Iterable[Command], lead: float = 150) -> None:

@@ -229,11 +229,11 @@ class CopyingTest(RecordingCase):
         )
         first, second = (tuple(mark["position"]) for mark in clusters[:2])
         page.click("record")
-        page.play(touches(tap(first), Finger(1200, 1900, rest(second))))
+        page.play(touches(tap(first), Finger(1200, 1900, rest(second))), draws_pauses=True)
         page.settle()
         # The map has moved to the cities into which the tap has split the cluster.
         inner = min(page.ask("content"), key=lambda m: _distance(m["position"], MIDDLE))
-        page.play(touches(tap(tuple(inner["position"]))))
+        page.play(touches(tap(tuple(inner["position"]))), draws_pauses=True)
         page.settle()
         page.play(a_bit_of_everything(), draws_pauses=True)
         page.settle()
