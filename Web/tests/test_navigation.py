@@ -155,7 +155,8 @@ class NavigationTest(PlaygroundTest):
         page.look(47, 9, 4)
         one = Finger(0, 48, line((450, 350), (430, 350)), 0, "down")
         two = Finger(0, 48, line((550, 350), (570, 350)), 1, "down")
-        page.play(touches(one, two))
+        for _ in page.play_by_frames(touches(one, two)):
+            pass
         zooms = [page.view()["zoom"]]
         for _ in range(10):
             # The fingers do not move. Only frames that the page requests move the map.
