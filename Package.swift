@@ -63,6 +63,8 @@ let package = Package(
             resources: [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]),
         // The size of the tests that are random or have many cases, which are in the folders `Stress`.
         .target(name: "TestRuns", path: "Tests/TestRuns"),
+        // How tests compare numbers that are rounded.
+        .target(name: "NumberExpectations", path: "Tests/NumberExpectations"),
         // A map, fingers and delegates for the tests of the navigation and of `HereGestures`.
         .target(
             name: "MapTestSupport",
@@ -71,8 +73,12 @@ let package = Package(
         .testTarget(
             name: "TouchPipelineTests",
             dependencies: ["TouchPipeline", "TouchPipelineKit", "TouchPipelineTesting", "TouchTraces", "TestRuns"]),
-        .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting", "TestRuns"], exclude: ["Fixtures"]),
-        .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting", "TestRuns"]),
+        .testTarget(
+            name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting", "NumberExpectations", "TestRuns"], exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "MapCamerasTests",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting", "NumberExpectations", "TestRuns"]),
         .testTarget(
             name: "MapListenersTests",
             dependencies: [
@@ -104,7 +110,7 @@ let package = Package(
             name: "MeasurementPluginTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MeasurementPlugin", "TouchPipelineTesting", "MapTesting",
-                "TestRuns",
+                "NumberExpectations", "TestRuns",
             ]),
         .testTarget(
             name: "CompositionTests",
@@ -126,7 +132,7 @@ let package = Package(
             name: "TouchPipelineUITests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "HereGestures", "MapGeoJSON", "ContentPlugin",
-                "TouchPipelineTesting", "TouchPipelineUI", "TestRuns",
+                "TouchPipelineTesting", "TouchPipelineUI", "NumberExpectations", "TestRuns",
             ]),
         // One file for each map system that users come from.
         .testTarget(

@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MeasurementPlugin
+import NumberExpectations
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -290,7 +291,7 @@ struct DragTests {
         #expect(run.outline == ["began", "changed", "moved 0"])
         let moved = run.measuring.state.point(at: 0)
         let expected = try #require(geometry.coordinate(at: ScreenPoint(end))).wrapped
-        expectNear([moved.latitude, moved.longitude], [expected.latitude, expected.longitude], within: 0.5)
+        expectClose([moved.latitude, moved.longitude], to: [expected.latitude, expected.longitude], within: 0.5)
         run.tap(try position(60, 40))
         #expect(run.measuring.state.status == .finished)
         #expect([run.measuring.undo(), run.measuring.undo()] == [true, true])

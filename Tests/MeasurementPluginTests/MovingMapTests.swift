@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MeasurementPlugin
+import NumberExpectations
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -47,7 +48,7 @@ struct MovingMapTests {
             guard run.events.contains(where: { if case .began = $0 { true } else { false } }) else { continue }
             held += 1
             let seen = ScreenPoint(run.position(0))
-            expectNear([seen.x - finger.x, seen.y - finger.y], [x, y], within: 0.5, "seed \(seed):")
+            expectClose([seen.x - finger.x, seen.y - finger.y], to: [x, y], within: 0.5, "seed \(seed)")
         }
         send(.up)
         #expect(held > 10)

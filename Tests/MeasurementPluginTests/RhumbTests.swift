@@ -1,5 +1,6 @@
 import Geodesy
 import MeasurementPlugin
+import NumberExpectations
 import Testing
 
 @Suite("Measuring along rhumb lines")
@@ -11,8 +12,8 @@ struct RhumbTests {
     @Test("the example of GeographicLib's RhumbSolve has its length and its bearing at both ends")
     func published() throws {
         let state = try MeasurementState(points: [jfk, changi], distance: .rhumbWGS84)
-        expectNear(state.length, 18_523_563.0423774272, within: 1e-8)
-        expectNear(state.segment(at: 0).initialBearing, 103.582833003410954, within: 1e-13)
+        expectClose(state.length, to: 18_523_563.0423774272, within: 1e-8)
+        expectClose(state.segment(at: 0).initialBearing, to: 103.582833003410954, within: 1e-13)
         #expect(state.segment(at: 0).finalBearing == state.segment(at: 0).initialBearing)
     }
 
@@ -22,7 +23,7 @@ struct RhumbTests {
             let state = try MeasurementState(points: [row.start, row.end]).measured(by: method)
             let onSphere = Sphere.earth.rhumbLine(from: row.start, to: row.end)
             let line = method == .rhumb ? onSphere : Ellipsoid.wgs84.rhumbLine(from: row.start, to: row.end)
-            expectNear(state.length, line.length, within: 1e-8, "row \(row.id):")
+            expectClose(state.length, to: line.length, within: 1e-8, "row \(row.id)")
         }
     }
 
@@ -31,8 +32,8 @@ struct RhumbTests {
         let segment = try MeasurementState(points: [jfk, changi], distance: method).segment(at: 0)
         let halves = try MeasurementState(points: [jfk, segment.midpoint, changi], distance: method)
         for half in halves.segments {
-            expectNear(half.length, segment.length / 2, within: 1e-7)
-            expectNear(half.initialBearing, segment.initialBearing, within: 1e-12)
+            expectClose(half.length, to: segment.length / 2, within: 1e-7)
+            expectClose(half.initialBearing, to: segment.initialBearing, within: 1e-12)
         }
         // The great circle goes much farther north.
         let arc = try MeasurementState(points: [jfk, changi]).segment(at: 0)
@@ -60,9 +61,9 @@ struct RhumbTests {
         let whole = try MeasurementState(points: [west, east], distance: method)
         let parts = try MeasurementState(points: [west, cut, east], distance: method)
         // The cut of the ellipsoid is on a straight segment, which may be 100 m away from the line.
-        expectNear(parts.length, whole.length, within: method == .rhumb ? 1e-7 : 100)
+        expectClose(parts.length, to: whole.length, within: method == .rhumb ? 1e-7 : 100)
         let bearings = [parts, whole].map { $0.segment(at: 0).initialBearing }
-        expectNear(bearings[0], bearings[1], within: method == .rhumb ? 1e-11 : 2e-3)
+        expectClose(bearings[0], to: bearings[1], within: method == .rhumb ? 1e-11 : 2e-3)
     }
 
     @Test("a segment along a parallel stays on it and goes the shorter way", arguments: methods)
@@ -86,7 +87,7 @@ struct RhumbTests {
         let cap = try MeasurementState(points: ring, status: .closed, distance: .rhumb)
         #expect(abs(cap.area! / (2 * .pi * square * (1 - 0.75.squareRoot())) - 1) <= 1e-14)
         let ellipsoid = try MeasurementState(points: ring, status: .closed, distance: .rhumbWGS84)
-        expectNear(ellipsoid.area!, abs(Ellipsoid.wgs84.signedRhumbArea(of: ring)), within: 1)
+        expectClose(ellipsoid.area!, to: abs(Ellipsoid.wgs84.signedRhumbArea(of: ring)), within: 1)
     }
 
     @Test("the sums depend only on the points and the method, bit for bit", arguments: methods)

@@ -1,5 +1,6 @@
 import Geodesy
 import MeasurementPlugin
+import NumberExpectations
 import Testing
 
 @Suite("The measurement")
@@ -14,11 +15,11 @@ struct StateTests {
         let legs = CityDistances.legs
         let perimeter = try #require(state.perimeter)
         #expect(state.segmentCount == 3)
-        expectNear(state.segments.map(\.length), legs, within: 1e-8)
-        expectNear([state.length, perimeter], [legs[0] + legs[1], legs.reduce(0, +)], within: 1e-8)
+        expectClose(state.segments.map(\.length), to: legs, within: 1e-8)
+        expectClose([state.length, perimeter], to: [legs[0] + legs[1], legs.reduce(0, +)], within: 1e-8)
         let totals = [state.total, state.segment(at: 1).runningTotal, state.segment(at: 2).runningTotal]
         #expect(totals == [perimeter, state.length, perimeter])
-        expectNear(state.area! / CityDistances.area, 1, within: 1e-12)
+        expectClose(state.area! / CityDistances.area, to: 1, within: 1e-12)
     }
 
     @Test(
@@ -29,7 +30,7 @@ struct StateTests {
             let state = try MeasurementState(points: [row.start, row.end], distance: method)
             let expected = method == .wgs84 ? row.wgs84 : row.haversine
             // GeographicLib's column has nine decimals.
-            expectNear(state.length, expected, within: 2e-8, "row \(row.id), \(row.category):")
+            expectClose(state.length, to: expected, within: 2e-8, "row \(row.id), \(row.category)")
         }
     }
 
@@ -44,8 +45,8 @@ struct StateTests {
         ]
         let points = coast.map { Coordinate(latitude: $0.0, longitude: Double($0.1)) }
         let state = try MeasurementState(points: points, status: .closed, distance: .wgs84)
-        expectNear(state.perimeter!, 16_831_067.893, within: 1e-3)
-        expectNear(state.area! / 13_662_703_680_020.1, 1, within: 4e-5)
+        expectClose(state.perimeter!, to: 16_831_067.893, within: 1e-3)
+        expectClose(state.area! / 13_662_703_680_020.1, to: 1, within: 4e-5)
     }
 
     @Test("an open line has neither perimeter nor area, and fewer than two points measure 0")
@@ -69,7 +70,7 @@ struct StateTests {
             expected = [sphere.initialBearing(from: Self.paris, to: Self.berlin), sphere.finalBearing(from: Self.paris, to: Self.berlin)]
         }
         #expect([segment.initialBearing, segment.finalBearing] == expected)
-        expectNear(segment.initialBearing, 58.2, within: 0.3)
+        expectClose(segment.initialBearing, to: 58.2, within: 0.3)
     }
 
     @Test(
@@ -81,13 +82,13 @@ struct StateTests {
         // The surface of WGS84 as GeographicLib's Planimeter has it.
         let isEllipsoid = method == .wgs84 || method == .rhumbWGS84
         let surface = isEllipsoid ? 510_065_621_724_088.5 : 4 * Double.pi * Sphere.meanEarthRadius * Sphere.meanEarthRadius
-        expectNear(octant.area! / (surface / 8), 1, within: 1e-12)
+        expectClose(octant.area! / (surface / 8), to: 1, within: 1e-12)
         // On the sphere 2πR²(1 − sin 60°). The edges of one degree make it slightly smaller.
         let cap = 2 * Double.pi * Sphere.meanEarthRadius * Sphere.meanEarthRadius * (1 - 0.75.squareRoot())
         for latitude in [60.0, -60] {
             let points = stride(from: 0.0, to: 360, by: 1).map { Coordinate(latitude: latitude, longitude: $0) }
             let ring = try MeasurementState(points: points, status: .closed, distance: method)
-            expectNear(ring.area! / cap, 1, within: 0.01, "latitude \(latitude):")
+            expectClose(ring.area! / cap, to: 1, within: 0.01, "latitude \(latitude)")
             #expect(ring.length < ring.perimeter!, "latitude \(latitude)")
         }
     }
@@ -105,7 +106,7 @@ struct StateTests {
         let w = (1 - e2 * sine * sine).squareRoot()
         let angle = side * Double.pi / 180
         let expected = a * a * (1 - e2) / (w * w * w * w) * (1 - sine * sine).squareRoot() * angle * angle
-        expectNear(state.area! / expected, 1, within: 1e-6)
+        expectClose(state.area! / expected, to: 1, within: 1e-6)
     }
 
     @Test("longitudes are continuous across the antimeridian and around the whole Earth, and lengths are the same as elsewhere")
@@ -118,10 +119,10 @@ struct StateTests {
         #expect(there.segments.map(\.end.longitude) == [190, 190, 170, 170])
         #expect(there.segment(at: 0).midpoint.longitude == -180)
         #expect(there.perimeter == here.perimeter)
-        expectNear(there.area! / here.area!, 1, within: 1e-12)
+        expectClose(there.area! / here.area!, to: 1, within: 1e-12)
         let around = try MeasurementState(points: [0.0, 100, 200, 300, 0].map { Coordinate(latitude: 0, longitude: $0) })
         #expect(around.points.map(\.longitude) == [0, 100, 200, 300, 360])
-        expectNear(around.length, 2 * Double.pi * Sphere.meanEarthRadius, within: 1e-6)
+        expectClose(around.length, to: 2 * Double.pi * Sphere.meanEarthRadius, within: 1e-6)
     }
 
     @Test("coordinates that are not valid, and too few points, are refused with the reason")
@@ -171,7 +172,7 @@ struct StateTests {
         #expect(labels.map { "\($0.segment): \($0.text)" } == ["0: 877 km", "1: 669 km", "2: 488 km"])
         for (label, segment) in zip(labels, state.segments) {
             let there = label.anchor.distance(to: segment.start)
-            expectNear([there, 2 * there], [label.anchor.distance(to: segment.end), segment.length], within: 1e-6)
+            expectClose([there, 2 * there], to: [label.anchor.distance(to: segment.end), segment.length], within: 1e-6)
         }
     }
 

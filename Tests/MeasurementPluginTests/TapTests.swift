@@ -3,6 +3,7 @@ import MapCameras
 import MapListeners
 import MapTesting
 import MeasurementPlugin
+import NumberExpectations
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -200,7 +201,7 @@ struct TapTests {
         #expect(points[0].longitude < 180)
         #expect(points[1].longitude > 180)
         // 800 pixels of the 512·2¹⁰ pixels of the equator.
-        expectNear(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288), 1, within: 1e-6)
+        expectClose(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288), to: 1, within: 1e-6)
         run.tap(Vec2F(900, 500))
         #expect(run.measuring.state.status == .finished)
     }

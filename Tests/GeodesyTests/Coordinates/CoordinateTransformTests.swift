@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import NumberExpectations
 import Testing
 import TouchPipelineTesting
 

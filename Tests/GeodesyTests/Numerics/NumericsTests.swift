@@ -1,3 +1,4 @@
+import NumberExpectations
 import Testing
 import TouchPipelineTesting
 

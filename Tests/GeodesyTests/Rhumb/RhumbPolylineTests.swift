@@ -1,4 +1,5 @@
 import Geodesy
+import NumberExpectations
 import Testing
 
 @Suite("Polylines of rhumb lines")

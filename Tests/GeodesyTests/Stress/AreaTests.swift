@@ -1,4 +1,5 @@
 import Geodesy
+import NumberExpectations
 import TestRuns
 import Testing
 import TouchPipelineTesting

@@ -1,4 +1,5 @@
 import MapCameras
+import NumberExpectations
 import Testing
 
 @Suite("Flight path")

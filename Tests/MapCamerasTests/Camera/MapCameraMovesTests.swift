@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import NumberExpectations
 import Testing
 import TouchPipeline
 

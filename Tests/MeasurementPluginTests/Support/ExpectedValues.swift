@@ -64,21 +64,3 @@ extension SavedMeasurement {
     /// The numbers of edits that can be undone and redone.
     var steps: String { "\(undoCount) to undo, \(redoCount) to redo" }
 }
-
-/// Expects each value to differ from its expected value by less than a tolerance.
-func expectNear(
-    _ values: [Double], _ expected: [Double], within tolerance: Double, _ name: String = "",
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    var differences: [Double] = []
-    for (value, expected) in zip(values, expected) { differences.append(abs(value - expected)) }
-    let areNear = values.count == expected.count && differences.allSatisfy { $0 < tolerance }
-    #expect(areNear, "\(name) \(values) instead of \(expected)", sourceLocation: sourceLocation)
-}
-
-/// Expects a value to differ from its expected value by less than a tolerance.
-func expectNear(
-    _ value: Double, _ expected: Double, within tolerance: Double, _ name: String = "", sourceLocation: SourceLocation = #_sourceLocation
-) {
-    expectNear([value], [expected], within: tolerance, name, sourceLocation: sourceLocation)
-}

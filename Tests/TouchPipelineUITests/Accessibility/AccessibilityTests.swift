@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import NumberExpectations
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -36,7 +37,7 @@ struct AccessibilityTests {
         host.navigation?.advance(to: instant(1400))
         let after = WebMercator.project(camera.state.center)
         let moved = [(after.x - before.x) * scale, (after.y - before.y) * scale]
-        expectNear(moved, [step.1, step.2], within: 1e-6)
+        expectClose(moved, to: [step.1, step.2], within: 1e-6)
         #expect(abs(camera.state.zoom - 4 - step.3) < 1e-9)
     }
 

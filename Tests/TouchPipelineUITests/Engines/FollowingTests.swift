@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import NumberExpectations
 import Testing
 import TouchPipeline
 
@@ -51,7 +52,7 @@ struct FollowingTests {
         let point = try #require(camera.view.worldPoint(at: finger))
         #expect(camera.move(point, to: finger, zoom: 13, bearing: 20, pitch: pitch, isElastic: false))
         let after = try #require(camera.geometry.point(for: followed))
-        expectNear([after.x, after.y], [before.x, before.y], within: 1e-4)
+        expectClose([after.x, after.y], to: [before.x, before.y], within: 1e-4)
         #expect(abs(map.state.zoom - 13) < 1e-9)
         let held = try #require(camera.view.worldPoint(at: finger))
         #expect(camera.move(held, to: ScreenPoint(x: 650, y: 900)))

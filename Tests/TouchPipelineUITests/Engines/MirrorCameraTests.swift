@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import NumberExpectations
 import Testing
 import TouchPipeline
 
@@ -201,7 +202,7 @@ struct MirrorCameraTests {
         for point in [ScreenPoint(x: 10, y: 20), ScreenPoint(x: 700, y: 1100)] {
             let (a, b) = (try #require(before.worldPoint(at: point)), try #require(after.worldPoint(at: point)))
             let scale = before.pixelsPerWorld
-            expectNear([a.x * scale, a.y * scale], [b.x * scale, b.y * scale], within: 1e-4)
+            expectClose([a.x * scale, a.y * scale], to: [b.x * scale, b.y * scale], within: 1e-4)
         }
     }
 
@@ -263,7 +264,7 @@ struct MapBehindPipelineTests {
         send(.moved, x: 480, y: 330, at: 516)
         let now = try #require(worldPoint(at: ScreenPoint(x: 480, y: 330)))
         #expect(pixels(under, now) < 0.01)
-        expectNear([map.state.center.latitude, map.state.center.longitude], [-20, 100], within: 1)
+        expectClose([map.state.center.latitude, map.state.center.longitude], to: [-20, 100], within: 1)
     }
 
     @Test("a movement of the map between two touches is not undone")

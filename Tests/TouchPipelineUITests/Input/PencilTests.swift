@@ -1,5 +1,6 @@
 import MapCameras
 import MapListeners
+import NumberExpectations
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -137,7 +138,7 @@ struct PencilTests {
         ]
         for row in rows {
             let tilt = try #require(PencilTilt(altitude: row.altitude, azimuth: row.azimuth, roll: row.roll))
-            expectNear([tilt.altitude, tilt.azimuth, tilt.roll], row.degrees, within: 1e-4, "roll \(row.roll)")
+            expectClose([tilt.altitude, tilt.azimuth, tilt.roll], to: row.degrees, within: 1e-4, "roll \(row.roll)")
         }
         #expect([0, -1, Double.nan, 9].compactMap { PencilTilt(altitude: $0, azimuth: 1) } == [])
     }

@@ -1,4 +1,5 @@
 import Geodesy
+import NumberExpectations
 import Testing
 import TouchPipeline
 
@@ -40,7 +41,7 @@ struct TrackpadPinchTests {
         let half = Float(100 * pixelsPerPoint * Math.pow(scale, 2.414))
         try #require(samples.count == 4)
         let (left, right) = (samples[2].position, samples[3].position)
-        expectNear([right.x - 500, left.x - 500], [half, -half], within: 0.001 * half + 0.001)
+        expectClose([right.x - 500, left.x - 500], to: [half, -half], within: 0.001 * half + 0.001)
         #expect([left.y, right.y] == [600, 600])
     }
 
@@ -49,7 +50,7 @@ struct TrackpadPinchTests {
         _ = feed(.began, 1)
         let points = feed(.changed, 1, rotation: .pi / 2).map(\.position)
         try #require(points.count == 4)
-        expectNear([points[2].distance(to: Vec2F(500, 500)), points[3].distance(to: Vec2F(500, 700))], [0, 0], within: 0.01)
+        expectClose([points[2].distance(to: Vec2F(500, 500)), points[3].distance(to: Vec2F(500, 700))], to: [0, 0], within: 0.01)
     }
 
     @Test(
