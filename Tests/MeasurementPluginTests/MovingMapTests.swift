@@ -66,7 +66,7 @@ struct MovingMapTests {
         run.onEvent = { [unowned run] event in
             if case .committed = event { states.append(run.measuring.state) }
         }
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             func point() -> Vec2F {
                 if random.chance(0.5), run.measuring.state.count > 0 {
                     let coordinate = run.measuring.state.point(at: random.below(run.measuring.state.count))

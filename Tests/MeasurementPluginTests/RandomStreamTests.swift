@@ -17,7 +17,7 @@ struct RandomStreamTests {
         let before = run.measuring.state
         let steps = run.measuring.savedState.undoCount
         var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: seed < 4 ? 0 : 0.2))
-        for _ in 0..<10 {
+        for _ in 0..<6 {
             run.camera.state = MeasurementRun.zurich
             run.bench.play(&stream, events: 60)
             #expect(run.isPaired)

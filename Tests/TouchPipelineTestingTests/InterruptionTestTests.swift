@@ -56,7 +56,7 @@ private final class Pen: TouchListener, FrameClient {
 struct InterruptionTestTests {
     private typealias Interruption = InterruptionTest.Interruption
 
-    private let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(150))
+    private let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(100))
 
     private func violations(_ mistake: Pen.Mistake, by interruption: InterruptionTest.Interruption) -> [String] {
         InterruptionTest.violations(by: interruption, during: drag) {

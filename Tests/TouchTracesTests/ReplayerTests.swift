@@ -20,7 +20,7 @@ struct ReplayerTests {
         defer { token.cancel() }
         let writer = TraceWriter(to: sink, header: Traces.header)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: writer)
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             scheduler.advance(by: .microseconds(Int64.random(in: 0...200_000, using: &generator)))
             recorder.onTouchEvent(generator.randomEvent(now: scheduler.now))
         }

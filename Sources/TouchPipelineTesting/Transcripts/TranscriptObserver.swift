@@ -26,7 +26,10 @@ public final class TranscriptObserver {
     /// The gestures, in order.
     public private(set) var gestures: [RecognizedGesture] = []
     /// The lines, in order.
-    public private(set) var transcript = GestureTranscript()
+    ///
+    /// - Complexity: O(*n*) in the number of lines
+    public var transcript: GestureTranscript { GestureTranscript(text: lines.joined(separator: "\n")) }
+    private var lines: [String] = []
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle
     /// The listener that has claimed the movement in progress.
@@ -55,7 +58,7 @@ public final class TranscriptObserver {
     public func receive(_ observation: TouchObservation) {
         switch observation {
         case .dispatched(let dispatch): write(dispatch)
-        case .rejected(let rejection): transcript.append(rejection.naming(consumerOfFirstTap: consumerOfTap).transcriptLine)
+        case .rejected(let rejection): lines.append(rejection.naming(consumerOfFirstTap: consumerOfTap).transcriptLine)
         case .stateChanged(_, let state, let time): write(state, at: time)
         case .consumed(let event, let listener, let index): write(event, consumedBy: listener, at: index)
         case .received(_, let time): eventTime = time
@@ -68,7 +71,7 @@ public final class TranscriptObserver {
         let isClaim = event.touchAction != .scroll && !event.pointers.isEmpty
         let count = event.pointers.count == 1 ? "1 pointer" : "\(event.pointers.count) pointers"
         let consumer = "#\(index)" + (name(listener).map { $0.isEmpty ? "" : " " + $0 } ?? "")
-        transcript.append(
+        lines.append(
             eventTime.transcriptText + "  raw " + event.touchAction.word + ", " + count + (isClaim ? "  claimed by " : "  consumed by ")
                 + consumer)
     }
@@ -77,7 +80,7 @@ public final class TranscriptObserver {
         gestures.append(dispatch.recognized)
         if case .clickUnconfirmed = dispatch.gesture { consumerOfTap = dispatch.consumer.flatMap { name($0) } }
         let isClaim = isClaim(dispatch) && marksClaims
-        transcript.append(dispatch.transcriptLine(consumerName: dispatch.consumer.flatMap { name($0) }, isClaim: isClaim))
+        lines.append(dispatch.transcriptLine(consumerName: dispatch.consumer.flatMap { name($0) }, isClaim: isClaim))
         writtenState = dispatch.stateAfter
     }
 
@@ -102,14 +105,14 @@ public final class TranscriptObserver {
 
     private func write(_ state: TouchHandlingState, at time: TouchInstant) {
         guard state != writtenState else { return }
-        transcript.append(state.transcriptLine(at: time))
+        lines.append(state.transcriptLine(at: time))
         writtenState = state
     }
 
     /// Removes the gestures and the lines.
     public func forget() {
         gestures.removeAll()
-        transcript = GestureTranscript()
+        lines.removeAll()
     }
 }
 

@@ -119,7 +119,7 @@ import TouchPipelineTesting
         // Around the view, and past the first place again.
         var last = Vec2F.zero
         for corner in [Vec2F(60, 60), Vec2F(150, 90), Vec2F(100, -80), Vec2F(-70, 200), Vec2F(40, 30)] {
-            for step in 1...40 { fingers.send(.move, at(last + (corner - last) * (Float(step) / 40))) }
+            for step in 1...20 { fingers.send(.move, at(last + (corner - last) * (Float(step) / 20))) }
             last = corner
             #expect((try #require(handle(landing + corner)) - landing - corner).length < 2, "\(corner)")
         }

@@ -17,7 +17,7 @@ struct ConsumptionTests {
 
     @Test(
         "a listener is affected only by what the others consume: scripts, with strokes and with taps that draw",
-        arguments: RunSize.pairs(Session.scripts, orders, standard: 16))
+        arguments: RunSize.pairs(Session.scripts, orders, standard: 8))
     func scripts(session: Session, order: [Tool]) {
         withEvery("mode", in: [Mode.freehand, .taps]) { check(session, order, $0) }
     }
@@ -30,7 +30,7 @@ struct ConsumptionTests {
 
     @Test(
         "a listener is affected only by what the others consume: the other modes, also after a long press and at a crosshair",
-        arguments: RunSize.pairs(Session.scripts, Mode.others, standard: 16))
+        arguments: RunSize.pairs(Session.scripts, Mode.others, standard: 10))
     private func modes(session: Session, mode: Mode) {
         for order in RunSize.cases(Self.orders, standard: 1) { check(session, order, mode) }
     }
@@ -39,7 +39,7 @@ struct ConsumptionTests {
         "a listener is affected only by what the others consume: the selection by area, after a long press and with every drag",
         arguments: RunSize.cases(Tool.ordersWithSelection, standard: 2))
     func selection(order: [Tool]) {
-        for session in RunSize.cases(Session.scripts, standard: 3) { check(session, order, .freehand, selectionBegins: .immediately) }
+        for session in RunSize.cases(Session.scripts, standard: 2) { check(session, order, .freehand, selectionBegins: .immediately) }
         for session in Session.scripts where session.testDescription.contains("long") {
             for mode in RunSize.cases([Mode.freehand, .freehandAfterLongPress, .select], standard: 2) { check(session, order, mode) }
         }

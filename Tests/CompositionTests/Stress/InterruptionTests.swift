@@ -73,7 +73,7 @@ struct InterruptionTests {
         arguments: RunSize.pairs(Tool.orders, interruptions, standard: 18))
     func restores(order: [Tool], interruption: InterruptionTest.Interruption) {
         for touch in Self.touches {
-            let violations = InterruptionTest.violations(by: interruption, during: touch, every: RunSize.either(11, stress: 2)) {
+            let violations = InterruptionTest.violations(by: interruption, during: touch, every: RunSize.either(17, stress: 2)) {
                 subject(order, isStrokeKept: interruption.endReason == .additionalFinger)
             }
             #expect(violations == [])
@@ -84,7 +84,7 @@ struct InterruptionTests {
     func calls(order: [Tool], call: Int) {
         for touch in Self.touches {
             var tools: Workbench?
-            let violations = InterruptionTest.violations(named: "call \(call)", during: touch, every: RunSize.either(11, stress: 2)) {
+            let violations = InterruptionTest.violations(named: "call \(call)", during: touch, every: RunSize.either(17, stress: 2)) {
                 subject(order, movesMap: true) { tools = $0 }
             } interrupt: { _ in
                 tools.map(Self.appCalls[call])
@@ -97,7 +97,7 @@ struct InterruptionTests {
         "an interruption at any sample of a lasso restores everything exactly",
         arguments: RunSize.pairs(selectionBeforeDrawing, interruptions, standard: 26))
     func restoresSelection(order: [Tool], interruption: InterruptionTest.Interruption) {
-        let violations = InterruptionTest.violations(by: interruption, during: Session.lasso, every: RunSize.either(40, stress: 9)) {
+        let violations = InterruptionTest.violations(by: interruption, during: Session.lasso, every: RunSize.either(60, stress: 9)) {
             subject(order, isStrokeKept: interruption.endReason == .additionalFinger)
         }
         #expect(violations == [])

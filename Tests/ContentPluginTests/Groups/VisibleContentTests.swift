@@ -41,7 +41,7 @@ struct VisibleContentTests {
         #expect(bench.listener.visibleContent.count == count)
     }
 
-    @Test("contains all content that can be hit in the view", arguments: 0..<40)
+    @Test("contains all content that can be hit in the view", arguments: 0..<20)
     func complete(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let state = CameraState(

@@ -57,7 +57,7 @@ struct ContentStoreTests {
         var random = SplitMix64(seed: seed)
         var content = ContentStore()
         var model = ["annotations"]
-        for _ in 0..<200 {
+        for _ in 0..<120 {
             let id = "layer \(random.below(6))"
             let other = "layer \(random.below(6))"
             let hasOther = model.contains(other) && other != id

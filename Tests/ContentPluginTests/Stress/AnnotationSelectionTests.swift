@@ -95,7 +95,7 @@ struct AnnotationSelectionTests {
         let group = content.add(AnnotationGroup(clusterOptions: options))
         var ids: [AnnotationID] = []
         var counts = [0, 0]
-        for round in 0..<RunSize.either(12, stress: 60) {
+        for round in 0..<RunSize.either(8, stress: 60) {
             for _ in 0..<(round == 0 ? 300 : 1 + random.below(20)) {
                 let annotation = ContentAnnotation(.circle(radius: .dp(8), at: coordinate(&random).wrapped))
                 switch random.below(round == 0 ? 1 : 4) {

@@ -27,7 +27,7 @@ struct SavingTests {
         options.storesUnsimplified = seed % 2 == 0
         options.undoDepth = seed % 3 == 0 ? 6 : 100
         let run = DrawingBench(.line, options: options)
-        for _ in 0..<12 {
+        for _ in 0..<8 {
             for _ in 0..<3 { UndoTests().act(run, &random) }
             if random.chance(0.4) { for _ in 0..<random.below(5) { run.listener.undo() } }
             if random.chance(0.3) { run.listener.select(run.drawing.features.suffix(1).map { $0.id }) }

@@ -38,7 +38,7 @@ import TouchPipeline
 
     @Test(arguments: StrokeShape.allCases, [0, 0.3, 1.5, 20])
     func allPointsAreWithinTheTolerance(shape: StrokeShape, tolerance: Double) {
-        let line = shape.points(count: 3_000)
+        let line = shape.points(count: 1_500)
         let kept = LineSimplifier(tolerance: tolerance).vertices(of: line)
         #expect([kept.first, kept.last] == [0, line.count - 1])
         #expect(kept == Set(kept).sorted())

@@ -27,7 +27,7 @@ import TouchPipelineTesting
     }
 
     /// A line that grows only without self-intersections, so that the sweep passes many edges before it finds one.
-    @Test(arguments: 0..<12)
+    @Test(arguments: 0..<6)
     func theSamePairIsFoundInLongLines(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let size = seed % 3 == 0 ? 10 : 60

@@ -98,7 +98,7 @@ struct SelectionCommandTests {
         var random = SplitMix64(seed: UInt64(seed))
         let run = DrawingBench(.select, drawing: Self.both)
         var (states, current) = ([run.drawing], 0)
-        for _ in 0..<150 {
+        for _ in 0..<100 {
             let before = run.drawing
             switch random.below(7) {
             case 0: if run.drawing.features.count > 1 { run.listener.deleteSelection() }

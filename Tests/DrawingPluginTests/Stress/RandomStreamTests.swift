@@ -33,7 +33,7 @@ struct RandomStreamTests {
                 maximumFingers: 3, size: Vec2F(400, 800), flawProbability: seed.isMultiple(of: 2) ? 0 : 0.1)
             options.start = .zero
             var stream = RandomTouchStream(seed: seed, options: options)
-            run.bench.play(&stream, events: RunSize.either(60, stress: 300))
+            run.bench.play(&stream, events: RunSize.either(40, stress: 300))
             #expect(!run.listener.isActive)
             #expect(run.events.isPaired(open: false), "\(run.steps)")
             #expect(run.events.waitsAreEnded, "\(run.steps)")

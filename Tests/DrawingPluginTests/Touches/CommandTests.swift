@@ -333,7 +333,7 @@ struct CommandTests {
         keys.listener.options.undoDepth = 1000
         let start = keys.drawing
         let commands = MapCommands.map.union(MapCommands.editing).subtracting(.history).sorted { $0.name < $1.name }
-        for step in 0..<200 {
+        for step in 0..<120 {
             if step % 20 == 19 { keys.listener.tool = modes.randomElement(using: &random)! }
             keys.send(commands.randomElement(using: &random)!)
         }

@@ -164,7 +164,7 @@ struct MovingMapTests {
         view.center.longitude = random.pick([8, 179.9, -179.9])
         let run = DrawingBench(.freehandLine, options: .with { $0.validation = .none }, view: view)
         var states: [Drawing] = [run.drawing]
-        for _ in 0..<25 {
+        for _ in 0..<15 {
             run.listener.tool = RandomStreamTests.modes[random.below(RandomStreamTests.modes.count)]()
             if random.chance(0.5) { run.listener.select(run.drawing.features.suffix(random.below(3)).map { $0.id }) }
             func point() -> Vec2F { Vec2F(random.number(from: 20, to: 380), random.number(from: 380, to: 780)) }

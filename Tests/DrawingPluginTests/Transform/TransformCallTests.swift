@@ -111,7 +111,7 @@ struct TransformCallTests {
         let run = DrawingBench(.select, drawing: Scene.drawn)
         var states = [run.drawing]
         var now = 0
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             run.camera.state = DrawingBench.start
             switch random.below(9) {
             case 0, 1:

@@ -58,7 +58,7 @@ struct CoordinateTransformTests {
     func inverse(surface: CoordinateTransform.Surface) {
         var random = SplitMix64(seed: 18)
         var count = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<8_000 {
             let anchor = random.coordinate(latitudes: surface == .plane ? -85...85 : -90...90)
             let reach = pow(10, random.number(in: -5...1.3))
             let coordinate = Coordinate(

@@ -8,7 +8,7 @@ struct ArcBoundsTests {
     @Test("contain every point of the arc, and are not larger than necessary", arguments: 0..<8 as Range<UInt64>)
     func tight(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        for _ in 0..<200 {
+        for _ in 0..<100 {
             let arc = GreatCircleArc(from: random.coordinate(), to: random.coordinate())
             let bounds = arc.bounds
             let latitudes = (0...400).map { arc.coordinate(atFraction: Double($0) / 400).latitude }

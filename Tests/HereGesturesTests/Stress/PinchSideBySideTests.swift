@@ -75,7 +75,7 @@ struct PinchSideBySideTests {
 
     @Test(
         "zooms the map, and the delegates receive the end of a pan and then a pinch",
-        arguments: RunSize.pairs(Array(pinches.indices), [0.0, 45, 90, 135, 180, 225, 270, 315], standard: 30))
+        arguments: RunSize.pairs(Array(pinches.indices), [0.0, 45, 90, 135, 180, 225, 270, 315], standard: 18))
     func here(index: Int, direction: Double) {
         for (interval, isInward) in RunSize.cases([(8.0, false), (16, false), (8, true), (16, true)], standard: 2) {
             let hand = Self.hand(Self.pinches[index], direction, sideBySide: 3, isInward: isInward)
@@ -90,7 +90,7 @@ struct PinchSideBySideTests {
         }
     }
 
-    @Test("zooms the map with every other preset", arguments: RunSize.pairs(Array(presets.indices), Array(pinches.indices), standard: 24))
+    @Test("zooms the map with every other preset", arguments: RunSize.pairs(Array(presets.indices), Array(pinches.indices), standard: 16))
     func otherPresets(preset: Int, index: Int) {
         for isInward in [false, true] {
             let hand = Self.hand(Self.pinches[index], 0, sideBySide: 0, isInward: isInward)

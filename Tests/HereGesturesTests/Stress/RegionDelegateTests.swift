@@ -38,7 +38,7 @@ struct RegionDelegateTests {
     func asFacade(index: Int, preset: Int) {
         let handled = Self.handled[index]
         var calls = 0
-        for seed in 0..<RunSize.either(3, stress: 10) {
+        for seed in 0..<RunSize.either(2, stress: 10) {
             var options: NavigationOptions = [.hereClassic, .here, .plain][preset]
             // A region receives a drag with the secondary button or the shift key as a pan. Under a facade it rotates the map, or draws a box.
             options.enabledGestures.subtract([.dragRotate, .boxZoom])

@@ -71,7 +71,7 @@ struct TwoFingerAgreementTests {
 
     @Test("with HERE's gestures the map does what is told in the same event, and nothing else", arguments: 0..<10)
     func here(batch: Int) {
-        let count = RunSize.either(8, stress: 20)
+        let count = RunSize.either(5, stress: 20)
         for seed in batch * count..<(batch + 1) * count {
             var random = SplitMix64(seed: UInt64(seed))
             let map = Self.map(.here, .here)
@@ -99,7 +99,7 @@ struct TwoFingerAgreementTests {
             (.recommended, .recommended), (.mapbox, .mapbox), (.mapLibre, .mapLibre), (.google, .android), (.apple, .apple), (.here, .here),
             (.hereClassic, .here), (.openMobileMaps, .openMobileMaps),
         ]
-        let count = RunSize.either(8, stress: 20)
+        let count = RunSize.either(5, stress: 20)
         for seed in batch * count..<(batch + 1) * count {
             var random = SplitMix64(seed: UInt64(seed))
             let preset = presets[seed % presets.count]
@@ -122,7 +122,7 @@ struct TwoFingerAgreementTests {
     func classic(batch: Int) {
         // A map that follows fingers before they pan does so only without a delegate of the pan.
         let presets: [NavigationOptions] = [.hereClassic, .mapbox, .openMobileMaps, .here]
-        let count = RunSize.either(4, stress: 20)
+        let count = RunSize.either(3, stress: 20)
         for seed in batch * count..<(batch + 1) * count {
             var random = SplitMix64(seed: UInt64(seed))
             let options = presets[seed % presets.count]

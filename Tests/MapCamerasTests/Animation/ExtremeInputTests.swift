@@ -69,7 +69,7 @@ struct ExtremeInputTests {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
         var now = TouchInstant.zero
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             animator.start(motion(&generator), at: now)
             for _ in 0..<Int.random(in: 0...3, using: &generator) {
                 now = now + .microseconds(Int64.random(in: 0...200_000, using: &generator))

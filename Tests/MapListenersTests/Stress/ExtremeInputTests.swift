@@ -68,7 +68,7 @@ struct ExtremeInputTests {
             options.enabledGestures = seed == 3 ? .all : .standard
             let map = extreme.make(options)
             var stream = RandomTouchStream(seed: UInt64(seed), options: RandomTouchStream.Options(size: Vec2F(400, 800)))
-            for _ in 0..<RunSize.either(40, stress: 150) {
+            for _ in 0..<RunSize.either(25, stress: 150) {
                 let event = stream.nextEvent()
                 map.bench.scheduler.advance(to: stream.clock)
                 map.navigation.advance(to: stream.clock)

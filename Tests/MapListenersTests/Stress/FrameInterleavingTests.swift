@@ -66,7 +66,7 @@ struct FrameInterleavingTests {
         return (moved, violations)
     }
 
-    private static let seeds = RunSize.either(400, stress: 4000)
+    private static let seeds = RunSize.either(200, stress: 4000)
 
     @Test("no interleaving zooms, turns or tilts the map", arguments: 0..<8)
     func pans(share: Int) {

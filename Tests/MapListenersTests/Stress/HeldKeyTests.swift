@@ -315,7 +315,7 @@ struct HeldKeyTests {
 
     @Test(
         "nothing reverses, jumps or passes a limit while keys, wheels and flights come in any order",
-        arguments: 0..<RunSize.either(12, stress: 400))
+        arguments: 0..<RunSize.either(8, stress: 400))
     func random(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let constraints = Self.constraints(&random)
@@ -362,7 +362,7 @@ struct HeldKeyTests {
         }
     }
 
-    @Test("a single held key never reverses, at any camera, and the view is continuous", arguments: 0..<RunSize.either(12, stress: 400))
+    @Test("a single held key never reverses, at any camera, and the view is continuous", arguments: 0..<RunSize.either(8, stress: 400))
     func randomHold(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let constraints = Self.constraints(&random)

@@ -15,7 +15,7 @@ import TouchTraces
 @Suite("The navigation as a value")
 struct NavigationValueTests {
     /// The number of random inputs of each of the four runs.
-    private static let count = RunSize.events(5000) / 4
+    private static let count = RunSize.events(3200) / 4
 
     @Test(
         "after any inputs with any facts, what begins ends once, a rest changes nothing, and equal values behave equally", arguments: 0..<4)

@@ -47,7 +47,7 @@ struct NoJumpTests {
 
     @Test(
         "no event moves the map by more than the fingers, with any landing, lift, beginning or limit",
-        arguments: RunSize.pairs(Limits.allCases, Array(0..<20), standard: 18))
+        arguments: RunSize.pairs(Limits.allCases, Array(0..<20), standard: 12))
     func random(limits: Limits, number: Int) {
         for seed in number * 10..<number * 10 + RunSize.either(1, stress: 10) {
             var random = SplitMix64(seed: UInt64(seed))

@@ -25,7 +25,7 @@ struct RecordingTests {
 
     @Test(
         "the map stays finite, inside its limits, and moves by no more than the fingers",
-        arguments: RunSize.pairs(recordings, [false, true], standard: 40))
+        arguments: RunSize.pairs(recordings, [false, true], standard: 24))
     func replay(path: String, isBounded: Bool) throws {
         let reader = try TraceReader(path: path)
         let size = (Double(reader.header.width), Double(reader.header.height))

@@ -113,7 +113,7 @@ struct TouchPredictionTests {
 
     @Test("what is decided does not depend on frames with predictions", arguments: 0..<8)
     func decisions(seed: Int) {
-        let runs = RunSize.either(3, stress: 1000)
+        let runs = RunSize.either(2, stress: 1000)
         var predicted = 0
         for run in 0..<runs {
             let seed = UInt64(seed * runs + run)

@@ -93,7 +93,7 @@ struct HistoryTests {
         }
         let measuring = MeasurementListener(camera: MeasurementRun().camera, options: options)
         var model = Model(depth: depth)
-        for step in 0..<250 {
+        for step in 0..<120 {
             Self.step(measuring, &model, &random)
             let expected = try MeasurementState(points: model.points, status: model.status, distance: options.distance)
             #expect(measuring.state == expected, "step \(step)")

@@ -24,7 +24,7 @@ struct RandomStreamTests {
     @Test("in any combination, every swipe that begins ends once", arguments: 0..<UInt64(RunSize.either(1, stress: 4)))
     func combinations(batch: UInt64) {
         var counts: [String: Int] = [:]
-        let count = UInt64(RunSize.either(20, stress: 120))
+        let count = UInt64(RunSize.either(12, stress: 120))
         let violations = CombinationTest.violations(seeds: batch * count..<(batch + 1) * count) { random in
             let swipes = SwipeListener(options: Self.options(&random))
             var events: [SwipeEvent] = []
@@ -54,7 +54,7 @@ struct RandomStreamTests {
     func definition(batch: UInt64) {
         var random = SplitMix64(seed: batch)
         var swipes = 0
-        let count = RunSize.either(40, stress: 100)
+        let count = RunSize.either(25, stress: 100)
         for _ in 0..<count {
             let script = Self.stroke(&random)
             let events = script.events(sampling: SwipeRun.sampling)

@@ -44,7 +44,7 @@ struct RandomTouchStreamTests {
             RandomTouchStream.Options(flawProbability: 0.1, flaws: [.badPressure]),
         ]
         for options in options {
-            let diagnostics = Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(5, stress: 40)))
+            let diagnostics = Self.diagnostics(options, seeds: 0..<UInt64(RunSize.either(3, stress: 40)))
             #expect(diagnostics == TouchDiagnostics(), "\(options)")
         }
     }
@@ -53,7 +53,7 @@ struct RandomTouchStreamTests {
     func variety() {
         var kinds: Set<TouchGesture.Kind> = []
         var actions: Set<TouchAction> = []
-        for seed in 0..<UInt64(RunSize.either(6, stress: 20)) {
+        for seed in 0..<UInt64(RunSize.either(3, stress: 20)) {
             var stream = RandomTouchStream(seed: seed)
             let events = stream.events(1000)
             actions.formUnion(events.map(\.touchAction))

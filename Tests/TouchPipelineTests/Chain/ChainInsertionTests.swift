@@ -87,7 +87,7 @@ struct ChainInsertionTests {
         let chain = ListenerChain()
         var model: [ScriptedListener] = []
         var violations: [String] = []
-        for step in 0..<5000 {
+        for step in 0..<2500 {
             let listener = pool.randomElement(using: &random)!
             let index = [.min, -7, .max, Int.random(in: -1...13, using: &random), Int.random(in: 0...12, using: &random)]
                 .randomElement(using: &random)!

@@ -4,6 +4,7 @@ import TouchPipelineTesting
 
 @Suite("LineDrawer")
 struct LineDrawerTests {
+    private static let quickDrag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 200), in: .milliseconds(100))
     private static let drag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 200))
 
     @Test("a drag draws a line, and the map receives clearTouch when the line has begun")
@@ -37,7 +38,7 @@ struct LineDrawerTests {
 
     @Test("an interrupted drag leaves no line behind, and the next one draws", arguments: InterruptionTest.Interruption.allCases)
     func interruptions(interruption: InterruptionTest.Interruption) {
-        let violations = InterruptionTest.violations(by: interruption, during: Self.drag) {
+        let violations = InterruptionTest.violations(by: interruption, during: Self.quickDrag) {
             let drawer = LineDrawer()
             return InterruptionTest.Subject(drawer) { drawer.isDrawing || !drawer.lines.isEmpty ? "there is a line" : nil }
                 .playingAgain { "\(drawer.lines)" }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Chain: against a plain model")
 struct ChainModelTests {
     /// The number of events of each of the ten cases.
-    private static let events = RunSize.either(300, stress: 50_000)
+    private static let events = RunSize.either(200, stress: 50_000)
 
     @Test(
         "the calls of the listeners, the consumers and the order are those of the model",

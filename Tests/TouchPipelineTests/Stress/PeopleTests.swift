@@ -26,13 +26,13 @@ struct PeopleTests {
 
     @Test("the recommended thresholds recognize at least 99.2 % of people's taps, and 98.5 % of their two-finger taps")
     func recommended() {
-        #expect(Self.share(of: .clickConfirmed, .recommended, count: RunSize.either(1000, stress: 20_000)) { $0.tap() } >= 99.2)
-        #expect(Self.share(of: .twoFingerClick, .recommended, count: RunSize.either(1000, stress: 20_000)) { $0.twoFingerTap() } >= 98.5)
+        #expect(Self.share(of: .clickConfirmed, .recommended, count: RunSize.either(600, stress: 20_000)) { $0.tap() } >= 99.2)
+        #expect(Self.share(of: .twoFingerClick, .recommended, count: RunSize.either(600, stress: 20_000)) { $0.twoFingerTap() } >= 98.5)
     }
 
     @Test("no pinch is taken for a tap, and no drag for a tap or a long press", arguments: [TouchConfiguration.recommended, .here])
     func movements(configuration: TouchConfiguration) {
-        let (pinches, drags) = (RunSize.either(150, stress: 2000), RunSize.either(40, stress: 2000))
+        let (pinches, drags) = (RunSize.either(75, stress: 2000), RunSize.either(20, stress: 2000))
         let pinchKinds: [TouchGesture.Kind] = [.twoFingerClick, .twoFingerMoveComplete]
         let ofPinches = pinchKinds.map { kind in Self.share(of: kind, configuration, count: pinches) { $0.pinch() } }
         #expect(ofPinches == [0, 100])

@@ -38,21 +38,21 @@ struct ReconcilerTests {
 
     // MARK: Counts
 
-    @Test("an equal description changes nothing, with 10,000 elements of each kind and all handlers")
+    @Test("an equal description changes nothing, with 5,000 elements of each kind and all handlers")
     func nothing() {
         func described(_ number: Int) -> ContentDescription {
             ContentDescription {
-                ForEvery(0..<10_000, id: { $0 }) { index in
+                ForEvery(0..<5_000, id: { $0 }) { index in
                     circle("\(index)", Float(index % 100) * 4, Float(index / 100) * 8)
                         .onTapGesture { bench.log.append("\(number)") }.onLongPressGesture { _ in false }.onDrag { _ in }
                 }
-                LayerAnnotationGroup(0..<10_000, id: { $0 }) { index in
+                LayerAnnotationGroup(0..<5_000, id: { $0 }) { index in
                     PointAnnotation(coordinate: bench.coordinate(Float(index % 100) * 4, Float(index / 100) * 8)).onTapGesture {}
                 }.clusterOptions(ClusterOptions()).onClusterTapGesture { _, _ in }
                 ViewAnnotation(.hitTest { _ in false }).onTapGesture {}
             }.onMapTapGesture { _ in }.onLayerTapGesture("houses") { _, _ in false }
         }
-        #expect(reconciler.apply(described(1)) == 20_004)
+        #expect(reconciler.apply(described(1)) == 10_004)
         let ids = content.annotationIDs
         #expect(reconciler.apply(described(2)) == 0)
         #expect(content.annotationIDs == ids)

@@ -106,7 +106,7 @@ struct RecognizerStateTests {
         defer { token.cancel() }
         let fingers = [FakeFinger(), FakeFinger()]
         var down: Set<Int> = []
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             if random.chance(0.5) {
                 pan(random.pick(TrackpadPhase.allCases), x: Double(random.below(100)))
             } else {

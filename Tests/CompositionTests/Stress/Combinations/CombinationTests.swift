@@ -13,7 +13,7 @@ struct CombinationTests {
     private static let actionsOfRun = 300
 
     /// The number of inputs of all batches together.
-    private static let steps = RunSize.events(4000)
+    private static let steps = RunSize.events(2400)
     private static let onlySeed = ProcessInfo.processInfo.environment["COMBINATION_SEED"].flatMap { Int($0) }
 
     @Test("every rule holds for every combination", arguments: 0..<batches)

@@ -11,7 +11,7 @@ struct RandomHandlerTests {
     /// Plays the streams of a share, of 200 events each, and returns the first few violations.
     private static func violations(_ share: Int, _ run: (UInt64) -> RandomRun, _ check: (RandomRun) -> String?) -> [String] {
         var violations = Violations()
-        for seed in SeedShare(index: share).seeds(of: RunSize.streams(40, ofLength: 200)) {
+        for seed in SeedShare(index: share).seeds(of: RunSize.streams(24, ofLength: 200)) {
             if let violation = check(run(seed)) { violations.add("stream \(seed): \(violation)") }
         }
         return violations.first
