@@ -99,7 +99,9 @@ struct AntimeridianTests {
             return
         }
         #expect(pieces.count == 2)
-        #expect(pieces.flatMap { $0[0] }.map { abs($0.longitude) }.filter { !(170...180).contains($0) } == [])
+        let longitudes: [Double] = pieces.flatMap { $0[0] }.map { abs($0.longitude) }
+        let side: ClosedRange<Double> = 170...180
+        #expect(longitudes.filter { !side.contains($0) } == [])
     }
 
     @Test(

@@ -110,7 +110,7 @@ struct RandomStreamTests {
         (options.events, options.actionProbability) = (800, 0.02)
         options.stream = RandomTouchStream.Options()
         var runs: [EventRun] = []
-        let count = UInt64(RunSize.either(5, stress: 10))
+        let count = UInt64(RunSize.either(8, stress: 10))
         let violations = CombinationTest.violations(seeds: batch * count..<(batch + 1) * count, options: options) { random in
             let run = EventRun(seed: random.next())
             runs.append(run)

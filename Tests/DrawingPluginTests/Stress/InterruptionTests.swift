@@ -11,7 +11,7 @@ import TouchPipelineTesting
 /// handler, and the map is correct.
 @Suite("Interruptions")
 struct InterruptionTests {
-    private static let every = RunSize.either(13, stress: 1)
+    private static let every = RunSize.either(9, stress: 1)
 
     @Test(
         "an interruption restores everything exactly, a drag that began ends once, and the next touch is not affected",

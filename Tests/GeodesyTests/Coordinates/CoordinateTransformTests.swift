@@ -72,7 +72,7 @@ struct CoordinateTransformTests {
             #expect(error < 3e-8, "\(change) \(coordinate): \(error) m")
             if surface == .plane { #expect(abs(back.longitude - coordinate.longitude) < 1e-9 * max(1, 1 / factor)) }
         }
-        #expect(count > 15_000)
+        #expect(count > 6_000)
     }
 
     @Test("no turn and whole turns give the same bits, and the anchor stays exactly", arguments: CoordinateTransform.Surface.allCases)

@@ -11,7 +11,7 @@ struct ArcBoundsTests {
         for _ in 0..<100 {
             let arc = GreatCircleArc(from: random.coordinate(), to: random.coordinate())
             let bounds = arc.bounds
-            let latitudes = (0...400).map { arc.coordinate(atFraction: Double($0) / 400).latitude }
+            let latitudes: [Double] = (0...400).map { arc.coordinate(atFraction: Double($0) / 400).latitude }
             #expect(latitudes.filter { $0 < bounds.south - 1e-12 || $0 > bounds.north + 1e-12 || $0.isNaN } == [])
             // No point of the arc is farther than half a step from one of the samples.
             let halfStep = arc.centralAngle / 800 + 1e-9

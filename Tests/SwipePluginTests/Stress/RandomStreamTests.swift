@@ -24,7 +24,7 @@ struct RandomStreamTests {
     @Test("in any combination, every swipe that begins ends once", arguments: 0..<UInt64(RunSize.either(1, stress: 4)))
     func combinations(batch: UInt64) {
         var counts: [String: Int] = [:]
-        let count = UInt64(RunSize.either(12, stress: 120))
+        let count = UInt64(RunSize.either(20, stress: 120))
         let violations = CombinationTest.violations(seeds: batch * count..<(batch + 1) * count) { random in
             let swipes = SwipeListener(options: Self.options(&random))
             var events: [SwipeEvent] = []

@@ -448,7 +448,7 @@ struct HereClassicDelegateTests {
         arguments: RunSize.pairs(RunSize.cases(Array(handled.indices), standard: 4), Array(presets.indices), standard: 5))
     func handedBack(index: Int, preset: Int) {
         var told = 0
-        for seed in 0..<RunSize.either(3, stress: 8) {
+        for seed in 0..<RunSize.either(5, stress: 8) {
             var random = SplitMix64(seed: UInt64(preset << 16 + index << 8 + seed))
             var options = Self.presets[preset]
             // The map calls a delegate when a move is a pan. Before that it follows no finger in this test.

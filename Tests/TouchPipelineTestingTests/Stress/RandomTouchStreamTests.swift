@@ -53,7 +53,7 @@ struct RandomTouchStreamTests {
     func variety() {
         var kinds: Set<TouchGesture.Kind> = []
         var actions: Set<TouchAction> = []
-        for seed in 0..<UInt64(RunSize.either(3, stress: 20)) {
+        for seed in 0..<UInt64(RunSize.either(6, stress: 20)) {
             var stream = RandomTouchStream(seed: seed)
             let events = stream.events(1000)
             actions.formUnion(events.map(\.touchAction))

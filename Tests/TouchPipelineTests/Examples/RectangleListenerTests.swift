@@ -4,8 +4,7 @@ import TouchPipelineTesting
 
 @Suite("RectangleListener")
 struct RectangleListenerTests {
-    private static let drag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 400))
-    private static let quickDrag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 400), in: .milliseconds(100))
+    private static let drag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 400), in: .milliseconds(100))
     private static let first = Rectangle(start: Vec2F(500, 500), end: Vec2F(600, 600))
 
     /// A listener with one rectangle.
@@ -52,7 +51,7 @@ struct RectangleListenerTests {
 
     @Test("an interrupted drag leaves the rectangles as they were", arguments: InterruptionTest.Interruption.allCases)
     func interruptions(interruption: InterruptionTest.Interruption) {
-        let violations = InterruptionTest.violations(by: interruption, during: Self.quickDrag) {
+        let violations = InterruptionTest.violations(by: interruption, during: Self.drag) {
             let listener = listener()
             return InterruptionTest.Subject(listener) { Self.problem(of: listener) }
         }
@@ -61,7 +60,7 @@ struct RectangleListenerTests {
 
     @Test("a listener that leaves leaves the rectangles as they were", arguments: RemovalTest.Route.allCases)
     func leaving(route: RemovalTest.Route) {
-        let violations = RemovalTest.violations(by: route, during: Self.quickDrag.cancelled(after: .milliseconds(80))) {
+        let violations = RemovalTest.violations(by: route, during: Self.drag.cancelled(after: .milliseconds(80))) {
             let listener = listener()
             return InterruptionTest.Subject(listener) { Self.problem(of: listener) }
         }

@@ -57,7 +57,7 @@ struct ReconcilerTests {
         #expect(reconciler.apply(described(2)) == 0)
         #expect(content.annotationIDs == ids)
         // The handlers are replaced nevertheless.
-        #expect(bench.tap(396, 792) == ["2"])
+        #expect(bench.tap(396, 392) == ["2"])
     }
 
     @Test("adding, changing, reordering or removing one element is one change")
