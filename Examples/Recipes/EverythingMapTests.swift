@@ -69,6 +69,6 @@ struct EverythingMapTests {
             map.drawing.options.discardDistance = .dp(1000)
             return InterruptionTest.Subject(map.drawing) { map.drawing.drawing == Drawing() ? nil : "a line is left" }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 }

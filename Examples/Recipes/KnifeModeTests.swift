@@ -60,6 +60,6 @@ struct KnifeModeTests {
             let before = drawing.drawing
             return InterruptionTest.Subject(drawing) { drawing.drawing == before ? nil : "the line is cut" }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 }

@@ -17,7 +17,7 @@ struct PenFilterTests {
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)).with(.stylus))
         #expect(pen.first == .began)
         #expect(pen.last == .ended)
-        #expect(map.kinds == [])
+        #expect(map.kinds.isEmpty)
 
         bench.play(.tap(at: Vec2F(100, 100)))
         #expect(map.kinds.contains(.clickConfirmed))

@@ -92,7 +92,7 @@ struct OrderTests {
             #expect(abs(point.x - Double(corner.x)) < 1)
             #expect(abs(point.y - Double(corner.y)) < 1)
         }
-        #expect(tools.changed == [])
+        #expect(tools.changed.isEmpty)
         tools.play(.pinch(around: Vec2F(600, 2000), from: 300, to: 700))
         #expect(tools.camera.state.zoom > Workbench.start.zoom + 0.5)
         #expect(tools.drawing.drawing.features.first?.shape.outline.first == turned)
@@ -113,7 +113,7 @@ struct OrderTests {
         #expect(tools.drawing.drawing.features.count == (selects ? 1 : 2))
         #expect(tools.selections.first == (selects ? "began" : nil))
         #expect(tools.selections.last?.hasPrefix("ended") ?? false == selects)
-        #expect(tools.changed == [])
+        #expect(tools.changed.isEmpty)
     }
 
     @Test("gestures that no plugin uses move the map as if it were alone", arguments: Tool.orders)

@@ -20,7 +20,7 @@ struct NumberTests {
     @Test("every bit pattern is read from its shortest text")
     func shortest() throws {
         var generator = SplitMix64(seed: 5)
-        for _ in 0..<20_000 {
+        for _ in 0..<8_000 {
             let value = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
             guard value.isFinite else { continue }
             #expect(try number("\(value)") == value)
@@ -30,7 +30,7 @@ struct NumberTests {
     @Test("random digits are read as the standard library reads them")
     func digits() throws {
         var generator = SplitMix64(seed: 6)
-        for _ in 0..<20_000 {
+        for _ in 0..<8_000 {
             let count = Int.random(in: 1...40, using: &generator)
             let digits = (0..<count).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
             let point = Int.random(in: 0...count, using: &generator)

@@ -101,7 +101,7 @@ struct AntimeridianTests {
         #expect(pieces.count == 2)
         let longitudes: [Double] = pieces.flatMap { $0[0] }.map { abs($0.longitude) }
         let side: ClosedRange<Double> = 170...180
-        #expect(longitudes.filter { !side.contains($0) } == [])
+        #expect(longitudes.filter { !side.contains($0) }.isEmpty)
     }
 
     @Test(
@@ -132,10 +132,10 @@ struct AntimeridianTests {
             Issue.record("not cut: \(text)")
             return
         }
-        #expect(pieces.filter { $0.count != 1 } == [])
+        #expect(pieces.filter { $0.count != 1 }.isEmpty)
         let areas: [Double] = pieces.map { GeoJSONReference.area($0[0]) }
         #expect(abs(areas.reduce(0, +) - area(of: rings)) < 1e-6)
-        #expect(areas.filter { $0 <= 0 } == [])
+        #expect(areas.filter { $0 <= 0 }.isEmpty)
     }
 
     @Test("cutting keeps the area, within ±180°, outer rings counter-clockwise", arguments: 0..<200 as Range<UInt64>)

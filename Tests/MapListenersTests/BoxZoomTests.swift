@@ -41,7 +41,7 @@ struct BoxZoomTests {
         #expect(map.began == [.boxZoom])
         #expect(boxes(map).count > 5)
         let received = behind.gestures.map(\.gesture)
-        #expect(received.filter { if case .move(_, let phase) = $0 { phase.isPastSlop } else { false } } == [])
+        #expect(received.filter { if case .move(_, let phase) = $0 { phase.isPastSlop } else { false } }.isEmpty)
     }
 
     @Test(

@@ -29,7 +29,7 @@ struct FirstPixelTests {
             distances.append(map.distance(of: held, from: ScreenPoint(event.pointers[0].position)))
         }
         #expect(distances.count > 10)
-        #expect(distances.filter { !($0 <= 0.01) } == [])
+        #expect(distances.filter { !($0 <= 0.01) }.isEmpty)
     }
 
     @Test("a place stays under one finger from the landing to the lift, at any bearing and pitch", arguments: views)

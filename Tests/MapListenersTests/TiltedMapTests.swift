@@ -70,9 +70,9 @@ struct TiltedMapTests {
             around: middle, apart: 200, turning: 60, stretching: stretching, moving: Vec2F(150, 100), in: .milliseconds(600))
         let (moves, tremor) = playWithTremor(script, on: map)
         #expect([map.hasBegun(.rotate), map.hasBegun(.pinchZoom)] == [true, false], "\(map.began)")
-        #expect(moves.filter { !(abs($0.zoom - 10) < 0.5) } == [])
+        #expect(moves.filter { !(abs($0.zoom - 10) < 0.5) }.isEmpty)
         let zoom = tremor[0].zoom
-        #expect(tremor.filter { !(abs($0.zoom - zoom) < 0.01) } == [])
+        #expect(tremor.filter { !(abs($0.zoom - zoom) < 0.01) }.isEmpty)
     }
 
     @Test("a pinch that begins during the zoom of a double tap turns the map as one that begins on a map at rest")

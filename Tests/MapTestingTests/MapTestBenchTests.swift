@@ -56,7 +56,7 @@ struct MapTestBenchTests {
         map.play(fling)
         #expect(map.bench.handler.listeners.first === first)
         #expect(second.kinds.contains(.move))
-        #expect(map.events == [])
+        #expect(map.events.isEmpty)
         #expect(map.movedPixels == 0)
     }
 }

@@ -28,7 +28,7 @@ struct WithEveryTests {
         var visited: [Int] = []
         let issues = issues { withEvery("number", in: 1...4) { visited.append($0) } }
         #expect(visited == [1, 2, 3, 4])
-        #expect(issues == [])
+        #expect(issues.isEmpty)
     }
 
     @Test("each failure is preceded by its element, and the loop goes on")

@@ -266,7 +266,7 @@ struct DragTests {
         run.measuring.undo()
         run.forget()
         run.bench.play(.drag(from: other - Vec2F(26, 0), to: other - Vec2F(26, 100), in: .milliseconds(300)))
-        #expect(run.outline == [])
+        #expect(run.outline.isEmpty)
     }
 
     @Test("a point is dragged, removed and finished on every copy of the world on which it is shown", arguments: [-1, 0, 1])

@@ -15,7 +15,7 @@ struct LongPressTests {
         let disabled = MeasurementRun(.with { $0.removesOnLongPress = false }, points: [Self.a, Self.b])
         for (run, position) in [(run, Vec2F(300, 700)), (disabled, Self.b)] {
             run.bench.play(.longPress(at: position))
-            #expect(run.names == [], "\(position)")
+            #expect(run.names.isEmpty, "\(position)")
             #expect(run.below.kinds.contains(.longPress), "\(position)")
         }
         let before = run.measuring.state

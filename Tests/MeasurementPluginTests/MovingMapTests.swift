@@ -58,7 +58,7 @@ struct MovingMapTests {
 
     @Test(
         "random touches and commands under a moving camera: each undo restores the state before, and each redo the state after",
-        arguments: 0..<12 as Range<UInt64>)
+        arguments: 0..<8 as Range<UInt64>)
     func undoing(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let run = MeasurementRun(at: Self.view(&random))

@@ -33,7 +33,7 @@ struct TapTests {
     func otherButtons(buttons: TouchPointer.Buttons) {
         let run = MeasurementRun()
         run.bench.play(GestureScript.tap(at: Self.a).with(.mouse, buttons: buttons))
-        #expect(run.names == [])
+        #expect(run.names.isEmpty)
         #expect(run.measuring.state.isEmpty)
     }
 

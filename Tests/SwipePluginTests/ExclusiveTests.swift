@@ -54,7 +54,7 @@ struct ExclusiveTests {
             options.directionDistance = .dp(distance)
             let run = SwipeRun(.stroke(way, in: milliseconds), options)
             #expect([run.names.contains("began"), run.isMapTakenOver] == [isClear, isClear], "\(way), at least \(distance) dp")
-            if !isClear { #expect(run.events == [], "\(way), at least \(distance) dp") }
+            if !isClear { #expect(run.events.isEmpty, "\(way), at least \(distance) dp") }
         }
         check(40, Vec2F(39.9, 0), isClear: false)
         check(40, Vec2F(40, 0), isClear: true)

@@ -16,7 +16,7 @@ struct MembershipTests {
         run.bench.play(Array(events[..<5]), settling: false)
         run.swipes.isEnabled = true
         run.bench.play(Array(events[5...]))
-        #expect(run.events == [])
+        #expect(run.events.isEmpty)
         #expect([disabled, run.swipes.state] == [.idle, .idle])
         run.bench.play(.swipeRight)
         #expect(run.recognized.count == 1)

@@ -80,7 +80,7 @@ struct UIKitTests {
         }
         #expect(!isRecognized([(Array(repeating: Vec2F(200, 0), count: 2), 0.1)], fingers: 2))
         let otherWays = [Vec2F(-200, 0), Vec2F(0, 200), Vec2F(0, -200)]
-        #expect(otherWays.filter { isRecognized([([$0], 0.1)]) } == [])
+        #expect(otherWays.filter { isRecognized([([$0], 0.1)]) }.isEmpty)
     }
 
     @Test("the minimum distance and the maximum stray equal the measured values at any time", arguments: measured.brackets)
@@ -91,8 +91,8 @@ struct UIKitTests {
             let stray = bracket.maxSecondaryPt - epsilon
             return [Vec2F(bracket.minPrimaryPt + epsilon, 0), Vec2F(100, stray), Vec2F(100, -stray)]
         }
-        #expect(ways(epsilon).filter { !isRecognized([([$0], bracket.t)]) } == [])
-        #expect(ways(-epsilon).filter { isRecognized([([$0], bracket.t)]) } == [])
+        #expect(ways(epsilon).filter { !isRecognized([([$0], bracket.t)]) }.isEmpty)
+        #expect(ways(-epsilon).filter { isRecognized([([$0], bracket.t)]) }.isEmpty)
     }
 
     @Test("the slant of a swipe does not matter, only how far it strays")

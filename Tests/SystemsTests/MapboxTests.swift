@@ -281,7 +281,8 @@ struct MapboxTests {
             screen.log.append("\(context.properties["price"]?.number ?? 0)")
             return stops
         }.store(in: &screen.tokens)
-        #expect([screen.tap(200, 400), screen.tap(60, 100)] == [["285000.0"] + (stops ? [] : ["map"]), ["map"]])
+        #expect(screen.tap(200, 400) == ["285000.0"] + (stops ? [] : ["map"]))
+        #expect(screen.tap(60, 100) == ["map"])
     }
 
     @Test("view annotations come before everything on the map")

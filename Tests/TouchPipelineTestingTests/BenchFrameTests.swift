@@ -73,7 +73,7 @@ struct BenchFrameTests {
         var (bench, listener) = gliding()
         bench.frameRate = 0
         bench.play(drag)
-        #expect(listener.frames == [])
+        #expect(listener.frames.isEmpty)
     }
 
     @Test(

@@ -55,7 +55,7 @@ struct CatalogueTests {
         bench.play(.together(.drag(from: a, to: b), .pause(.milliseconds(150)) + .cancel))
         let script = .tap(at: a) + .pause(.seconds(1)) + .drag(from: a, to: b).holdingStill(for: .milliseconds(100))
         let events = script.events(sampling: TouchSampling(rate: 60, jitter: 0.5, seed: 7))
-        #expect(LawChecker.violations(of: events) == [])
+        #expect(LawChecker.violations(of: events).isEmpty)
 
         var stream = RandomTouchStream(seed: 42)
         bench.play(&stream, events: 500)

@@ -10,7 +10,7 @@ struct DirectionTests {
     func agrees(degrees: Double) {
         let direction = Direction(degrees: degrees)
         let errors = [direction.cosine - cos(degrees * .pi / 180), direction.sine - sin(degrees * .pi / 180)]
-        #expect(errors.filter { !(abs($0) < 4e-15) } == [])
+        #expect(errors.filter { !(abs($0) < 4e-15) }.isEmpty)
     }
 
     @Test("quarters of a turn are exact, and positive angles turn clockwise on the screen")

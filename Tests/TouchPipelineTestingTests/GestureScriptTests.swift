@@ -24,7 +24,7 @@ struct GestureScriptTests {
         let thrice = GestureScript.tap(at: a).repeated(3, pausing: .milliseconds(500))
         let parts: GestureScript = .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a)
         #expect([thrice, GestureScript.tap(at: a).repeated(0)] == [parts, GestureScript()])
-        #expect(GestureScript.tap(at: a).repeated(-1).events() == [])
+        #expect(GestureScript.tap(at: a).repeated(-1).events().isEmpty)
     }
 
     @Test("`offset` moves every position, `scaled` scales about the corner, and `delayed` shifts the time")
@@ -54,7 +54,8 @@ struct GestureScriptTests {
         let script = GestureScript.together(.longPress(at: a), drag)
         #expect(script.duration == .milliseconds(700))
         let events = script.events()
-        #expect(events.map(\.touchAction).filter { $0 != .move } == [.down, .down, .up, .up])
+        let actions: [TouchAction] = events.map(\.touchAction).filter { $0 != .move }
+        #expect(actions == [.down, .down, .up, .up])
         #expect(events[1].pointers.map(\.phase) == [.stationary, .began])
         #expect(events[1].pointers.map(\.id) == [0, 1])
         #expect(events.last?.pointers.map(\.id) == [0])
@@ -135,7 +136,7 @@ struct GestureScriptTests {
     func negativeDurations() {
         let drag = GestureScript.drag(from: a, to: b, in: .seconds(-1))
         #expect([GestureScript.pause(.seconds(-1)).duration, drag.duration] == [.zero, .microseconds(1)])
-        #expect(LawChecker.violations(of: drag.events()) == [])
+        #expect(LawChecker.violations(of: drag.events()).isEmpty)
     }
 
     @Test("times saturate instead of trapping")
@@ -143,7 +144,7 @@ struct GestureScriptTests {
         let events = (GestureScript.pause(.seconds(Int64.max)) + .tap(at: a)).events()
         #expect(events.isEmpty || LawChecker.violations(of: events) == [])
         let late = GestureScript.tap(at: a).events(startingAt: TouchInstant(microseconds: .max))
-        #expect(LawChecker.violations(of: late) == [])
+        #expect(LawChecker.violations(of: late).isEmpty)
     }
 
     @Test("jitter depends only on the seed, and stays within its bound")

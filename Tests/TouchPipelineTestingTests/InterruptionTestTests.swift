@@ -66,7 +66,7 @@ struct InterruptionTestTests {
     }
 
     @Test("a pen that restores has no violations", arguments: InterruptionTest.Interruption.allCases)
-    func restores(interruption: InterruptionTest.Interruption) { #expect(violations(.none, by: interruption) == []) }
+    func restores(interruption: InterruptionTest.Interruption) { #expect(violations(.none, by: interruption).isEmpty) }
 
     @Test("a pen that keeps its line has violations by exactly the interruptions that it misses")
     func mistakes() {
@@ -90,7 +90,7 @@ struct InterruptionTestTests {
         } interrupt: { _ in
             count += 1
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
         #expect(count == drag.events().count - 1)
     }
 }

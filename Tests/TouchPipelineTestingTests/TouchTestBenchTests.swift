@@ -22,7 +22,7 @@ struct TouchTestBenchTests {
         bench.play(.tap(at: p) + .pause(.milliseconds(100)), settling: false)
         #expect(bench.scheduler.now == TouchInstant(microseconds: 160_000))
         #expect(bench.handler.state == .oneFingerUpAfterClick)
-        #expect(bench.wait(.milliseconds(199)).lines == [])
+        #expect(bench.wait(.milliseconds(199)).lines.isEmpty)
         #expect(bench.wait(.milliseconds(1)) == "360 ms clickConfirmed (100.0, 200.0)")
     }
 

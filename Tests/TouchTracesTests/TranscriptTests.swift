@@ -44,7 +44,7 @@ struct TranscriptTests {
         let parts = [
             #""gesture":"doubleClick""#, #""consumer":{"index":0,"name":"RecordingListener"}"#, #""endReason":"lifted""#,
         ]
-        #expect(parts.filter { !text.contains($0) } == [])
+        #expect(parts.filter { !text.contains($0) }.isEmpty)
     }
 
     @Test("rejections are included with their reasons, with the option")

@@ -12,7 +12,7 @@ public import TouchPipeline
 ///         let tool = Tool()
 ///         return InterruptionTest.Subject(tool) { tool.isAsBefore ? nil : "the tool holds \(tool.held)" }
 ///     }
-///     #expect(violations == [])
+///     #expect(violations.isEmpty)
 /// }
 /// ```
 ///

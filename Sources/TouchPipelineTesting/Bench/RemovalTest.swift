@@ -10,7 +10,7 @@ public import TouchPipeline
 ///         let tool = Tool()
 ///         return InterruptionTest.Subject(tool) { tool.isAsBefore ? nil : "the tool holds \(tool.held)" }
 ///     }
-///     #expect(violations == [])
+///     #expect(violations.isEmpty)
 /// }
 /// ```
 public enum RemovalTest {

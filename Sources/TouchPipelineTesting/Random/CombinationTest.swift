@@ -15,7 +15,7 @@ public import TouchPipeline
 ///     subject.add("undo") { _ in tool.undo() }
 ///     return subject
 /// }
-/// #expect(violations == [])
+/// #expect(violations.isEmpty)
 /// ```
 ///
 /// Each violation names the seed and the last actions. The same seed gives the same actions on every platform.

@@ -84,7 +84,7 @@ struct MoverTableTests {
             map.navigation.advance(to: map.bench.scheduler.now)
         }
         #expect(rule(map) == nil)
-        #expect(map.unrest == [])
+        #expect(map.unrest.isEmpty)
     }
 
     @Test(

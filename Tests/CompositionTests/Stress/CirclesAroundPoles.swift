@@ -78,8 +78,8 @@ import TouchPipelineTesting
         default: polygons = []
         }
         var wrong: [String] = []
-        for latitude in stride(from: -89.0, through: 89, by: RunSize.isStress ? 2 : 6) {
-            for longitude in stride(from: -179.0, to: 180, by: RunSize.isStress ? 4 : 12) {
+        for latitude in stride(from: -89.0, through: 89, by: RunSize.isStress ? 2 : 8) {
+            for longitude in stride(from: -179.0, to: 180, by: RunSize.isStress ? 4 : 16) {
                 let distance = disk.center.distance(to: Coordinate(latitude: latitude, longitude: longitude))
                 guard abs(distance - disk.radius) > 0.06 * disk.radius + 60_000 else { continue }
                 let isInside = polygons.contains { contains($0, longitude, latitude) }

@@ -127,7 +127,7 @@ struct HostileAppTests {
 
     @Test(
         "the view stays valid, all comes to rest, what begins ends once, and what the program has set stays",
-        arguments: RunSize.pairs(Mover.allCases, Attack.allCases, standard: 90))
+        arguments: RunSize.pairs(Mover.allCases, Attack.allCases, standard: 60))
     func holds(mover: Mover, attack: Attack) {
         // Every third pair of a mover and an attack is on the same ground, unless all are played.
         let number = Mover.allCases.firstIndex(of: mover)! + Attack.allCases.firstIndex(of: attack)!
@@ -144,7 +144,7 @@ struct HostileAppTests {
                 if map.navigation.needsFrames { map.navigation.advance(to: map.bench.scheduler.now) }
             }
             app.token?.cancel()
-            #expect(map.unrest == [], "\(ground)")
+            #expect(map.unrest.isEmpty, "\(ground)")
             // A map that is stopped on its way back into its limits stays where it is.
             if attack != .stopInEveryMove {
                 #expect(map.camera.constraints.zoomRange.contains(map.state.zoom), "\(ground) \(map.state.zoom)")
@@ -163,7 +163,7 @@ struct HostileAppTests {
 
     @Test(
         "beside another navigation, handler or facade all comes to rest, and what begins ends once",
-        arguments: RunSize.pairs(Mover.allCases, Company.allCases, standard: 68))
+        arguments: RunSize.pairs(Mover.allCases, Company.allCases, standard: 45))
     func besides(mover: Mover, company: Company) {
         let map = MapTestBench()
         let handler = map.bench.handler

@@ -17,7 +17,7 @@ struct PensFingersAndMiceTests {
     ]
 
     /// The number of events of all modes together.
-    private static let events = RunSize.either(6000, stress: 100_000)
+    private static let events = RunSize.either(4000, stress: 100_000)
 
     @Test(
         "Nothing is stuck, what begins ends once, a pen's stroke is whole, and the map rests while a pen draws",
@@ -30,7 +30,7 @@ struct PensFingersAndMiceTests {
             let hands = RandomHands(mode: Self.mode(mode), seed: seed)
             if let violation = hands.play() { violations.append("seed \(seed): \(violation)") }
         }
-        #expect(violations.prefix(3) == [])
+        #expect(violations.prefix(3).isEmpty)
     }
 
     private static func mode(_ name: String) -> DrawingTool {

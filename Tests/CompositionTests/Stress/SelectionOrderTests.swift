@@ -7,7 +7,7 @@ import TouchPipelineTesting
 struct SelectionOrderTests {
     @Test(
         "in every order, the other gestures are the same with the selection by area",
-        arguments: RunSize.cases(Tool.ordersWithSelection, standard: 8))
+        arguments: RunSize.cases(Tool.ordersWithSelection, standard: 5))
     func withSelection(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen)
         let without = Workbench(order.filter { $0 != .selection }, viewport: Session.screen)

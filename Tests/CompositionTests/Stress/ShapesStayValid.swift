@@ -29,7 +29,7 @@ import TouchPipelineTesting
         map.insert(drawing)
         func point() -> Vec2F { Vec2F(Float(random.below(400)), Float(200 + random.below(400))) }
         var wrong: [String] = []
-        for _ in 0..<RunSize.either(30, stress: 60) {
+        for _ in 0..<RunSize.either(20, stress: 60) {
             let before = drawing.drawing.features[0].shape
             let vertices = before.outline.flatMap { $0 }.compactMap { map.camera.point(for: $0) }
             let start = random.below(3) == 0 ? point() : vertices[random.below(vertices.count)] + Vec2F(3, -2)
@@ -224,7 +224,7 @@ import TouchPipelineTesting
 
     @Test(
         "Polygons with holes and corners on the antimeridian are one feature after writing and reading",
-        arguments: 0..<RunSize.either(20, stress: 40))
+        arguments: 0..<RunSize.either(12, stress: 40))
     func roundTrip(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &* 7919 &+ 3)
         var wrong: [String] = []

@@ -145,7 +145,8 @@ struct ClusterIndexTests {
         #expect(index.expansionZoom(of: ClusterID(point: 0, zoom: 3)) == 4)
         #expect(index.cluster(id) == nil)
         #expect(index.expansionZoom(of: id) == nil)
-        #expect([index.children(of: id).count, index.leaves(of: id).count] == [0, 0])
+        #expect(index.children(of: id).isEmpty)
+        #expect(index.leaves(of: id).isEmpty)
     }
 
     @Test("searches every copy of the world, until a visit returns false")

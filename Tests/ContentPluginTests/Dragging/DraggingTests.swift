@@ -38,7 +38,7 @@ struct DraggingTests {
     func neverALongPress(dragging: DragStart) {
         let drag = DragRig(dragging)
         drag.play(DragRig.heldStroke)
-        #expect(drag.bench.log == [])
+        #expect(drag.bench.log.isEmpty)
         #expect(!drag.bench.map.kinds.contains(.longPress))
         #expect(drag.events.outline == ["began", "changed", "ended"])
         #expect(drag.isAt(100, 200))

@@ -91,7 +91,7 @@ struct HandlerContextTests {
                 return false
             })
         bench.observeMap()
-        #expect(bench.tap(200, 400) == [])
+        #expect(bench.tap(200, 400).isEmpty)
         bench.listener.isEnabled = true
         bench.listener.content.annotationIDs.last.map { _ = bench.listener.content.remove($0) }
         #expect(bench.tap(200, 400) == ["below"])

@@ -31,7 +31,7 @@ struct TapTimingTests {
         [TouchPointer.Buttons.secondary, .middle])
     func otherButtons(timing: ContentOptions.TapTiming, buttons: TouchPointer.Buttons) {
         let bench = Self.bench(timing)
-        #expect(bench.play(GestureScript.tap(at: ContentBench.middle).with(.mouse, buttons: buttons)) == [])
+        #expect(bench.play(GestureScript.tap(at: ContentBench.middle).with(.mouse, buttons: buttons)).isEmpty)
     }
 
     @Test("a tap on the map is reported with its position, and without a distance from content")
@@ -63,7 +63,7 @@ struct TapTimingTests {
     @Test("a double tap beside content zooms with every timing", arguments: ContentOptions.TapTiming.allCases)
     func doubleTapOnMap(timing: ContentOptions.TapTiming) {
         let bench = Self.bench(timing)
-        #expect(bench.play(.doubleTap(at: Vec2F(50, 50))) == [])
+        #expect(bench.play(.doubleTap(at: Vec2F(50, 50))).isEmpty)
         #expect(bench.map.kinds.contains(.doubleClick))
     }
 

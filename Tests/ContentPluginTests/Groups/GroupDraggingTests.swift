@@ -45,8 +45,10 @@ struct GroupDraggingTests {
         let before = rig.shown
         rig.bench.play(rig.drag(to: Vec2F(210, 400)))
         #expect(rig.events.outline == ["began", "changed", "ended"])
-        #expect(rig.counts.dropLast().filter { $0 != [1, 2] } == [])
-        #expect([before, rig.counts.last, rig.shown] == [[1, 2], [3], [3]])
+        #expect(rig.counts.dropLast().filter { $0 != [1, 2] }.isEmpty)
+        #expect(before == [1, 2])
+        #expect(rig.counts.last == [3])
+        #expect(rig.shown == [3])
     }
 
     @Test("an annotation that is dragged away from its neighbors leaves their cluster")
@@ -79,7 +81,7 @@ struct GroupDraggingTests {
         rig.bench.play(rig.drag(to: Vec2F(200, 400)).cancelled(after: .milliseconds(280)))
         #expect(rig.events.outline == ["began", "changed", "cancelled"])
         #expect(rig.events.count > 5)
-        #expect(rig.counts.filter { $0 != [1, 2] } == [])
+        #expect(rig.counts.filter { $0 != [1, 2] }.isEmpty)
         #expect(rig.shown == before)
         #expect(rig.bench.listener.content[rig.pin]?.shape == shape)
     }

@@ -66,7 +66,7 @@ struct AnnotationSelectionTests {
             #expect(Set(content.selectedAnnotationIDs) == Set(shapes.filter { selects(area, $0.shape) }.map { $0.id }))
             #expect(content.selectedAnnotationCount == content.selectedAnnotationIDs.count)
         }
-        #expect(counts.filter { $0 <= 100 } == [])
+        #expect(counts.filter { $0 <= 100 }.isEmpty)
     }
 
     @Test("a cluster in the area selects all of its annotations, and one outside of it none", arguments: [2.0, 5, 7, 20])
@@ -119,7 +119,7 @@ struct AnnotationSelectionTests {
             counts[1] += ids.count - expected.count
         }
         let minimum = RunSize.either(240, stress: 500)
-        #expect(counts.filter { $0 <= minimum } == [])
+        #expect(counts.filter { $0 <= minimum }.isEmpty)
     }
 
     /// The annotations that an area selects, by the items that the group shows.

@@ -42,7 +42,7 @@ struct DragInterruptionTests {
         ) {
             subject(dragging, .touch(interruption.endReason))
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("so does a listener that is switched off and on", arguments: draggings)
@@ -55,7 +55,7 @@ struct DragInterruptionTests {
             listener?.isEnabled = false
             listener?.isEnabled = true
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("a change by the program during the drag stays", arguments: [true, false])

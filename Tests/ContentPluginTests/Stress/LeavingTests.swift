@@ -21,7 +21,7 @@ struct LeavingTests {
     func leaves(route: RemovalTest.Route, dragging: DragStart) {
         for script in RunSize.isStress ? Self.scripts : [dragging == .immediately ? DragRig.stroke : DragRig.heldStroke] {
             for isWaiting in [false, true] {
-                #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
+                #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) }.isEmpty)
             }
         }
     }

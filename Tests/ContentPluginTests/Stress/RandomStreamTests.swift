@@ -122,7 +122,7 @@ struct RandomStreamTests {
             subject.add("enable") { _ in run.bench.listener.isEnabled = true }
             return subject
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
         for run in runs {
             for event in run.events { names[event.name, default: 0] += 1 }
             calls += run.calls

@@ -32,7 +32,7 @@ final class DragRig {
 
     /// Expects that no drag began, and that the annotation is as at the beginning.
     func expectNotDragged(sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(names == [], sourceLocation: sourceLocation)
+        #expect(names.isEmpty, sourceLocation: sourceLocation)
         #expect(shape == original, sourceLocation: sourceLocation)
     }
 

@@ -110,7 +110,7 @@ struct FileTests {
             #"{"features":[{"id":1,"kind":"circle","paths":[[[0,0]]],"radius":-1}]}"#, "{}",
         ]
         let accepted = try texts.filter { try decoded($0) != nil }
-        #expect(accepted == [])
+        #expect(accepted.isEmpty)
     }
 
     @Test(

@@ -202,7 +202,7 @@ struct SavingTests {
         #expect(run.undoAll() == 2)
         let line = [Coordinate(latitude: 2, longitude: 1), Coordinate(latitude: 6, longitude: 5)]
         #expect(run.drawing.features[0].shape == .line(line))
-        #expect(run.drawing.selection == [])
+        #expect(run.drawing.selection.isEmpty)
     }
 
     @Test(

@@ -24,7 +24,7 @@ struct StrokeClosingTests {
         #expect(ring?.count == corners.count)
         for (point, corner) in zip(try #require(ring), corners) {
             let distances: [Double] = [abs(point.longitude - corner.0), abs(point.latitude - corner.1)]
-            #expect(distances.filter { !($0 < 1e-9) } == [])
+            #expect(distances.filter { !($0 < 1e-9) }.isEmpty)
         }
     }
 }

@@ -26,7 +26,7 @@ struct FormTests {
         let run = DrawingBench(.rectangle)
         run.play(.path(a, b), interruptedAt: 14) {
             #expect(run.listener.preview.shape?.kind == .polygon)
-            #expect(run.drawing.features == [])
+            #expect(run.drawing.features.isEmpty)
         }
         #expect(run.listener.preview.shape == nil)
     }
@@ -36,7 +36,7 @@ struct FormTests {
         let run = DrawingBench(.rectangle)
         run.play(.path(a, Vec2F(300, 200)))
         #expect(run.steps == ["began", "rejected", "ended"])
-        #expect(run.drawing.features == [])
+        #expect(run.drawing.features.isEmpty)
     }
 
     @Test("a rectangle with a corner that is not visible is not shown, and no earlier one is added at the lift")
@@ -49,7 +49,7 @@ struct FormTests {
             run.camera.state.center.latitude += 1
         }
         #expect(run.steps == ["began", "ended"])
-        #expect(run.drawing.features == [])
+        #expect(run.drawing.features.isEmpty)
     }
 
     @Test("the center of a circle is where the finger landed, and its radius is the distance on the ground")
@@ -80,7 +80,7 @@ struct FormTests {
             let run = DrawingBench(mode)
             run.bench.handler.addListener(map)
             run.play(.tap(at: a) + .pause(.seconds(1)) + .longPress(at: b))
-            #expect(run.events == [])
+            #expect(run.events.isEmpty)
             #expect(Set(map.kinds).isSuperset(of: [.clickConfirmed, .longPress]))
         }
     }

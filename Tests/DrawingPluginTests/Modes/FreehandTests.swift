@@ -19,7 +19,7 @@ struct FreehandTests {
         run.expect(try run.outline(of: .line)[0], at: [a, b, c])
         #expect(run.camera.state == DrawingBench.start)
         #expect(run.drawing.contents == ["line 3"])
-        #expect(run.drawing.features[0].unsimplified == [])
+        #expect(run.drawing.features[0].unsimplified.isEmpty)
     }
 
     @Test("a line ends where the finger lifts, also if its last sample is nearer to the last kept one than the spacing")

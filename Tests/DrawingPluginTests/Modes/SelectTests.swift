@@ -64,7 +64,7 @@ struct SelectTests {
         let run = DrawingBench(.select, drawing: Scene.drawn)
         run.play(.path(Vec2F(200, 300), Vec2F(200, 400)))
         #expect(run.drawing == Scene.drawn)
-        #expect(run.events == [])
+        #expect(run.events.isEmpty)
         #expect(run.camera.state != DrawingBench.start)
     }
 
@@ -158,7 +158,7 @@ struct SelectTests {
         for (old, new) in zip(before, after) {
             let (x, y) = (new.x - after[0].x - old.x + before[0].x, new.y - old.y - south)
             let distances: [Double] = [abs(x) * scale, abs(y) * scale]
-            #expect(distances.filter { !($0 < 1e-6) } == [])
+            #expect(distances.filter { !($0 < 1e-6) }.isEmpty)
         }
         // The first vertex to reach the edge is at the edge.
         #expect(abs(direction < 0 ? after.map { $0.y }.min()! : 1 - after.map { $0.y }.max()!) * scale < 1e-6)

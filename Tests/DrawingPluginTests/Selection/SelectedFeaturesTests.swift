@@ -42,7 +42,7 @@ struct SelectedFeaturesTests {
         let before = Drawing(Scene.drawn.features, selection: [1, 2])
         for (start, offset) in [(Vec2F(180, 640), Vec2F(40, -100)), (Vec2F(300, 500), Vec2F(50, -50))] {
             let run = DrawingBench(.select, drawing: before)
-            #expect(run.listener.preview.handles == [])
+            #expect(run.listener.preview.handles.isEmpty)
             run.play(.path(start, start + offset))
             #expect(run.steps == ["began", "edited", "edited", "ended"])
             for (feature, old) in zip(run.drawing.features, before.features) {

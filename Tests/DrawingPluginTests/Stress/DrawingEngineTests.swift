@@ -33,7 +33,7 @@ struct DrawingEngineTests {
     func stroke() {
         var engine = DrawingEngine(Drawing(), tool: .freehandLine, options: DrawingOptions())
         let down = engine.handle(.gesture(.touchDown(Vec2F(100, 100)), context(100, 100, 0)), facts)
-        #expect(down.events == [])
+        #expect(down.events.isEmpty)
         #expect(!down.isConsumed)
 
         let first = engine.handle(.gesture(.move(Vec2F(40, 0), .pan), context(140, 100, 16)), facts)
@@ -68,7 +68,7 @@ struct DrawingEngineTests {
         let drawing = engine.drawing
         #expect(drawing == Drawing())
         let move = engine.handle(.gesture(.move(Vec2F(40, 0), .pan), context(180, 100, 32)), facts)
-        #expect(move.events == [])
+        #expect(move.events.isEmpty)
         #expect(!move.isConsumed)
     }
 

@@ -15,7 +15,7 @@ struct InterruptionTests {
 
     @Test(
         "an interruption restores everything exactly, a drag that began ends once, and the next touch is not affected",
-        arguments: RunSize.pairs(Scene.all + Scene.taps + [Scene.twoFingers], InterruptionTest.Interruption.allCases, standard: 48))
+        arguments: RunSize.pairs(Scene.all + Scene.taps + [Scene.twoFingers], InterruptionTest.Interruption.allCases, standard: 32))
     func restored(scene: Scene, interruption: InterruptionTest.Interruption) {
         // A listener in front that claims movements does not affect taps.
         if scene.isTap, interruption == .claim { return }
@@ -23,7 +23,7 @@ struct InterruptionTests {
             scene.subject(
                 endingWith: .cancelled(.touch(interruption.endReason)), keepsStrokes: interruption.endReason == .additionalFinger)
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     /// What an app can call during a drag, and the end that it reports.
@@ -35,7 +35,7 @@ struct InterruptionTests {
         ("drawing", { $0.drawing = Scene.drawn }, .cancelled(.changed)),
     ]
 
-    @Test("so does a call of the app", arguments: RunSize.pairs(Scene.all + [Scene.twoFingers], Array(appCalls.indices), standard: 48))
+    @Test("so does a call of the app", arguments: RunSize.pairs(Scene.all + [Scene.twoFingers], Array(appCalls.indices), standard: 32))
     func calls(scene: Scene, index: Int) {
         let (name, call, end) = Self.appCalls[index]
         // A drawing that is set again before a drag begins does not prevent the drag. Two fingers change their selection at once.
@@ -46,7 +46,7 @@ struct InterruptionTests {
         } interrupt: { _ in
             if let listener { call(listener) }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("the closure of the app finds a listener that it has disabled disabled, and may enable it again", arguments: [false, true])

@@ -14,7 +14,7 @@ struct CompositionTests {
         for kinds in [TouchGesture.Kinds.move, .touchDown] {
             let run = DrawingBench(.freehandLine, above: [RecordingListener(consuming: kinds)])
             run.play(stroke)
-            #expect(run.events == [])
+            #expect(run.events.isEmpty)
             #expect(run.drawing == Drawing())
         }
     }

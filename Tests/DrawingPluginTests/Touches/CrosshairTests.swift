@@ -111,7 +111,7 @@ struct CrosshairTests {
             run.bench.handler.insertListener(below, at: 1)
             run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .longPress(at: Vec2F(100, 200)) + .pause(.seconds(1)))
             run.play(.path(Vec2F(100, 200), Vec2F(200, 300)))
-            #expect(run.events == [])
+            #expect(run.events.isEmpty)
             #expect(run.drawing == Drawing())
             #expect(Set(below.kinds).isSuperset(of: [.clickConfirmed, .longPress, .moveComplete]))
             #expect(run.camera.state != DrawingBench.start)
@@ -220,7 +220,7 @@ struct CrosshairTests {
         #expect(run.drawing == moved)
         for (old, new) in zip(Scene.drawn.features[1].shape.outline[0], moved.features[1].shape.outline[0]) {
             let ways: [Double] = [old.longitude - new.longitude, old.latitude - new.latitude]
-            #expect(ways.filter { !($0 > 0) } == [])
+            #expect(ways.filter { !($0 > 0) }.isEmpty)
         }
     }
 
@@ -415,13 +415,13 @@ struct CrosshairTests {
                 #expect([run.listener.chooseAtCrosshair(), run.bench.handler.perform(.place)] == [false, false], label)
                 run.play(.tap(at: Vec2F(200, 700)) + .pause(.seconds(1)))
                 #expect(run.drawing == before, label)
-                #expect(run.events == [], label)
+                #expect(run.events.isEmpty, label)
                 #expect([run.listener.canUndo, run.listener.isActive] == [canUndo, false], label)
                 #expect(below.kinds.contains(.clickConfirmed), label)
                 let preview = run.listener.preview
-                #expect(preview.rubberBandLine == [], label)
+                #expect(preview.rubberBandLine.isEmpty, label)
                 #expect(preview.snapTarget == nil, label)
-                #expect(preview.edges == [], label)
+                #expect(preview.edges.isEmpty, label)
                 // On the ground it goes on.
                 tilt(run, isOnGround: true)
                 run.camera.state = DrawingBench.start

@@ -107,7 +107,7 @@ struct HoverTests {
         let run = DrawingBench(.point, options: .with { $0.inputPolicy = .pencilOnly })
         hover(run, Vec2F(200, 300), .mouse)
         expectNoLanding(run, "a mouse")
-        #expect(run.events == [])
+        #expect(run.events.isEmpty)
         hover(run, Vec2F(200, 300))
         #expect(run.listener.preview.landing != nil)
         run.listener.isEnabled = false

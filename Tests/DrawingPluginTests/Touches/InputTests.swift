@@ -42,7 +42,7 @@ struct InputTests {
         let run = DrawingBench(.point, options: .with { $0.inputPolicy = .pencilOnly })
         run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .preciseDrag(from: Vec2F(100, 200), to: Vec2F(200, 300)))
         #expect(run.drawing == Drawing())
-        #expect(run.events == [])
+        #expect(run.events.isEmpty)
     }
 
     @Test("other buttons of a mouse do not draw", arguments: [TouchPointer.Buttons.secondary, .middle, []])

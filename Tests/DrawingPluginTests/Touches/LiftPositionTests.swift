@@ -64,7 +64,7 @@ struct LiftPositionTests {
         rectangle.expect(try rectangle.outline(of: .polygon)[0][2], at: stroke.lift)
         let target = DrawnFeature(id: 1, .line([DrawingBench.coordinate(40, 300), DrawingBench.coordinate(360, 300)]))
         let across = LiftedStroke(way: [Vec2F(200, 100), Vec2F(200, 200)], lift: Vec2F(200, 320))
-        #expect(run(.eraser, across, drawing: Drawing([target])).drawing.features == [])
+        #expect(run(.eraser, across, drawing: Drawing([target])).drawing.features.isEmpty)
     }
 
     @Test(

@@ -81,7 +81,7 @@ struct TransformCallTests {
         for degrees in [Double.nan, .infinity] { #expect(!run.listener.rotateSelection(by: degrees)) }
         for factor in [0, -2, Double.nan, .infinity, 1e6] { #expect(!run.listener.scaleSelection(by: factor)) }
         #expect(!run.listener.rotateSelection(by: 10, about: Coordinate(latitude: 91, longitude: 0)))
-        #expect(run.events == [])
+        #expect(run.events.isEmpty)
         // So small that all its vertices are equal.
         #expect(!run.listener.scaleSelection(by: 1e-20))
         #expect(run.steps == ["rejected"])

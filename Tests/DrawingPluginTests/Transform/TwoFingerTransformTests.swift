@@ -173,7 +173,7 @@ struct TwoFingerTransformTests {
         for run in runs {
             run.play(pinch)
             #expect(run.camera.state == alone.camera.state)
-            #expect(run.events == [])
+            #expect(run.events.isEmpty)
         }
     }
 

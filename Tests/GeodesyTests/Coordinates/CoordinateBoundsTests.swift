@@ -33,14 +33,14 @@ struct CoordinateBoundsTests {
     @Test("contains nothing if a component is NaN or south is above north")
     func containsNothing() {
         let places = [Coordinate(latitude: .nan, longitude: 0), Coordinate(latitude: 50, longitude: .nan)]
-        #expect(places.filter { europe.contains($0) } == [])
+        #expect(places.filter { europe.contains($0) }.isEmpty)
         let coordinate = Coordinate(latitude: 0, longitude: 0)
         let bad: [CoordinateBounds] = [
             CoordinateBounds(south: .nan, west: -1, north: 1, east: 1), CoordinateBounds(south: -1, west: .nan, north: 1, east: 1),
             CoordinateBounds(south: -1, west: -1, north: 1, east: .nan), CoordinateBounds(south: 1, west: -1, north: -1, east: 1),
         ]
-        #expect(bad.filter { $0.contains(coordinate) } == [])
-        #expect(bad.filter { $0.intersects(.world) } == [])
+        #expect(bad.filter { $0.contains(coordinate) }.isEmpty)
+        #expect(bad.filter { $0.intersects(.world) }.isEmpty)
         let beyondThePole = CoordinateBounds(south: -91, west: 0, north: 0, east: 1)
         #expect((bad + [beyondThePole, fiji, .world]).filter { $0.isValid } == [fiji, .world])
     }
@@ -146,13 +146,13 @@ struct CoordinateBoundsTests {
         let bounds = try #require(CoordinateBounds(containing: coordinates))
         let north = Double(longitudes.count - 1)
         #expect([bounds.west, bounds.longitudeSpan, bounds.south, bounds.north] == [west, east - west, 0, north])
-        #expect(coordinates.filter { !bounds.contains($0) } == [])
+        #expect(coordinates.filter { !bounds.contains($0) }.isEmpty)
     }
 
     @Test("the box of no valid coordinate is nil, and coordinates that are not valid are ignored")
     func holdingNothing() {
         let bad = Coordinate(latitude: 0, longitude: .nan)
-        #expect([[], [bad]].compactMap { CoordinateBounds(containing: $0) } == [])
+        #expect([[], [bad]].compactMap { CoordinateBounds(containing: $0) }.isEmpty)
         let good = Coordinate(latitude: 3, longitude: 4)
         #expect(CoordinateBounds(containing: [bad, good]) == CoordinateBounds(south: 3, west: 4, north: 3, east: 4))
     }
@@ -169,8 +169,8 @@ struct CoordinateBoundsTests {
             let smallest = try #require(CoordinateBounds(containing: coordinates))
             var grown = try #require(CoordinateBounds(containing: coordinates.prefix(1)))
             for coordinate in coordinates { grown.extend(to: coordinate) }
-            #expect(coordinates.filter { !grown.contains($0) } == [])
-            #expect(coordinates.filter { !smallest.contains($0) } == [])
+            #expect(coordinates.filter { !grown.contains($0) }.isEmpty)
+            #expect(coordinates.filter { !smallest.contains($0) }.isEmpty)
             #expect(smallest.longitudeSpan <= 120 + 1e-9)
             let spans = [grown.longitudeSpan, grown.union(smallest).longitudeSpan]
             expectClose(spans, to: [smallest.longitudeSpan, smallest.longitudeSpan], within: 1e-9)

@@ -27,7 +27,7 @@ struct CoordinateTests {
                 try Coordinate(validatingLatitude: coordinate.latitude, longitude: coordinate.longitude)
             }
         }
-        #expect((errors.map(\.0) + notNumbers).filter { $0.isValid } == [])
+        #expect((errors.map(\.0) + notNumbers).filter { $0.isValid }.isEmpty)
     }
 
     @Test("wrapping moves a longitude into −180 ..< 180 exactly, and wrapping again changes nothing")

@@ -172,7 +172,7 @@ struct CoordinateTransformTests {
             transform(0, 3).coordinate(for: north), transform(0, 200, about: equator).coordinate(for: aWorldAway),
             transform(0, 10, on: .sphere).coordinate(for: Coordinate(latitude: 27, longitude: 8)),
         ]
-        #expect(results.compactMap { $0 } == [])
+        #expect(results.compactMap { $0 }.isEmpty)
         #expect(transform(0, 1.001).coordinate(for: north) != nil)
         let edge = Coordinate(latitude: WebMercator.latitudeLimit, longitude: 20)
         let side = CoordinateTransform(about: edge, movingTo: Coordinate(latitude: edge.latitude, longitude: 30))

@@ -132,7 +132,7 @@ struct RhumbLineTests {
             sphere.rhumbDestination(from: coordinate, bearing: 1, distance: .infinity),
             sphere.rhumbDestination(from: Coordinate(latitude: 90, longitude: 0), bearing: 90, distance: 1),
         ]
-        #expect(destinations.compactMap { $0 } == [])
+        #expect(destinations.compactMap { $0 }.isEmpty)
         // Around the Earth on a parallel.
         let around = 2 * Double.pi * Sphere.meanEarthRadius * cos(80 * Double.pi / 180)
         #expect(sphere.rhumbDestination(from: coordinate, bearing: 90, distance: around)!.distance(to: coordinate) <= 1e-7)

@@ -12,14 +12,14 @@ struct ArcBoundsTests {
             let arc = GreatCircleArc(from: random.coordinate(), to: random.coordinate())
             let bounds = arc.bounds
             let latitudes: [Double] = (0...400).map { arc.coordinate(atFraction: Double($0) / 400).latitude }
-            #expect(latitudes.filter { $0 < bounds.south - 1e-12 || $0 > bounds.north + 1e-12 || $0.isNaN } == [])
+            #expect(latitudes.filter { $0 < bounds.south - 1e-12 || $0 > bounds.north + 1e-12 || $0.isNaN }.isEmpty)
             // No point of the arc is farther than half a step from one of the samples.
             let halfStep = arc.centralAngle / 800 + 1e-9
             #expect(latitudes.min()! - bounds.south < halfStep)
             #expect(bounds.north - latitudes.max()! < halfStep)
             #expect(bounds.longitudeSpan <= 180)
             let middle = Coordinate(latitude: bounds.center.latitude, longitude: arc.coordinate(atFraction: 0.5).longitude)
-            #expect([arc.start, arc.end, middle].filter { !bounds.contains($0) } == [])
+            #expect([arc.start, arc.end, middle].filter { !bounds.contains($0) }.isEmpty)
         }
     }
 

@@ -107,7 +107,7 @@ struct PolylineTests {
         let coordinate = Coordinate(latitude: 1, longitude: 2)
         let bad = Coordinate(latitude: .nan, longitude: 2)
         let nothing: [[Coordinate]] = [[], [coordinate], [coordinate, coordinate, bad, coordinate]]
-        #expect(nothing.flatMap { Sphere.earth.polyline(through: $0, density: .step(1)) } == [])
+        #expect(nothing.flatMap { Sphere.earth.polyline(through: $0, density: .step(1)) }.isEmpty)
         let other = Coordinate(latitude: 2, longitude: 2)
         #expect(Sphere.earth.polyline(through: [bad, coordinate, bad, other], density: .step(1e9)) == [[coordinate, other]])
     }

@@ -63,7 +63,7 @@ struct ClassicDelegateTests {
         #expect(log.received.contains(row.classicType))
         let turned = (map.state.bearing - plain.state.bearing).remainder(dividingBy: 360)
         let differences: [Double] = [map.state.zoom - plain.state.zoom, turned, map.state.pitch - plain.state.pitch]
-        #expect(differences.filter { !(abs($0) < 0.01) } == [])
+        #expect(differences.filter { !(abs($0) < 0.01) }.isEmpty)
         #expect(map.state.pixels(to: plain.state) < 0.5)
         #expect((map.state != MapTestBench.start) == row.movesMap)
     }

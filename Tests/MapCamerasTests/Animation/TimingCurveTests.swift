@@ -53,6 +53,6 @@ struct TimingCurveTests {
         let curve = TimingCurve.bezier(x1: value, y1: 0.5, x2: value, y2: 0.5)
         var values = (0...10).map { curve.value(at: Double($0) / 10) }
         values.append(TimingCurve.bezier(x1: 0, y1: value, x2: 1, y2: value).value(at: 0.5))
-        #expect(values.filter { !$0.isFinite } == [])
+        #expect(values.filter { !$0.isFinite }.isEmpty)
     }
 }

@@ -22,7 +22,7 @@ struct CameraConstraintsTests {
         #expect(zooms.map { clamp(CameraConstraints(zoomRange: 2...9), zoom: $0).zoom } == [2, 2, 7, 9, 9])
         let ranges: [ClosedRange<Double>] = [-.infinity ... .infinity, 1e9...2e9, -1e9 ... -1e8, .infinity ... .infinity]
         let clamped = ranges.map { clamp(CameraConstraints(zoomRange: $0), zoom: 5).zoom }
-        #expect(clamped.filter { !CameraConstraints.possibleZooms.contains($0) } == [])
+        #expect(clamped.filter { !CameraConstraints.possibleZooms.contains($0) }.isEmpty)
     }
 
     @Test("pitch is clamped to its range, and to 0 ... 85 for any range")
@@ -90,7 +90,7 @@ struct CameraConstraintsTests {
             let turns = ((rect.minX + rect.maxX) / 2 - (northwest.x + southeast.x) / 2).rounded()
             let beyondWest = northwest.x - (rect.minX - turns)
             let beyond = [beyondWest, rect.maxX - turns - southeast.x, northwest.y - rect.minY, rect.maxY - southeast.y]
-            #expect(beyond.filter { !($0 <= 1e-9) } == [], "\(bounds) \(state)")
+            #expect(beyond.filter { !($0 <= 1e-9) }.isEmpty, "\(bounds) \(state)")
         }
     }
 
@@ -182,7 +182,9 @@ struct CameraConstraintsTests {
         #expect(constraints.overshoot(of: high, viewport: .phone) == CameraOvershoot(zoom: 1.5, pitch: 1, east: 0.05))
         let low = CameraState(center: Coordinate(latitude: 20, longitude: -36), zoom: 1.5, pitch: 8)
         let overshoot = constraints.overshoot(of: low, viewport: .phone)
-        #expect([overshoot.zoom, overshoot.pitch, overshoot.east] == [-0.5, -2, -0.1])
+        #expect(overshoot.zoom == -0.5)
+        #expect(overshoot.pitch == -2)
+        #expect(overshoot.east == -0.1)
         let expected =
             WebMercator.project(Coordinate(latitude: 20, longitude: 0)).y - WebMercator.project(Coordinate(latitude: 10, longitude: 0)).y
         expectClose(overshoot.south, to: expected, within: 1e-15)

@@ -10,7 +10,7 @@ struct CameraGeometryTests {
     @Test("a point converts to a coordinate and back, to 1e-6 px or the last bit of its degrees", arguments: UInt64(0)..<20)
     func roundTrip(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
-        for _ in 0..<2000 {
+        for _ in 0..<1000 {
             let viewport = Viewport.random(using: &generator)
             let geometry = CameraGeometry(state: .random(using: &generator), viewport: viewport)
             let point = viewport.randomPoint(using: &generator)
@@ -45,7 +45,7 @@ struct CameraGeometryTests {
     @Test("a point of the screen converts to the plane and back", arguments: UInt64(0)..<5)
     func planeRoundTrip(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
-        for _ in 0..<2000 {
+        for _ in 0..<1000 {
             let geometry = CameraGeometry(state: .random(using: &generator), viewport: .phone)
             let point = Viewport.phone.randomPoint(using: &generator)
             guard let world = geometry.worldPoint(at: point) else { continue }

@@ -43,7 +43,7 @@ struct UnusableViewTests {
             geometry.visibleArea.map { "visible area \($0)" },
             geometry.horizonY.map { "horizon \($0)" },
         ]
-        #expect(answers.compactMap { $0 } == [], "\(geometry.state) \(geometry.viewport)")
+        #expect(answers.compactMap { $0 }.isEmpty, "\(geometry.state) \(geometry.viewport)")
     }
 
     @Test("a view without width shows a line of the ground")
@@ -69,13 +69,13 @@ struct UnusableViewTests {
         state.pitch = 60
         let geometry = CameraGeometry(state: state, viewport: .phone)
         let points = [ScreenPoint(x: value, y: 500), ScreenPoint(x: 100, y: value), ScreenPoint(x: value, y: value)]
-        #expect(points.compactMap { geometry.worldPoint(at: $0) } == [])
-        #expect(points.compactMap { geometry.center(placing: geometry.center, at: $0) } == [])
+        #expect(points.compactMap { geometry.worldPoint(at: $0) }.isEmpty)
+        #expect(points.compactMap { geometry.center(placing: geometry.center, at: $0) }.isEmpty)
         let places = [Coordinate(latitude: value, longitude: 0), Coordinate(latitude: 0, longitude: value)]
-        #expect(places.compactMap { geometry.point(for: $0) } == [])
+        #expect(places.compactMap { geometry.point(for: $0) }.isEmpty)
         #expect(geometry.screenPoint(for: WorldPoint(x: value, y: 0.5)) == nil)
         let (flat, middle) = (CameraGeometry(state: .origin, viewport: .phone), ScreenPoint(x: 200, y: 400))
         let worldPoints = [WorldPoint(x: value, y: 0.5), WorldPoint(x: 0.5, y: value)]
-        #expect(worldPoints.compactMap { flat.center(placing: $0, at: middle) } == [])
+        #expect(worldPoints.compactMap { flat.center(placing: $0, at: middle) }.isEmpty)
     }
 }

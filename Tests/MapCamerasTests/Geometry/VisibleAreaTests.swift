@@ -27,13 +27,13 @@ struct VisibleAreaTests {
         state.bearing = 77
         let geometry = CameraGeometry(state: state, viewport: .phone)
         let rect = try #require(geometry.visibleArea).rect
-        #expect([rect.minX, rect.maxX, rect.minY, rect.maxY].filter { !$0.isFinite } == [])
+        #expect([rect.minX, rect.maxX, rect.minY, rect.maxY].filter { !$0.isFinite }.isEmpty)
         let top = geometry.horizonY.map { $0 + (400 - $0) / 20 } ?? 0
         for _ in 0..<500 {
             let point = ScreenPoint(x: .random(in: 0...400, using: &generator), y: .random(in: max(top, 0)...800, using: &generator))
             let world = try #require(geometry.worldPoint(at: point))
             let beyond = [rect.minX - world.x, world.x - rect.maxX, rect.minY - world.y, world.y - rect.maxY]
-            #expect(beyond.filter { !($0 <= 1e-12) } == [])
+            #expect(beyond.filter { !($0 <= 1e-12) }.isEmpty)
         }
     }
 
@@ -42,7 +42,7 @@ struct VisibleAreaTests {
         let state = CameraState(center: Coordinate(latitude: 10, longitude: 179.5), zoom: 6)
         let bounds = try #require(CameraGeometry(state: state, viewport: .phone).visibleArea).bounds
         #expect(bounds.crossesAntimeridian)
-        #expect([state.center, Coordinate(latitude: 10, longitude: -179.5)].filter { !bounds.contains($0) } == [])
+        #expect([state.center, Coordinate(latitude: 10, longitude: -179.5)].filter { !bounds.contains($0) }.isEmpty)
         expectClose(bounds.longitudeSpan, to: 400.0 / 32768 * 360, within: 1e-9)
     }
 

@@ -162,9 +162,9 @@ struct SelectionAreaTests {
         let wrong = Coordinate(latitude: .nan, longitude: 10)
         let lines: [[Coordinate]] = [[geometry.state.center, wrong], []]
         #expect(!area.selects(wrong))
-        #expect(lines.filter { area.selects(line: $0) } == [])
+        #expect(lines.filter { area.selects(line: $0) }.isEmpty)
         let polygons: [[[Coordinate]]] = [[], [[]], [[geometry.state.center, wrong]]]
-        #expect(polygons.filter { area.selects(polygon: $0) } == [])
+        #expect(polygons.filter { area.selects(polygon: $0) }.isEmpty)
     }
 
     @Test("a comparison ends for every finite coordinate, at any view")

@@ -158,7 +158,7 @@ struct AreaRingTests {
 
     @Test(
         "of a scribble, every point is inside or outside as by the definition", arguments: Scribble.allCases,
-        RunSize.isStress ? [40, 300, 1000, 3000] : [40, 300])
+        RunSize.isStress ? [40, 300, 1000, 3000] : [40, 200])
     func scribbles(scribble: Scribble, vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices) + 300)
         var counts = [0, 0]

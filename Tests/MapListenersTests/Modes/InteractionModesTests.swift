@@ -136,7 +136,7 @@ struct InteractionModesTests {
         try modes.change(to: .draw)
         try modes.change(to: .navigate)
         bench.play(.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)))
-        #expect(tool.kinds == [], "it has received nothing of a touch")
+        #expect(tool.kinds.isEmpty, "it has received nothing of a touch")
     }
 
     @Test("after a listener that has claimed a drag leaves, no other listener receives the drag")

@@ -39,7 +39,7 @@ struct AreaSelectionListenerTests {
         let run = AreaSelectionBench(selected: [6, 2])
         run.bench.play(GestureScript.longPress(at: Vec2F(50, 150)).events().filter { $0.touchAction != .up })
         #expect(run.names == ["began", "changed"])
-        #expect(run.selected == [])
+        #expect(run.selected.isEmpty)
         run.listener.cancel()
         #expect(run.selected == [6, 2])
     }
@@ -52,7 +52,7 @@ struct AreaSelectionListenerTests {
             let run = AreaSelectionBench()
             run.play(script)
             #expect(run.camera.state != AreaSelectionBench.start)
-            #expect(run.names == [])
+            #expect(run.names.isEmpty)
             expectSelected([6, 2], steps: [], by: run)
         }
     }
@@ -197,7 +197,7 @@ struct AreaSelectionInterruptionTests {
         arguments: RunSize.pairs(InterruptionTest.Interruption.allCases, [true, false], standard: 11))
     func restored(interruption: InterruptionTest.Interruption, isLive: Bool) {
         #expect(
-            InterruptionTest.violations(by: interruption, during: Self.script, every: RunSize.either(11, stress: 1)) {
+            InterruptionTest.violations(by: interruption, during: Self.script, every: RunSize.either(17, stress: 1)) {
                 subject(isLive: isLive)
             } == [])
     }
@@ -208,12 +208,12 @@ struct AreaSelectionInterruptionTests {
             { ($0.isEnabled, $0.isEnabled) = (false, true) }, { $0.cancel() }, { $0.targets = [] },
         ]
         var listener: AreaSelectionListener?
-        let violations = InterruptionTest.violations(named: "call \(call)", during: Self.script, every: RunSize.either(11, stress: 1)) {
+        let violations = InterruptionTest.violations(named: "call \(call)", during: Self.script, every: RunSize.either(17, stress: 1)) {
             subject(isLive: isLive) { listener = $0 }
         } interrupt: { _ in
             if let listener { calls[call](listener) }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test(
@@ -240,7 +240,7 @@ struct AreaSelectionInterruptionTests {
             subject.add("set the same targets") { _ in listener.targets = listener.targets }
             return subject
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
         #expect(ends["ended", default: 0] > 5, "\(ends)")
     }
 }

@@ -71,7 +71,7 @@ struct FrameInterleavingTests {
     @Test("no interleaving zooms, turns or tilts the map", arguments: 0..<8)
     func pans(share: Int) {
         let (moved, violations) = run(share, holdsFrames: true)
-        #expect(violations == [])
+        #expect(violations.isEmpty)
         #expect(moved == Self.seeds / 8)
     }
 

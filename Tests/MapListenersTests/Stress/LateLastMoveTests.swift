@@ -124,7 +124,7 @@ struct LateLastMoveTests {
         arguments: RunSize.pairs(intervals, [0.0, 20, 90, 135, 250], standard: 5))
     func arrivals(interval: Double, degrees: Double) {
         let direction = Vec2F(Float(Math.cos(degrees * .pi / 180)), Float(Math.sin(degrees * .pi / 180)))
-        for speed in RunSize.cases([400.0, 1000, 2500], standard: 2) {
+        for speed in RunSize.cases([400.0, 1000, 2500], standard: 1) {
             func position(_ time: Double) -> Vec2F { Vec2F(2000, 2000) + direction * Float(time * speed / 1000) }
             // Friction 4, and the speed at which the map stops.
             let expected = direction * Float((speed - PanMomentum.standardStoppingSpeed) / 4)

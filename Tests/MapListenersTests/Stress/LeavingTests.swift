@@ -62,7 +62,7 @@ struct LeavingTests {
                 return log.openAtMark == nil || !navigation.isAnimating ? nil : "has momentum"
             }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("the delegates of a facade receive cancel for their gesture", arguments: RunSize.pairs(scripts, routes, standard: 7))
@@ -80,7 +80,7 @@ struct LeavingTests {
                 return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "received more than cancels"
             }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("the listeners of regions leave with their list", arguments: RunSize.pairs(scripts, routes, standard: 7))
@@ -102,7 +102,7 @@ struct LeavingTests {
                 return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside received")
             }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test(
@@ -110,7 +110,7 @@ struct LeavingTests {
         [TouchGesture.Kinds.all, nil])
     func region(script: GestureScript, interests: TouchGesture.Kinds?) {
         let events = script.events()
-        withEvery("sample", in: stride(from: 0, through: events.count, by: RunSize.either(4, stress: 1))) { count in
+        withEvery("sample", in: stride(from: 0, through: events.count, by: RunSize.either(6, stress: 1))) { count in
             let region = RegionSpy()
             let list = RegionList([TouchRegion(contains: { _ in true }, interests: interests, listener: region.spy)])
             let bench = TouchTestBench(list)
@@ -127,7 +127,7 @@ struct LeavingTests {
     @Test("the listener of a facade leaves when the facade ends", arguments: RunSize.cases(scripts, standard: 4))
     func facade(script: GestureScript) {
         let events = script.events()
-        withEvery("sample", in: stride(from: 0, through: events.count, by: RunSize.either(2, stress: 1))) { count in
+        withEvery("sample", in: stride(from: 0, through: events.count, by: RunSize.either(6, stress: 1))) { count in
             let map = plainMap()
             let (log, classicLog) = (DelegateLog(), ClassicLog())
             let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)

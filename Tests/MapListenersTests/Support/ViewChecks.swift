@@ -42,7 +42,7 @@ func expectView(
     for (name, value, expected) in values {
         if let expected, !expected.isMet(by: value) { differences.append("\(name): \(value), expected \(expected)") }
     }
-    #expect(differences == [], comment(), sourceLocation: sourceLocation)
+    #expect(differences.isEmpty, comment(), sourceLocation: sourceLocation)
 }
 
 /// Checks the view of a map, and all its events.

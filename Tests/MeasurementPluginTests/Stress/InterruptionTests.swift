@@ -15,16 +15,16 @@ struct InterruptionTests {
     func restores(touch: MeasuringTouch, interruption: InterruptionTest.Interruption) {
         // A listener in front that claims movements does not affect taps.
         guard touch.isDrag || interruption.endReason != .takenOver || interruption == .rawClaim else { return }
-        let violations = InterruptionTest.violations(by: interruption, during: touch.script, every: RunSize.either(7, stress: 1)) {
+        let violations = InterruptionTest.violations(by: interruption, during: touch.script, every: RunSize.either(11, stress: 1)) {
             touch.subject(.touch(interruption.endReason))
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("so does a call of the app during a drag", arguments: MeasuringTouch.drags, [SessionEndReason.disabled, .changed])
     func calls(touch: MeasuringTouch, reason: SessionEndReason) {
         var listener: MeasurementListener?
-        let violations = InterruptionTest.violations(named: reason.name, during: touch.script, every: RunSize.either(7, stress: 1)) {
+        let violations = InterruptionTest.violations(named: reason.name, during: touch.script, every: RunSize.either(11, stress: 1)) {
             touch.subject(reason) { listener = $0 }
         } interrupt: { _ in
             guard let listener else { return }
@@ -36,14 +36,14 @@ struct InterruptionTests {
                 listener.movePoint(at: 0, to: listener.state.point(at: 0))
             }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("a drag begins past 3 mm, which are 19 pixels: with the first move, which is 21 pixels", arguments: MeasuringTouch.drags)
     func begins(touch: MeasuringTouch) {
         let run = touch.run()
         run.bench.play(Array(touch.events.prefix(1)), settling: false)
-        #expect(run.names == [])
+        #expect(run.names.isEmpty)
         run.bench.play([touch.events[1]], settling: false)
         #expect(run.names.first == "began")
     }

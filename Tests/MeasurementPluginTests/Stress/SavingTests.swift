@@ -186,6 +186,6 @@ struct SavingTests {
         let bytes = try PropertyListSerialization.data(fromPropertyList: state, format: .binary, options: 0)
         let read = try? PropertyListDecoder().decode(MeasurementState.self, from: bytes)
         #expect((read != nil) == isCoordinate)
-        if let read { #expect(read.points.map(\.longitude).filter { !(-180..<180).contains($0) } == []) }
+        for point in read?.points ?? [] { #expect((-180..<180).contains(point.longitude)) }
     }
 }

@@ -43,7 +43,7 @@ struct RandomStreamTests {
             subject.add("change the options") { swipes.options = Self.options(&$0) }
             return subject
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
         // The random events must include swipes.
         for name in ["began", "changed", "recognized", "cancelled"] { #expect(counts[name, default: 0] > 2, "\(name): \(counts)") }
     }

@@ -57,7 +57,7 @@ final class SwipeRun {
 
     /// Expects that no event was reported, that nothing was rejected, and that the listener waits for the next touch.
     func expectNothing(_ rule: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(events == [], "\(rule)", sourceLocation: sourceLocation)
+        #expect(events.isEmpty, "\(rule)", sourceLocation: sourceLocation)
         #expect(whyNot == nil, "\(rule)", sourceLocation: sourceLocation)
         #expect(swipes.state == .idle, "\(rule)", sourceLocation: sourceLocation)
     }

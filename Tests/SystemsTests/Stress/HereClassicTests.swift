@@ -368,7 +368,7 @@ struct HereClassicSwitchTests {
 
     @Test(
         "each switch applies to the map during each gesture",
-        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 20))
     func pairs(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(type)
@@ -634,7 +634,7 @@ struct HereClassicSubviewTests {
 
     @Test(
         "the subview receives the types that it handles, and the map performs the others",
-        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 20))
     func types(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         let delegate = ClassicDelegate(type)
@@ -646,7 +646,7 @@ struct HereClassicSubviewTests {
 
     @Test(
         "the delegate of the map receives the types that a subview leaves",
-        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 20))
     func delegate(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         let (own, maps) = (ClassicDelegate(type), ClassicDelegate(.all))
@@ -659,7 +659,7 @@ struct HereClassicSubviewTests {
 
     @Test(
         "types that are disabled for the map are passed to the subview",
-        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 32))
+        arguments: RunSize.pairs(MapGestureType.singleTypes, GestureRow.all, standard: 20))
     func disabled(type: MapGestureType, row: GestureRow) {
         for disabled in [type, .all] {
             let classic = ClassicMap()
@@ -727,7 +727,8 @@ struct HereClassicSubviewTests {
         _ = subview(own, over: classic)
         classic.gestures.gestureDelegate = maps
         classic.map.play(GestureScript.tap(at: middle).repeated(count, pausing: .milliseconds(150)))
-        #expect([own.received.count, maps.received.count] == [count - 1, 0])
+        #expect(own.received.count == count - 1)
+        #expect(maps.received.isEmpty)
         #expect(classic.map.state == MapTestBench.start)
     }
 }

@@ -313,7 +313,7 @@ struct HereLiteDelegateTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("any two switches apply together during each gesture", arguments: RunSize.pairs(Array(0..<49), GestureRow.all, standard: 49))
+    @Test("any two switches apply together during each gesture", arguments: RunSize.pairs(Array(0..<49), GestureRow.all, standard: 25))
     private func twoSwitches(pair: Int, row: GestureRow) {
         let types = [GestureType.allCases[pair % 7], GestureType.allCases[pair / 7]]
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)

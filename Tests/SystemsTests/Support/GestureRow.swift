@@ -115,7 +115,7 @@ extension MapTestBench {
         check("turn", state.turn, turn, unchanged: start.turn)
         check("pitch", state.pitch, pitch, unchanged: start.pitch)
         if let moved, !(abs(movedPixels - moved) < 0.01) { wrong.append("moved by \(movedPixels) pixels instead of \(moved)") }
-        #expect(wrong == [], comment, sourceLocation: sourceLocation)
+        #expect(wrong.isEmpty, comment, sourceLocation: sourceLocation)
     }
 }
 

@@ -64,11 +64,11 @@ struct CombinationTestTests {
     }
 
     @Test("a listener without a mistake has no violations")
-    func noMistake() { #expect(violations(.none) == []) }
+    func noMistake() { #expect(violations(.none).isEmpty) }
 
     @Test("without changes of the chain, only the app acts")
     func quiet() {
-        #expect(violations(.keepsTakenOver, changesChain: false) == [])
+        #expect(violations(.keepsTakenOver, changesChain: false).isEmpty)
         #expect(violations(.keepsAtDisabling, changesChain: false) != [])
     }
 
@@ -86,7 +86,7 @@ struct CombinationTestTests {
             subject.add("count") { _ in actions += 1 }
             return subject
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
         // After each event and each action between two events, and at the end.
         #expect(received >= 201 + actions)
         #expect(abs(actions - 90) < 30)

@@ -33,7 +33,7 @@ struct RandomTouchStreamTests {
         var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(maximumFingers: 1 + Int(seed % 10)))
         let events = stream.events(Int(seed) * 7)
         #expect(events.count >= Int(seed) * 7)
-        #expect(LawChecker.violations(of: events) == [])
+        #expect(LawChecker.violations(of: events).isEmpty)
     }
 
     @Test("valid streams, streams of positions alone, and flaws that the recognizer corrects cause no diagnostics")

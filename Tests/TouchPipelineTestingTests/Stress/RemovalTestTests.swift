@@ -138,7 +138,7 @@ struct RemovalTestTests {
     @Test("a listener that restores has no violations, whatever it claims with a raw event", arguments: RemovalTest.Route.allCases)
     func restoring(route: RemovalTest.Route) {
         for seed in 0..<UInt64(RunSize.either(2, stress: 60)) {
-            #expect(Self.violations(by: route, seed: seed, restores: true) == [], "seed \(seed)")
+            #expect(Self.violations(by: route, seed: seed, restores: true).isEmpty, "seed \(seed)")
         }
     }
 
@@ -168,7 +168,7 @@ struct RemovalTestTests {
         "a listener that wants frames without end after it has left has violations, whichever way it leaves",
         arguments: RemovalTest.Route.allCases, [true, false])
     func frames(route: RemovalTest.Route, stops: Bool) {
-        let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(RunSize.either(30, stress: 100)))
+        let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(RunSize.either(20, stress: 100)))
         let script = drag + .pause(.milliseconds(100)) + .tap(at: Vec2F(10, 10))
         let violations = RemovalTest.violations(by: route, during: script) {
             InterruptionTest.Subject(Flinging(.max, stops: stops)) { nil }
@@ -176,14 +176,14 @@ struct RemovalTestTests {
         #expect(violations.isEmpty == stops)
         #expect(violations.allSatisfy { $0.contains("wants frames after it has left") })
         // A motion that comes to its end is none.
-        #expect(RemovalTest.violations(by: route, during: script) { InterruptionTest.Subject(Flinging(stops: stops)) { nil } } == [])
+        #expect(RemovalTest.violations(by: route, during: script) { InterruptionTest.Subject(Flinging(stops: stops)) { nil } }.isEmpty)
     }
 
     @Test(
         "a listener with a timer after it has left has violations, if no didLeave ends the timer",
         arguments: [Ticking.Start.entry, .touchDown, .timer], [true, false])
     func timers(start: Ticking.Start, stops: Bool) {
-        let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(RunSize.either(30, stress: 100)))
+        let drag = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100), in: .milliseconds(RunSize.either(20, stress: 100)))
         let script = drag + .pause(.milliseconds(300))
         for route in RemovalTest.Route.allCases {
             let violations = RemovalTest.violations(by: route, during: script) {
@@ -200,7 +200,7 @@ struct RemovalTestTests {
         let violations = RemovalTest.violations(by: .removal, during: script) {
             InterruptionTest.Subject(Ticking(.entry, stops: true), others: [Ticking(.entry, stops: true)]) { nil }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("a wrapped listener receives the frames of a bench")

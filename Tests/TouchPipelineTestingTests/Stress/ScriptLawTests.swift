@@ -12,7 +12,7 @@ struct ScriptLawTests {
         for seed in 0..<UInt64(RunSize.either(3, stress: 8)) {
             let sampling = TouchSampling(rate: rate, jitter: seed == 0 ? 0 : 2, timeJitter: seed % 2 == 0 ? 0 : 0.8, seed: seed)
             let violations = LawChecker.violations(of: script.script.events(sampling: sampling))
-            #expect(violations == [])
+            #expect(violations.isEmpty)
         }
     }
 
@@ -23,7 +23,7 @@ struct ScriptLawTests {
         let sampling = TouchSampling(
             rate: Double(30 + random.below(200)), jitter: random.number(from: 0, to: 3), timeJitter: 0.5, seed: seed)
         let events = script.events(startingAt: TouchInstant(microseconds: 1_000_000), sampling: sampling)
-        #expect(LawChecker.violations(of: events) == [])
+        #expect(LawChecker.violations(of: events).isEmpty)
         let bench = TouchTestBench()
         bench.play(events)
         #expect(bench.handler.diagnostics.total == 0)

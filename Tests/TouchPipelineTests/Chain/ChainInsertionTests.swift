@@ -110,6 +110,6 @@ struct ChainInsertionTests {
             if heard != model.map({ "\($0.name) scroll" }) { violations.append("step \(step): heard by \(heard)") }
             if chain.count != model.count { violations.append("step \(step): counts \(chain.count)") }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 }

@@ -76,7 +76,7 @@ struct ChainTakingOverTests {
         movement.begin(rig)
         rig.move()
         rig.move()
-        #expect(rig.heard().filter { $0.contains("takenOver") } == [])
+        #expect(rig.heard().filter { $0.contains("takenOver") }.isEmpty)
     }
 
     @Test("a listener without interest in the gestures so far receives no clearTouch, one that received a single gesture does")

@@ -180,7 +180,7 @@ struct HoverTests {
         handler.setListeners([unrelated, map])
         handler.onHover(TouchHover(at: Vec2F(1, 1)))
         #expect(!handler.perform(.zoomIn))
-        #expect(handler.commands == [])
+        #expect(handler.commands.isEmpty)
         handler.onTouchEvent(TouchEvent(.down, pointers: [TouchPointer(id: 1, position: .zero, phase: .began)]))
         #expect(unrelated.calls == 0)
         #expect(map.kinds == [.touchDown])

@@ -109,7 +109,7 @@ struct PresetTests {
             ("TouchTestBench", TouchTestBench().handler.configuration),
             ("RandomTouchStream", RandomTouchStream.Options().configuration),
         ]
-        #expect(defaults.filter { $0.configuration != .recommended }.map(\.name) == [])
+        #expect(defaults.filter { $0.configuration != .recommended }.map(\.name).isEmpty)
         #expect(TouchThresholds() == TouchConfiguration.recommended.finger)
     }
 

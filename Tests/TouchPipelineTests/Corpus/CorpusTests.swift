@@ -71,7 +71,7 @@ struct CorpusTests {
     @Test("the corpus has each conformance stream, and each case of other libraries with gestures")
     func complete() throws {
         let counts = Dictionary(grouping: try CorpusCase.all, by: \.suite).mapValues(\.count)
-        #expect(["conformance", "kinds", "sessions"].map { counts[$0] } == [99, 14, 21])
+        for (suite, count) in [("conformance", 99), ("kinds", 14), ("sessions", 21)] { #expect(counts[suite] == count) }
         let ofLibraries = ["libraries", "decisions", "chains"].map { counts[$0, default: 0] }.reduce(0, +)
         #expect(ofLibraries == GestureCaseTable.rows.filter { $0.expected != nil }.count)
         #expect(Set(counts.keys) == Set(Self.suites.map(\.0)))
@@ -80,7 +80,7 @@ struct CorpusTests {
     @Test("each case has gestures, and every kind of gesture is in a case")
     func kinds() throws {
         let cases = try CorpusCase.all
-        #expect(cases.filter(\.gestures.isEmpty).map(\.name) == [])
+        #expect(cases.filter(\.gestures.isEmpty).map(\.name).isEmpty)
         #expect(Set(cases.flatMap { $0.gestures.map(\.gesture.kind) }) == Set(TouchGesture.Kind.allCases))
     }
 

@@ -14,7 +14,7 @@ struct TouchEventTests {
     func defaults() {
         let event = TouchEvent(.move, pointers: [])
         #expect(event.scrollDelta == 0)
-        #expect(event.modifiers == [])
+        #expect(event.modifiers.isEmpty)
         #expect(event.timestamp == nil)
         let plain = TouchPointer(id: 1, position: .zero, phase: .began)
         #expect(plain.kind == .finger)

@@ -22,7 +22,7 @@ struct TouchFrameTests {
     mutating func held() {
         landTwo()
         rig.add(.moved, 2, at: 10, x: 1)
-        #expect(drainWhole(at: 10) == [])
+        #expect(drainWhole(at: 10).isEmpty)
         #expect(rig.tracker.deadline == TrackerRig.instant(18))
         rig.add(.moved, 1, at: 10, x: 2)
         #expect(drainWhole(at: 10) == ["move@10 1m(2) 2m(1)"])
@@ -42,7 +42,7 @@ struct TouchFrameTests {
     mutating func released() {
         landTwo()
         rig.add(.moved, 2, at: 10, x: 1)
-        #expect(drainWhole(at: 17) == [])
+        #expect(drainWhole(at: 17).isEmpty)
         #expect(drainWhole(at: 18) == ["move@10 1s 2m(1)"])
         rig.add(.moved, 2, at: 30, x: 3)
         #expect(rig.drain() == ["move@30 1s 2m(3)"])
@@ -63,7 +63,7 @@ struct TouchFrameTests {
     mutating func lift() {
         landTwo()
         rig.add(.ended, 1, at: 20, x: 9)
-        #expect(drainWhole(at: 20) == [])
+        #expect(drainWhole(at: 20).isEmpty)
         rig.add(.moved, 2, at: 16, x: 5)
         rig.add(.moved, 2, at: 24, x: 6)
         #expect(drainWhole(at: 24) == ["move@16 1s 2m(5)", "up@20 1e(9) 2s(5)", "move@24 2m(6)"])

@@ -108,7 +108,7 @@ struct TouchPointerTrackerTests {
         rig.add(.moved, 1, at: 10)
         rig.add(.ended, 1, at: 20)
         rig.add(.cancelled, 1, at: 30)
-        #expect(rig.drain() == [])
+        #expect(rig.drain().isEmpty)
         rig.add(.began, 2, at: 40)
         rig.add(.moved, 1, at: 50)
         rig.add(.moved, 2, at: 50, x: 1)

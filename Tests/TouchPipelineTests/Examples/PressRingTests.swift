@@ -26,6 +26,6 @@ struct PressRingTests {
             let ring = PressRing()
             return InterruptionTest.Subject(ring) { ring.needsFrames || ring.progress > 0 ? "there is a ring" : nil }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 }

@@ -44,7 +44,7 @@ struct RectangleListenerTests {
         for script in scripts {
             let listener = RectangleListener()
             TouchTestBench(listener, RecordingListener("map")).play(script)
-            #expect(listener.rectangles == [])
+            #expect(listener.rectangles.isEmpty)
             #expect(listener.preview == nil)
         }
     }
@@ -55,7 +55,7 @@ struct RectangleListenerTests {
             let listener = listener()
             return InterruptionTest.Subject(listener) { Self.problem(of: listener) }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("a listener that leaves leaves the rectangles as they were", arguments: RemovalTest.Route.allCases)
@@ -64,7 +64,7 @@ struct RectangleListenerTests {
             let listener = listener()
             return InterruptionTest.Subject(listener) { Self.problem(of: listener) }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("the app may cancel a drag, disable the listener, or undo", arguments: [SessionEndReason.cancelledByApp, .disabled, .changed])
@@ -80,6 +80,6 @@ struct RectangleListenerTests {
         }
         #expect(events.last == .cancelled(reason))
         #expect(listener.preview == nil)
-        #expect(listener.rectangles == [])
+        #expect(listener.rectangles.isEmpty)
     }
 }

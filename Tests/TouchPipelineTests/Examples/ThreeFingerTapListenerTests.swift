@@ -115,7 +115,7 @@ struct ThreeFingerTapListenerTests {
         TouchTestBench(ThreeFingerTapListener(), with).play(script)
         TouchTestBench(without).play(script)
         #expect(with.transcript == without.transcript)
-        #expect(Set([.twoFingerClick, .twoFingerMoveComplete]).subtracting(with.kinds) == [])
+        #expect(Set([.twoFingerClick, .twoFingerMoveComplete]).subtracting(with.kinds).isEmpty)
     }
 
     @Test("a pinch that a third finger interrupts continues")
@@ -138,7 +138,7 @@ struct ThreeFingerTapListenerTests {
                 let listener = ThreeFingerTapListener()
                 return InterruptionTest.Subject(listener) { nil }
             }
-            #expect(violations == [])
+            #expect(violations.isEmpty)
         }
     }
 }

@@ -38,7 +38,7 @@ struct LifetimeTests {
         let watch = Watch()
         playEverything(watch)
         #expect(watch.count == 7)
-        #expect(watch.alive == [])
+        #expect(watch.alive.isEmpty)
     }
 
     @inline(never)
@@ -72,7 +72,7 @@ struct LifetimeTests {
         let watch = Watch()
         let scheduler = VirtualScheduler()
         releaseMidway(watch, scheduler, after: .milliseconds(step * 50))
-        #expect(watch.alive == [])
+        #expect(watch.alive.isEmpty)
         #expect(scheduler.armedTimers == 0)
         #expect(scheduler.nextDeadline == nil)
         scheduler.advance(by: .seconds(10))

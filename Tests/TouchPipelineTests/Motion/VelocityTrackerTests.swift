@@ -64,7 +64,8 @@ struct VelocityTrackerTests {
         expectSpeed(500, of: steady, at: 40)
         expectSpeed(800, of: tracker([(0, 0), (10, 1), (20, 4), (30, 9), (40, 16)]), at: 40)
         expectSpeed(500, of: tracker([(0, 0), (10, 5)]), at: 10, within: 1e-9)
-        #expect([speed(tracker([]), at: 0), speed(tracker([(0, 7)]), at: 0)] == [0, 0])
+        #expect(speed(tracker([]), at: 0) == 0)
+        #expect(speed(tracker([(0, 7)]), at: 0) == 0)
     }
 
     @Test("a release up to 40 ms after the last sample has a velocity, a later one has none", arguments: [(40.0, true), (40.001, false)])

@@ -31,7 +31,7 @@ struct LineDrawerTests {
         // The map is interested in second taps, so a drag that begins with a tap is a quick zoom.
         let drawer = LineDrawer()
         TouchTestBench(drawer, RecordingListener("map")).play(script)
-        #expect(drawer.lines == [])
+        #expect(drawer.lines.isEmpty)
         #expect(!drawer.isDrawing)
     }
 
@@ -42,7 +42,7 @@ struct LineDrawerTests {
             return InterruptionTest.Subject(drawer) { drawer.isDrawing || !drawer.lines.isEmpty ? "there is a line" : nil }
                 .playingAgain { "\(drawer.lines)" }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("no combination of touches and changes of the chain leaves a line unfinished")
@@ -51,6 +51,6 @@ struct LineDrawerTests {
             let drawer = LineDrawer()
             return CombinationTest.Subject(drawer) { isAtRest in isAtRest && drawer.isDrawing ? "a line is unfinished" : nil }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 }

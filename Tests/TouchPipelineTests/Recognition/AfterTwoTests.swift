@@ -40,7 +40,7 @@ struct AfterTwoTests {
     func idle(t: Double, status: String) {
         let p = Self.afterMove()
         #expect(p.deadline == "200")
-        #expect(p.advance(t: t) == [])
+        #expect(p.advance(t: t).isEmpty)
         #expect(p.status == status)
     }
 
@@ -90,7 +90,7 @@ struct AfterTwoTests {
     @Test("it never presses long")
     func neverPressesLong() {
         let p = Self.afterMove()
-        #expect(p.advance(t: 9000) == [])
+        #expect(p.advance(t: 9000).isEmpty)
         #expect(p.deadline == nil)
     }
 

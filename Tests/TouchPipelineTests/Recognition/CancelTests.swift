@@ -11,7 +11,7 @@ struct CancelTests {
         let longPress = begun == .nothing ? ["500 longPress 0,0"] : begun == .movesUnderSlop ? ["500 longPress 4,0"] : []
         #expect(lines == longPress + ["600 clearTouch cancelled"])
         #expect(p.status == "idle, 0 down")
-        #expect(p.advance(t: 9000) == [])
+        #expect(p.advance(t: 9000).isEmpty)
     }
 
     @Test("a cancel without a cancelled pointer cancels all fingers")

@@ -27,7 +27,7 @@ struct MouseButtonTests {
         let bench = TouchTestBench(menu, map)
         bench.play(script.with(.mouse, buttons: buttons))
         bench.wait(.seconds(1))
-        #expect(map.kinds.filter { Self.taps.contains($0) } == [])
+        #expect(map.kinds.filter { Self.taps.contains($0) }.isEmpty)
         #expect(!menu.kinds.isEmpty)
         #expect(!menu.kinds.contains(.doubleClick))
     }

@@ -246,8 +246,10 @@ struct OneKindAtATimeTests {
     }
 
     /// Kinds of which neither is a stylus.
-    private static let equals = TouchPointer.Kind.allCases.flatMap { first in TouchPointer.Kind.allCases.map { (first, $0) } }
-        .filter { $0 != $1 && $0 != .stylus && $1 != .stylus }
+    private static let equals: [(TouchPointer.Kind, TouchPointer.Kind)] = {
+        let kinds = TouchPointer.Kind.allCases.filter { $0 != .stylus }
+        return kinds.flatMap { first in kinds.filter { $0 != first }.map { (first, $0) } }
+    }()
 
     @Test("of a finger, a mouse and a trackpad, the one that landed last goes on alone", arguments: equals)
     func last(first: TouchPointer.Kind, second: TouchPointer.Kind) {

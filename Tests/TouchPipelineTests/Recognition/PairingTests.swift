@@ -65,7 +65,7 @@ struct PairingTests {
         begun.begin(p)
         let before = p.lines.count
         if isInconsistent { p.feed(event(.move, t: 600, pointer(99, 0, 0, .moved))) } else { p.cancel(t: 600) }
-        #expect(Self.completes(p.lines) == [])
+        #expect(Self.completes(p.lines).isEmpty)
         #expect(p.lines.dropFirst(before).last == "600 clearTouch cancelled")
         #expect(p.state == .idle)
         #expect(p.diagnostics.inconsistentStreams == (isInconsistent ? 1 : 0))

@@ -87,7 +87,7 @@ struct SessionRunnerTests {
             GestureScript.drag(from: Vec2F(0, 0), to: Vec2F(100, 0)).withAnotherFinger(
                 at: Vec2F(300, 300), after: .milliseconds(100), for: .milliseconds(100)))
         #expect(dragger.events.last == .cancelled(.touch(.additionalFinger)))
-        #expect(dragger.runner.document == [])
+        #expect(dragger.runner.document.isEmpty)
     }
 
     @Test("a session whose end was not received is cancelled by the next landing")
@@ -103,7 +103,9 @@ struct SessionRunnerTests {
     func edits() {
         TouchTestBench(dragger).play(Self.stroke())
         _ = dragger.onGesture(.touchDown(.zero), context: TouchContext(timestamp: .zero))
-        #expect([dragger.clear(), dragger.runner.session == nil, dragger.clear()] == [true, true, false])
+        #expect(dragger.clear())
+        #expect(dragger.runner.session == nil)
+        #expect(!dragger.clear())
         #expect(dragger.events.suffix(2) == [.cancelled(.changed), .cleared])
     }
 
@@ -153,7 +155,7 @@ struct SessionRunnerTests {
         let (first, second) = (TouchTestBench(dragger), TouchTestBench(dragger))
         first.play(Array(Self.stroke().dropLast()), settling: false)
         second.play(Self.stroke())
-        #expect(dragger.runner.document == [])
+        #expect(dragger.runner.document.isEmpty)
         first.play(Array(Self.stroke().suffix(1)))
         #expect(dragger.runner.document == [Vec2F(205, 101)])
         let wasInChain = dragger.runner.isInChain

@@ -15,7 +15,7 @@ struct PeopleTests {
 
     /// The percentage of the touches of the model that make a gesture.
     private static func share(
-        of kind: TouchGesture.Kind, _ configuration: TouchConfiguration, count: Int = RunSize.either(400, stress: 2000),
+        of kind: TouchGesture.Kind, _ configuration: TouchConfiguration, count: Int = RunSize.either(250, stress: 2000),
         _ touch: (inout People) -> [TouchEvent]
     ) -> Double {
         var people = People(seed: 29)

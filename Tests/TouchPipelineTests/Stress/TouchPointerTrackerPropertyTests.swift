@@ -72,7 +72,7 @@ struct TouchPointerTrackerPropertyTests {
         tracker.cancelAll(at: TrackerRig.instant(samples.now + 100))
         tracker.drain(take)
         _ = recognizer.advance(to: TrackerRig.instant(samples.now + 10_000))
-        #expect(found == [])
+        #expect(found.isEmpty)
         #expect(count > 1000)
         #expect(recognizer.diagnostics == TouchDiagnostics())
         #expect(recognizer.state == .idle)

@@ -60,8 +60,8 @@ struct LocalizedTextTests {
     func keys() {
         let used = Set(Self.commands.keys).union(Self.formats).union(["Map"])
         let keys = Set(catalog.strings.keys)
-        #expect(used.subtracting(keys).sorted() == [], "missing")
-        #expect(keys.subtracting(used).sorted() == [], "not used")
+        #expect(used.subtracting(keys).sorted().isEmpty, "missing")
+        #expect(keys.subtracting(used).sorted().isEmpty, "not used")
         #expect(Self.commands.count == 30)
         #expect(Self.formats.contains("Ring closed, %1"))
     }

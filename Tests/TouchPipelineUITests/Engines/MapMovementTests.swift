@@ -62,7 +62,7 @@ struct MapMovementTests {
         send(.began, x: 100, at: 0)
         send(.ended, x: 100, at: 50)
         frames(from: 60, count: 60)
-        #expect(changes == [])
+        #expect(changes.isEmpty)
         token.cancel()
     }
 

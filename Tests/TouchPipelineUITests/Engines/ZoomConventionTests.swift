@@ -47,6 +47,6 @@ struct ZoomConventionTests {
             ZoomConvention.scaleDenominator(pixelsPerInch: 401, density: density).level(of: zoom),
             ZoomConvention.scaleDenominator(pixelsPerInch: zoom, density: density).level(of: 1000),
         ]
-        #expect(levels.filter(\.isFinite) == [])
+        #expect(levels.filter(\.isFinite).isEmpty)
     }
 }

@@ -176,7 +176,7 @@ struct HostedContentTests {
             feed(.tap(at: Vec2F(230, 400)))
         }
         tap(within: 5)
-        #expect(log == [])
+        #expect(log.isEmpty)
         tap(within: 15)
         #expect(log == ["disc"])
     }

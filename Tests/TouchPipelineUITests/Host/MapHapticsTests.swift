@@ -43,7 +43,7 @@ struct MapHapticsTests {
         haptics.isEnabled = isEnabled
         camera.state = Self.view(bearing: 350)
         host.didUpdate()
-        #expect(played == [])
+        #expect(played.isEmpty)
         // Two fingers of a trackpad turn counterclockwise, by 0.95 radians in all.
         for step in 0...20 {
             scheduler.advance(by: .milliseconds(16))

@@ -16,7 +16,7 @@ struct RecognizerAttachmentsTests {
         var removed: [Int] = []
         let parts = RecognizerAttachments(in: view, [{ removed.append(1) }, { removed.append(2) }])
         parts.add { removed.append(3) }
-        #expect(removed == [])
+        #expect(removed.isEmpty)
         parts.end()
         parts.end()
         #expect(removed == [3, 2, 1])

@@ -42,7 +42,7 @@ struct MacPointersTests {
 
         _ = events(mouse: mouse(.began, at: 20, x: 10))
         #expect(input.endLostPress(now: instant(30)).map(text) == ["cancel@30 1c(10,0)"])
-        #expect(input.endLostPress(now: instant(40)) == [])
+        #expect(input.endLostPress(now: instant(40)).isEmpty)
         let scroll = input.pan(movement(.began, at: 50), x: 0, y: 0, now: instant(50))
         #expect(scroll + input.pan(movement(.changed, at: 60), x: 9, y: 0, now: instant(60)) != [])
         #expect(FreeMouseMove(after: input) == .ignored)

@@ -140,7 +140,7 @@ struct PencilTests {
             let tilt = try #require(PencilTilt(altitude: row.altitude, azimuth: row.azimuth, roll: row.roll))
             expectClose([tilt.altitude, tilt.azimuth, tilt.roll], to: row.degrees, within: 1e-4, "roll \(row.roll)")
         }
-        #expect([0, -1, Double.nan, 9].compactMap { PencilTilt(altitude: $0, azimuth: 1) } == [])
+        #expect([0, -1, Double.nan, 9].compactMap { PencilTilt(altitude: $0, azimuth: 1) }.isEmpty)
     }
 
     @Test("a measurement that the pencil reports again has the time of the first report, until the last report")

@@ -35,7 +35,7 @@ struct TouchInputTests {
             pan(.changed, 9, at: 12), pan(.ended, 9, at: 13), pan(.began, 9, at: 14), pan(.changed, 12, at: 15),
             pinch(.began, 2, at: 20), pinch(.changed, 3, at: 21), pinch(.ended, 3, at: 22),
         ]
-        #expect(ignored.filter { !$0.isEmpty } == [])
+        #expect(ignored.filter { !$0.isEmpty }.isEmpty)
         _ = take(touch(finger, .ended, at: 30), at: 30)
         #expect(pan(.began, 5, at: 40).first == "down@40 -1b(50,60)")
     }
@@ -50,7 +50,7 @@ struct TouchInputTests {
         #expect(pinch(.began, 1, at: 10) == ["cancel@10 -1c(55,60)"])
         #expect(pan(.changed, 9, at: 11) + pan(.ended, 9, at: 12) + pan(.began, 9, at: 13) == [])
         #expect(pinch(.changed, 2, at: 20).first == "down@20 -3b(400,0) -2b(600,0)")
-        #expect(pan(.began, 9, at: 21) == [])
+        #expect(pan(.began, 9, at: 21).isEmpty)
         _ = pinch(end, 2, at: 30)
         #expect(!input.isTouched)
         #expect(pan(.began, 5, at: 40).first == "down@40 -1b(50,60)")

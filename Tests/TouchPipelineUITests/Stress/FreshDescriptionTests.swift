@@ -129,7 +129,7 @@ struct FreshDescriptionTests {
         }
     }
 
-    @Test("order, taps and drawing are the same", arguments: 0..<RunSize.either(12, stress: 30))
+    @Test("order, taps and drawing are the same", arguments: 0..<RunSize.either(6, stress: 30))
     func same(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var model = Model()

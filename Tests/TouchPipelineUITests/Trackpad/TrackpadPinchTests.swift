@@ -63,7 +63,7 @@ struct TrackpadPinchTests {
         let samples = feed(.changed, scale, pixelsPerPoint: 3) + feed(.ended, scale, pixelsPerPoint: 3)
         // A comparison with NaN is false, so each number is finite as well.
         let coordinates = samples.flatMap { [$0.position.x, $0.position.y] }
-        #expect(coordinates.filter { !(abs($0) < 1e7) } == [])
+        #expect(coordinates.filter { !(abs($0) < 1e7) }.isEmpty)
         #expect(samples.suffix(2).map(\.phase) == [.ended, .ended])
         #expect(samples[samples.count - 2].position.x < samples[samples.count - 1].position.x)
     }

@@ -61,7 +61,7 @@ struct ReaderTests {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("touchtraces-\(UUID()).jsonl").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         var generator = SplitMix64(seed: 1)
-        let events = (0..<RunSize.either(1500, stress: 20_000)).map { _ in generator.arbitraryEvent() }
+        let events = (0..<RunSize.either(700, stress: 20_000)).map { _ in generator.arbitraryEvent() }
         let writer = try TraceWriter(path: path, header: Traces.header)
         for event in events { try writer.write(event) }
         try writer.flush()
@@ -78,7 +78,7 @@ struct ReaderTests {
         let known = [Traces.headerLine, #" {"version":1,"format":"pointer-events"}"#]
         #expect(known.map { TraceFormat.detect(firstLine: Array($0.utf8)) } == [.touchTrace, .pointerEvents])
         let unknown = ["", "  ", "hello", "{}", #"{"format":"imported"}"#, "[1]", "# EVEMU 1.3"]
-        #expect(unknown.filter { TraceFormat.detect(firstLine: Array($0.utf8)) != nil } == [])
+        #expect(unknown.filter { TraceFormat.detect(firstLine: Array($0.utf8)) != nil }.isEmpty)
         let stated = TraceReaderOptions(format: .pointerEvents)
         #expect(throws: TraceError(.unknownFormat, line: 1)) {
             try TraceReader(bytes: Array(Traces.headerLine.utf8), options: stated)

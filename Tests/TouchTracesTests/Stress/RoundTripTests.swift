@@ -10,7 +10,7 @@ struct RoundTripTests {
     @Test("any event, valid or not, reads back bit by bit", arguments: 0..<10)
     func everything(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(seed))
-        let events = (0..<RunSize.either(250, stress: 2000)).map { _ in generator.arbitraryEvent() }
+        let events = (0..<RunSize.either(120, stress: 2000)).map { _ in generator.arbitraryEvent() }
         let trace = try Traces.reader(try Traces.text(of: events), acceptsInvalidEvents: true).readAll()
         #expect(trace.header == Traces.header)
         #expect(trace.events.count == events.count)

@@ -29,6 +29,6 @@ struct LineDrawerTests {
             return InterruptionTest.Subject(drawer) { drawer.isDrawing || !drawer.lines.isEmpty ? "there is a line" : nil }
                 .playingAgain { "\(drawer.lines)" }
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 }

@@ -31,7 +31,7 @@ struct CombinationTests {
             seed += Self.batches
         }
         let rare = CombinationRule.allCases.filter { checks[$0, default: 0] < Self.steps / 800_000 }
-        #expect(rare == [], "every rule is checked")
+        #expect(rare.isEmpty, "every rule is checked")
         if RunSize.isStress {
             let counts = CombinationRule.allCases.map { "\(checks[$0, default: 0]) × \($0.rawValue)" }
             print("batch \(batch): \(inputs) inputs, seeds to \(seed - Self.batches) in steps of \(Self.batches)", counts)

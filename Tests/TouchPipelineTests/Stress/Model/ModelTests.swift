@@ -37,7 +37,7 @@ struct ModelTests {
         let bench = Bench()
         var model = ModelRecognizer()
         var history: [RandomEvents.Step] = []
-        for _ in 0..<RunSize.either(2000, stress: 3000) {
+        for _ in 0..<RunSize.either(1200, stress: 3000) {
             let step = source.next()
             history.append(step)
             var theirs: [String]

@@ -48,7 +48,7 @@ struct PairingCheckerTests {
             [down, second, at(100, .twoFingerClick(.zero, .zero), fingers: 2), lifted],
         ])
     func valid(gestures: [RecognizedGesture]) {
-        #expect(Self.violations(gestures) == [])
+        #expect(Self.violations(gestures).isEmpty)
     }
 
     @Test(

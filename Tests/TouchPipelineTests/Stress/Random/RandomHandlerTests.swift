@@ -31,7 +31,7 @@ struct RandomHandlerTests {
             let (plain, advanced) = (run.play(), run.play(advances: true))
             return plain == advanced && plain.state == .idle ? nil : advanced.difference(plain)
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("a handler has the gestures of its recognizer, and counts events from the future", arguments: 0..<shares)
@@ -48,7 +48,7 @@ struct RandomHandlerTests {
             let expected = run.playRecognizer()
             return outcome == expected ? nil : outcome.difference(expected)
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test("events that come late, but within the input latency, change nothing", arguments: 0..<shares, [1, 16, 32])
@@ -58,7 +58,7 @@ struct RandomHandlerTests {
             let (plain, late) = (run.play(), run.play(latency: .milliseconds(milliseconds)))
             return plain == late ? nil : late.difference(plain)
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 
     @Test(
@@ -70,6 +70,6 @@ struct RandomHandlerTests {
             let violations = crowd.play()
             return violations.isEmpty ? nil : violations.prefix(3).joined(separator: " | ")
         }
-        #expect(violations == [])
+        #expect(violations.isEmpty)
     }
 }
