@@ -21,11 +21,14 @@ struct PropertiesTests {
         let value: GeoJSONValue = ["n": 1.5, "s": "t", "b": false, "a": [nil, 2], "o": [:]]
         let members = value.object
         #expect(members?["n"]?.number == 1.5)
+        #expect(value.number == nil)
         #expect(members?["s"]?.string == "t")
+        #expect(value.string == nil)
         #expect(members?["b"]?.bool == false)
+        #expect(value.bool == nil)
         #expect(members?["a"]?.array == [.null, 2])
+        #expect(value.array == nil)
         #expect(members?["o"]?.object == [:])
-        #expect(value.number == nil && value.string == nil && value.bool == nil && value.array == nil)
         #expect(members?["n"]?.object == nil)
     }
 

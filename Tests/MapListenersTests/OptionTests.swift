@@ -129,6 +129,21 @@ struct OptionTests {
         }
     }
 
+    @Test("the way of a map beyond its bounds is that of UIScrollView, where the view is as wide as here", arguments: [-300.0, 100, 390])
+    func rubberBandOfAPan(distance: Double) throws {
+        // The bounds are almost a point, so the map is at its limit from the start.
+        let bounds = CoordinateBounds(south: 46.999999, west: 7.999999, north: 47.000001, east: 8.000001)
+        let map = plainMap(constraints: CameraConstraints(bounds: bounds))
+        map.navigation.options.hasRubberBand = true
+        let start = map.state.center
+        let middle = Vec2F(distance < 0 ? 395 : 5, 400)
+        map.play(.drag(from: middle, to: middle + Vec2F(Float(distance), 0)), settling: false)
+        let way = try #require(map.camera.geometry.point(for: start)).x - 200
+        let expected = (1 - 1 / (abs(distance) * 0.55 / 400 + 1)) * 400
+        #expect(abs(abs(way) - expected) < 0.01, "\(way)")
+        #expect((way < 0) == (distance < 0))
+    }
+
     @Test("the return into the limits ends as soon as wider limits contain the map")
     func widerLimits() {
         let map = plainMap(constraints: CameraConstraints(zoomRange: 9...10))
@@ -166,7 +181,8 @@ struct OptionTests {
         // The first 14.3° of two fingers 200 px apart are an arc of 25 px.
         map.play(.rotate(around: middle, by: turn), settling: false)
         let turned = abs(map.state.bearing.remainder(dividingBy: 360))
-        #expect(abs(turned - abs(turn) + 14.324) < 0.01)
+        let expected: Double = abs(turn) - 14.324
+        #expect(abs(turned - expected) < 0.01)
         map.settle()
         #expect((map.state.bearing == 0) == snaps)
     }

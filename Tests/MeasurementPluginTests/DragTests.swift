@@ -49,6 +49,14 @@ struct DragTests {
         #expect(run.redo()?.exact == after.exact)
     }
 
+    @Test("of several points within the hit radius the nearest one is dragged", arguments: [0, 1])
+    func nearest(index: Int) {
+        let points = [Self.a, Self.a + Vec2F(20, 0)]
+        let run = MeasurementRun(points: points)
+        run.bench.play(.drag(from: points[index], to: Vec2F(800, 600)))
+        #expect(run.outline == ["began", "changed", "moved \(index)"])
+    }
+
     @Test("a finger beside the point keeps its distance, and the point does not jump to it, at any bearing and pitch")
     func distanceFromTheFinger() {
         let tilted = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 137, pitch: 55)

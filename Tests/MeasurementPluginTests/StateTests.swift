@@ -164,8 +164,8 @@ struct StateTests {
         let cut: [Double?] = [open[0].last?.longitude, open[1].first?.longitude]
         #expect(cut == [180, -180])
         let all: [Coordinate] = Array(open.joined())
-        let firstSegment = all.prefix { $0 != points[1] }
-        #expect(line.segment(at: 0).line().flatMap { $0 } == Array(firstSegment) + [points[1]])
+        let beforeSecond = all.prefix { $0 != points[1] }
+        #expect(line.segment(at: 0).line().flatMap { $0 } == Array(beforeSecond) + [points[1]])
         #expect(line.line(density: .step(10_000)).joined().count > all.count)
     }
 

@@ -152,6 +152,8 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
     public var transcript: GestureTranscript { GestureTranscript(observer.gestures) }
 
     /// The gestures since the creation of the bench, with states and consumers, and the rejections of other gestures.
+    ///
+    /// - Complexity: O(*n*) in the number of lines
     public var detailedTranscript: GestureTranscript { observer.transcript }
 
     private func feed(_ events: [TouchEvent]) {

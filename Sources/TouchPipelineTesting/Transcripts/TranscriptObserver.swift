@@ -29,6 +29,7 @@ public final class TranscriptObserver {
     ///
     /// - Complexity: O(*n*) in the number of lines
     public var transcript: GestureTranscript { GestureTranscript(text: lines.joined(separator: "\n")) }
+    /// The lines of the transcript. A test that does not read it does not build it.
     private var lines: [String] = []
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle

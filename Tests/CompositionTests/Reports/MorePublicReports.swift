@@ -56,7 +56,8 @@ import TouchPipelineTesting
         let coordinates = drawing.drawing.features.first?.shape.outline[0] ?? []
         #expect(drawing.drawing.features.count == 1)
         #expect(coordinates.count > 1)
-        for (coordinate, end) in zip(coordinates.prefix(1) + coordinates.suffix(1), ends) { #expect(coordinate.distance(to: end) < 100) }
+        #expect((coordinates.first?.distance(to: ends[0]) ?? .infinity) < 100)
+        #expect((coordinates.last?.distance(to: ends[1]) ?? .infinity) < 100)
     }
 
     @Test("A pen that lands stops the map: momentum, the return from a tremor, and the step of a wheel", arguments: 0..<3)

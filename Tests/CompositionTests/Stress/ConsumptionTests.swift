@@ -17,7 +17,7 @@ struct ConsumptionTests {
 
     @Test(
         "a listener is affected only by what the others consume: scripts, with strokes and with taps that draw",
-        arguments: RunSize.pairs(Session.scripts, orders, standard: 8))
+        arguments: RunSize.pairs(Session.scripts, orders, standard: 16))
     func scripts(session: Session, order: [Tool]) {
         withEvery("mode", in: [Mode.freehand, .taps]) { check(session, order, $0) }
     }

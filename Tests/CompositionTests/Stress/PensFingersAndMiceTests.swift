@@ -17,7 +17,7 @@ struct PensFingersAndMiceTests {
     ]
 
     /// The number of events of all modes together.
-    private static let events = RunSize.either(4000, stress: 100_000)
+    private static let events = RunSize.either(4800, stress: 100_000)
 
     @Test(
         "Nothing is stuck, what begins ends once, a pen's stroke is whole, and the map rests while a pen draws",

@@ -74,6 +74,6 @@ import Testing
         let flaws = row.isRing ? row.validation.flaws(ofRing: row.points) : row.validation.flaws(ofLine: row.points)
         #expect(flaws.map(\.description) == row.reasons)
         let none = DrawingValidation.none
-        #expect(none.flaws(ofRing: row.points) + none.flaws(ofLine: row.points) == [])
+        #expect((none.flaws(ofRing: row.points) + none.flaws(ofLine: row.points)).isEmpty)
     }
 }

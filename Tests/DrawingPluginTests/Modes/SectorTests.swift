@@ -79,8 +79,8 @@ struct SectorTests {
         let bearings = ring.dropFirst().map { Sphere.earth.initialBearing(from: center, to: $0) }
         let (first, last) = (bearings[0], bearings[bearings.count - 1])
         #expect(abs(last - Sphere.earth.initialBearing(from: center, to: end)) < 1e-9)
-        for (first, second) in zip(bearings, bearings.dropFirst()) {
-            #expect(abs(Degrees.difference(from: first, to: second)) <= SectorMode.stepAngle + 1e-9)
+        for (bearing, next) in zip(bearings, bearings.dropFirst()) {
+            #expect(abs(Degrees.difference(from: bearing, to: next)) <= SectorMode.stepAngle + 1e-9)
         }
         let steps = (abs(last - first) / SectorMode.stepAngle).rounded(.up)
         #expect(ring.count == 2 + Int(steps))

@@ -8,7 +8,7 @@ import TouchPipeline
 @testable import DrawingPlugin
 
 @Suite struct LongStrokeTests {
-    private static let count = RunSize.events(10_000)
+    private static let count = RunSize.events(20_000)
 
     /// Each point is farther out than all later ones, so that each split removes one point from an end. The depth of a recursion would be
     /// the length of the line.

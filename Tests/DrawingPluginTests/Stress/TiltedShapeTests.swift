@@ -180,7 +180,7 @@ struct TiltedShapeTests {
         let inside = try #require(Self.sample(395, 700, geometry))
         var canvas = Self.canvas(geometry, [shape])
         try Self.eraser(at: inside, on: &canvas).drag(inside, on: &canvas)
-        #expect(canvas.drawing.features.count == 0)
+        #expect(canvas.drawing.features.isEmpty)
     }
 
     @Test("the eraser cuts the visible part of a line and keeps what is behind the camera", arguments: [0.0, 30, 60, 80])

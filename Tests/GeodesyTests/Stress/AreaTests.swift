@@ -119,7 +119,7 @@ struct AreaTests {
     @Test("a line of very many coordinates has the length of its parts to the last digits")
     func manyPlaces() {
         var path = SphericalPath(on: .earth)
-        let count = RunSize.events(40_000)
+        let count = RunSize.events(30_000)
         for index in 0...count { path.append(Coordinate(latitude: 0, longitude: Double(index) * 90 / Double(count))) }
         expectClose(path.length, to: .pi / 2 * Sphere.meanEarthRadius, within: 1e-6)
     }

@@ -154,7 +154,7 @@ struct SelectionAreaTests {
             SelectionArea(boxFrom: ScreenPoint(x: .infinity, y: 0), to: ScreenPoint(x: 1, y: 1), geometry: geometry),
             SelectionArea(lasso: [ScreenPoint(x: 1, y: 1)], geometry: noView),
         ]
-        #expect(areas.compactMap { $0?.outline } == [])
+        #expect(areas.allSatisfy { $0 == nil })
         let corners = [(0.0, 0.0), (400, 0), (400, 800), (0, 800)].map { ScreenPoint(x: $0, y: $1) }
         let area = try #require(SelectionArea(lasso: corners + [ScreenPoint(x: .nan, y: 3)], geometry: geometry))
         #expect(area.outline == corners)

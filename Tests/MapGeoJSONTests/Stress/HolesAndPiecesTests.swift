@@ -138,9 +138,9 @@ struct HolesAndPiecesTests {
             default: polygons = []
             }
             for polygon in polygons {
-                let edges = polygon[0].map { $0.longitude }
-                let width = edges.min()!...edges.max()!
-                for corner in polygon.dropFirst().joined() { #expect(width.contains(corner.longitude)) }
+                let longitudes = polygon[0].map { $0.longitude }
+                let range = longitudes.min()!...longitudes.max()!
+                for corner in polygon.dropFirst().joined() { #expect(range.contains(corner.longitude)) }
             }
             // The ground inside, on any copy of the world.
             for _ in 0..<60 {

@@ -50,7 +50,7 @@ struct FrameInterleavingTests {
         tracker.drain { handler.onTouchEvent($0) }
     }
 
-    /// The number of interleavings in a share of 4,000 that moved the map, and those that zoomed, rotated or tilted it.
+    /// The number of interleavings in a share of all that moved the map, and those that zoomed, rotated or tilted it.
     private func run(_ share: Int, holdsFrames: Bool) -> (moved: Int, violations: [String]) {
         var moved = 0
         var violations: [String] = []

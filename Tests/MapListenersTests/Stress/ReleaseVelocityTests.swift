@@ -192,9 +192,10 @@ struct ReleaseVelocityTests {
                 map.settle()
                 let levels = (lifted.zoom - MapTestBench.start.zoom, map.state.zoom - lifted.zoom)
                 let degrees = (turn(from: MapTestBench.start, to: lifted), turn(from: lifted, to: map.state))
-                for (moved, glided) in [levels, degrees] {
-                    #expect(4 * abs(glided) <= abs(moved) + 1e-9)
-                    #expect(moved * glided >= 0)
+                for (name, (moved, glided)) in [("zoom", levels), ("rotation", degrees)] {
+                    let quarter: Double = abs(moved) / 4
+                    #expect(abs(glided) <= quarter + 1e-9, "\(name) of \(gesture)")
+                    #expect(moved * glided >= 0, "\(name) of \(gesture)")
                 }
             }
         }

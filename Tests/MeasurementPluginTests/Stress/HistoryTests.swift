@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import MeasurementPlugin
+import TestRuns
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -86,14 +87,14 @@ struct HistoryTests {
     @Test("any sequence of changes gives the same state as its points alone, bit for bit", arguments: 0..<12 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
-        let depth = seed % 3 == 0 ? 5 : 100
+        let depth = seed % 3 == 0 ? 5 : RunSize.either(40, stress: 100)
         let options = MeasurementOptions.with {
             $0.distance = seed % 2 == 0 ? .haversine : .wgs84
             $0.undoDepth = depth
         }
         let measuring = MeasurementListener(camera: MeasurementRun().camera, options: options)
         var model = Model(depth: depth)
-        for step in 0..<120 {
+        for step in 0..<RunSize.either(120, stress: 250) {
             Self.step(measuring, &model, &random)
             let expected = try MeasurementState(points: model.points, status: model.status, distance: options.distance)
             #expect(measuring.state == expected, "step \(step)")

@@ -137,7 +137,7 @@ struct RemovalTestTests {
 
     @Test("a listener that restores has no violations, whatever it claims with a raw event", arguments: RemovalTest.Route.allCases)
     func restoring(route: RemovalTest.Route) {
-        for seed in 0..<UInt64(RunSize.either(2, stress: 60)) {
+        for seed in 0..<UInt64(RunSize.either(4, stress: 60)) {
             #expect(Self.violations(by: route, seed: seed, restores: true).isEmpty, "seed \(seed)")
         }
     }

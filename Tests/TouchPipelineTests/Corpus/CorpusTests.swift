@@ -71,7 +71,7 @@ struct CorpusTests {
     @Test("the corpus has each conformance stream, and each case of other libraries with gestures")
     func complete() throws {
         let counts = Dictionary(grouping: try CorpusCase.all, by: \.suite).mapValues(\.count)
-        for (suite, count) in [("conformance", 99), ("kinds", 14), ("sessions", 21)] { #expect(counts[suite] == count) }
+        for (suite, count) in [("conformance", 99), ("kinds", 14), ("sessions", 21)] { #expect(counts[suite] == count, "\(suite)") }
         let ofLibraries = ["libraries", "decisions", "chains"].map { counts[$0, default: 0] }.reduce(0, +)
         #expect(ofLibraries == GestureCaseTable.rows.filter { $0.expected != nil }.count)
         #expect(Set(counts.keys) == Set(Self.suites.map(\.0)))

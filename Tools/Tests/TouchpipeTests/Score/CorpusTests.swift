@@ -16,7 +16,7 @@ struct CorpusTests {
         let score = Score(of: PipelineEngine(), for: try Corpus(folder: Self.folder)) { testCase, result in
             if result != .right { flaws += ScoreText.lines(testCase, result).map(\.plain) }
         }
-        #expect(flaws == [])
+        #expect(flaws.isEmpty)
         #expect(score.isFlawless)
         #expect(score.suites.map(\.name) == ["conformance", "libraries", "decisions", "chains", "kinds", "sessions"])
         #expect(score.total.right == score.total.total)
@@ -29,7 +29,7 @@ struct CorpusTests {
         _ = Score(of: MillisecondEngine(), for: try Corpus(folder: Self.folder)) { testCase, result in
             if result != .right { wrong += ScoreText.lines(testCase, result).map(\.plain) }
         }
-        #expect(wrong == [])
+        #expect(wrong.isEmpty)
     }
 
     @Test("A filter selects cases by a part of suite/case, and omits suites without cases")
