@@ -149,6 +149,13 @@ struct ClusterIndexTests {
         #expect(index.leaves(of: id).isEmpty)
     }
 
+    @Test("finds each cluster once in a rectangle that is wider than the world, or has no limits", arguments: [1, 1e18, 1e300, .infinity])
+    func searchesEverything(limit: Double) {
+        let index = ClusterIndex(pair(100, from: 175))
+        let rect = WorldRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+        #expect(index.clusters(in: rect, zoom: 0).count == 2)
+    }
+
     @Test("searches every copy of the world, until a visit returns false")
     func searchesCopies() {
         let index = ClusterIndex(pair(100, from: 175))

@@ -207,6 +207,16 @@ struct GroupEditTests {
         #expect(content.annotationGroupIDs.isEmpty)
     }
 
+    @Test("leave each item in a rectangle that is wider than the world, or has no limits, once", arguments: [1, 1e300, .infinity])
+    func everywhere(limit: Double) {
+        var level = ClusterLevel(radius: 1000, cell: 2000, minPoints: 2, order: .mixed)
+        let points = (0..<50 as Range<UInt32>).map { ClusterPoint(x: $0 << 26, y: $0 << 26) }
+        level.apply(points.enumerated().map { LevelItem(key: UInt32($0.offset), point: $0.element, count: 1) })
+        var count = 0
+        level.grid.search(WorldRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)) { count += Int($0.count) }
+        #expect(count == 50)
+    }
+
     @Test("affect few items of a zoom, as many among 16,000 annotations as among 1,000", arguments: [2, 5])
     func affected(minPoints: Int) {
         func affectedByOneChange(among count: Int) -> Double {
