@@ -15,8 +15,7 @@ struct KnifeModeTests {
         return (drawing, bench)
     }
 
-    private static let cut = GestureScript.drag(from: Vec2F(250, 300), to: Vec2F(250, 500))
-    private static let quickCut = GestureScript.drag(from: Vec2F(250, 300), to: Vec2F(250, 500), in: .milliseconds(100))
+    private static let cut = GestureScript.drag(from: Vec2F(250, 300), to: Vec2F(250, 500), in: .milliseconds(100))
 
     @Test("a drag across a line cuts it there, the map stays, and undo joins the line again")
     func cut() throws {
@@ -54,7 +53,7 @@ struct KnifeModeTests {
 
     @Test("an interrupted cut leaves the line as it was", arguments: InterruptionTest.Interruption.allCases)
     func interruptions(interruption: InterruptionTest.Interruption) {
-        let violations = InterruptionTest.violations(by: interruption, during: Self.quickCut) {
+        let violations = InterruptionTest.violations(by: interruption, during: Self.cut) {
             let (drawing, bench) = makeDrawing()
             bench.handler.setListeners([])
             let before = drawing.drawing

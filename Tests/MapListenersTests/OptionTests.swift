@@ -129,15 +129,15 @@ struct OptionTests {
         }
     }
 
-    @Test("the way of a map beyond its bounds is that of UIScrollView, where the view is as wide as here", arguments: [-300.0, 100, 390])
+    @Test("a map gives way beyond its bounds as UIScrollView does, with the width of the view as its room", arguments: [-300.0, 100, 390])
     func rubberBandOfAPan(distance: Double) throws {
         // The bounds are almost a point, so the map is at its limit from the start.
         let bounds = CoordinateBounds(south: 46.999999, west: 7.999999, north: 47.000001, east: 8.000001)
         let map = plainMap(constraints: CameraConstraints(bounds: bounds))
         map.navigation.options.hasRubberBand = true
         let start = map.state.center
-        let middle = Vec2F(distance < 0 ? 395 : 5, 400)
-        map.play(.drag(from: middle, to: middle + Vec2F(Float(distance), 0)), settling: false)
+        let finger = Vec2F(distance < 0 ? 395 : 5, 400)
+        map.play(.drag(from: finger, to: finger + Vec2F(Float(distance), 0)), settling: false)
         let way = try #require(map.camera.geometry.point(for: start)).x - 200
         let expected = (1 - 1 / (abs(distance) * 0.55 / 400 + 1)) * 400
         #expect(abs(abs(way) - expected) < 0.01, "\(way)")

@@ -6,7 +6,7 @@ import TouchPipelineTesting
 
 @Suite("LineDrawer")
 struct LineDrawerTests {
-    private static let drag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 200))
+    private static let drag = GestureScript.drag(from: Vec2F(100, 200), to: Vec2F(300, 200), in: .milliseconds(100))
 
     @Test("a drag draws a line")
     func drawing() {
